@@ -1,8 +1,8 @@
-"""Measures the package on one core, in turns with OpenSpiel and Pgx on their nearest games.
+"""Measures the package on one core, in alternation with OpenSpiel and Pgx on their most similar games.
 
-`cargo xtask python --compare` runs it. All are measured in the same rounds, so that what else the machine does
-hits all alike; the median of the rounds counts. A step of a loop asks for the legal moves, draws one and plays it.
-A step of a batch draws a legal action and plays it in each game; Pgx's runs are compiled whole by JAX.
+`cargo xtask python --compare` runs it. All are measured in the same rounds, so other load on the machine affects all
+alike; the median of the rounds counts. A step of a loop lists the legal moves, draws one and plays it. A step of a
+batch draws a legal action and plays it in each game; JAX compiles Pgx's runs as a whole.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from importlib.metadata import version
 
-# One core for all, before JAX counts them.
+# Use one core for all, set before JAX counts the cores.
 CORE = min(os.sched_getaffinity(0)) if hasattr(os, "sched_setaffinity") else None
 if CORE is not None:
     os.sched_setaffinity(0, {CORE})
@@ -76,7 +76,7 @@ def dvonn_batch(planes: bool, draws: bool) -> Measured:
         terminated = np.zeros(BATCH, np.uint8)
         actions = np.zeros((400, BATCH), np.uint16)
         if not draws:
-            # The actions are drawn before, so that only steps are measured.
+            # The actions are drawn beforehand, so that only the steps are measured.
             for step in actions:
                 batch.random_actions(step)
                 batch.step(step)
@@ -132,7 +132,7 @@ def pgx_batch(name: str) -> Measured:
         logits = jnp.log(state.legal_action_mask.astype(jnp.float32))
         actions = jax.random.categorical(draw, logits, axis=-1)
         state = jax.vmap(step)(state, actions, jax.random.split(again, BATCH))
-        # What a program that learns reads.
+        # The outputs that a learning program reads.
         return (state, key), (state.rewards.sum(), state.observation.sum())
 
     run = jax.jit(lambda carry: jax.lax.scan(one, carry, None, length=SCAN))
@@ -151,7 +151,7 @@ def pgx_batch(name: str) -> Measured:
 
 
 def first_step() -> float:
-    """Seconds from the end of the import to the end of the first step, in a Python of its own."""
+    """Seconds from the end of the import to the end of the first step, in a separate Python process."""
     code = (
         "import numpy as np, dvonn, time; t = time.perf_counter(); b = dvonn.BatchedEnvironment(1); "
         "m = np.zeros((1, 344), np.uint8); b.step(np.array([0]), masks=m); print(time.perf_counter() - t)"

@@ -1,4 +1,4 @@
-//! Has the linker keep its relocations in the app, by which `xtask-pack` cuts it into the parts that
+//! Makes the linker keep relocations in the app. `xtask-pack` uses them to split the app into the parts that
 //! `ui::parts` names.
 
 fn main() {

@@ -14,5 +14,5 @@ pub use request::{Ask, Explore, GameKey, Order, OwnGame, Request, Search, Whose}
 pub use stats::{End, Figure, Heat, StatsPage};
 pub use tally::{MoveLine, Tally};
 
-/// The first message of a worker: it listens from now on.
+/// The worker's first message: it is ready for requests.
 pub const READY: &str = "ready";

@@ -7,62 +7,63 @@ use crate::request::GameKey;
 use crate::stats::StatsPage;
 use crate::tally::{MoveLine, Tally};
 
-/// An answer to the request with this number.
+/// A reply, with the number of the request that it answers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Told {
     /// The number of the request.
     pub id: u32,
-    /// The answer.
+    /// The reply itself.
     pub reply: Reply,
 }
 
-/// An answer. Each request has one, and before it perhaps [`Progress`](Self::Progress).
+/// A reply to a request. Each request has exactly one final reply; [`Progress`](Self::Progress) may come
+/// before it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reply {
-    /// How it goes on.
+    /// How far an import or a search has come. A final reply follows.
     Progress(Progress),
     /// The state of the archive.
     Status(Status),
-    /// The outcome for files.
+    /// The outcome of an import.
     Imported(Imported),
     /// The moves played in a position.
     Explored(Explored),
-    /// The games that were found.
+    /// The first games that a search found.
     Found(Found),
-    /// More of them.
+    /// More games of a search.
     More(Vec<GameLine>),
-    /// A record.
+    /// The record of a game.
     Game {
-        /// As SGF.
+        /// The record as SGF.
         sgf: String,
     },
-    /// The players.
+    /// All players, those with most games first.
     Players(Vec<PlayerLine>),
-    /// Statistics of games.
+    /// Statistics of the games of a question.
     Stats(Box<StatsPage>),
-    /// A player.
+    /// How a player's games went.
     Player(Box<PlayerPage>),
-    /// It cannot be answered.
+    /// The request could not be answered.
     Failed(Failure),
 }
 
 impl Reply {
-    /// Whether another answer follows.
+    /// Whether another reply to the same request follows.
     #[must_use]
     pub const fn goes_on(&self) -> bool {
         matches!(self, Self::Progress(_))
     }
 }
 
-/// How an import or a search goes on.
+/// The progress of an import or a search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Progress {
-    /// The games that were looked at.
+    /// The number of games examined so far.
     pub games: u64,
     /// The number of new games, or of games found.
     pub found: u64,
-    /// The number of games to look at; 0 if it is unknown.
+    /// The number of games to examine; 0 if unknown.
     pub of: u64,
 }
 
@@ -72,75 +73,76 @@ pub struct Progress {
 pub enum Kept {
     /// On the device.
     Device,
-    /// In memory, because the browser keeps no files.
+    /// In memory, because the browser offers no file storage.
     #[default]
     Memory,
-    /// In memory, because another window has the files.
+    /// In memory, because another window has the files open.
     Elsewhere,
 }
 
 /// The state of the archive.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Status {
-    /// The games that are kept.
+    /// The number of games in the archive.
     pub games: u64,
-    /// The bytes that they take.
+    /// The size of the archive in bytes.
     pub bytes: u64,
-    /// The person's own games.
+    /// The number of the person's own games.
     pub own: u64,
-    /// Where they are kept.
+    /// Where the archive is kept.
     pub kept: Kept,
-    /// The reason why the stored games cannot be read, if they cannot.
+    /// Why the stored games cannot be read; `None` if they can.
     pub fault: Option<Failure>,
 }
 
-/// The outcome for files.
+/// The outcome of an import.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Imported {
-    /// The games that are new.
+    /// The number of games that are new.
     pub added: u64,
-    /// The games that the archive had.
+    /// The number of games that the archive already had.
     pub known: u64,
-    /// The games and files that were not taken.
+    /// The number of games and files that were refused.
     pub refused: u64,
-    /// Why: the first of them.
+    /// The first refused games and files, each with its reason.
     pub faults: Vec<ImportFault>,
-    /// What was passed over, left out or guessed in files that were read, with the place: the first of it.
+    /// The first remarks on what the reader skipped or guessed in files that were imported, each with its
+    /// place.
     pub remarks: Vec<Vec<Sentence>>,
-    /// The games whose dates could not be read, and are kept as they are written.
+    /// The number of games with an unreadable date, which is kept as written.
     #[serde(default)]
     pub unread_dates: u64,
-    /// The first such date.
+    /// The first unreadable date.
     #[serde(default)]
     pub unread_date: String,
-    /// Why the rest was not taken, if the archive could not be written.
+    /// Why the import stopped early, if the archive could not be written.
     pub failure: Option<Failure>,
-    /// The state of the archive now.
+    /// The state of the archive after the import.
     pub status: Status,
 }
 
-/// A game, or a file, that was not taken.
+/// A game or a file that was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ImportFault {
-    /// The file.
+    /// The name of the file.
     pub file: String,
-    /// The number of the game in it, from 1; 0 if it is about the file.
+    /// The number of the game in the file, from 1; 0 if the fault concerns the whole file.
     pub number: u64,
-    /// The line in which the game begins, from 1, where there are lines.
+    /// The line in which the game begins, from 1; `None` in formats without lines.
     pub line: Option<u64>,
-    /// Why.
+    /// Why it was refused.
     pub reason: Reason,
 }
 
-/// Why a game was not taken.
+/// Why a game or a file was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// The fault of the game, or of its zip.
+    /// The game, or its zip file, has these faults.
     Said(Vec<Sentence>),
     /// The file cannot be read.
     Unreadable,
-    /// It is an archive that cannot be read.
+    /// The file belongs to an archive that cannot be read.
     Archive,
 }
 
@@ -150,22 +152,22 @@ pub enum Reason {
 pub enum Failure {
     /// There is no room left on the device.
     Full,
-    /// The storage fails.
+    /// Reading or writing the storage failed.
     Storage,
     /// A file of the archive is damaged.
     Damaged,
-    /// A later version of the app wrote the archive.
+    /// The archive was written by a later version of the app.
     Later,
-    /// The question makes no sense.
+    /// The question cannot be parsed.
     Question,
-    /// There is no such game.
+    /// The game, or the champion's games, are not there.
     Missing,
     /// The worker has ended.
     Ended,
 }
 
 impl Failure {
-    /// The word by which sentences choose.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -183,24 +185,24 @@ impl Failure {
 /// The moves played in a position.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Explored {
-    /// How the games went.
+    /// The results of all games that reached the position.
     pub tally: Tally,
     /// The moves, the most frequent first.
     pub moves: Vec<MoveLine>,
-    /// Some of the games, of these the latest first.
+    /// The latest of these games.
     pub games: Vec<GameLine>,
-    /// The games that there are in all.
+    /// The number of games in the collections that were searched.
     pub of: u64,
 }
 
-/// The games that were found.
+/// The games that a search found.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Found {
-    /// How they went.
+    /// The results of all games found.
     pub tally: Tally,
-    /// The first of them.
+    /// The first games of the list.
     pub games: Vec<GameLine>,
-    /// How many can be told.
+    /// How many of the games found can be listed.
     pub listed: usize,
     /// If nothing was found, the players whose names resemble those in the question.
     #[serde(default)]
@@ -210,49 +212,49 @@ pub struct Found {
 /// A game in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameLine {
-    /// The game.
+    /// The key of the game.
     pub game: GameKey,
     /// Its id in My games, if it is the person's own.
     pub own: Option<String>,
     /// The players' names, White's first.
     pub players: [Option<String>; 2],
-    /// Their ratings, word for word.
+    /// Their ratings, as the record writes them.
     pub ratings: [Option<String>; 2],
-    /// The date, as far as it is known: `2012`, `2012-05` or `2012-05-30`, or what the record says.
+    /// The date as far as it is known (`2012`, `2012-05` or `2012-05-30`), or else as the record writes it.
     pub date: Option<String>,
     /// The tournament, match or site.
     pub event: Option<String>,
-    /// The winner, `white`, `black` or `draw`, and how the game ended, such as `play`.
+    /// The winner (`white`, `black` or `draw`) and how the game ended, such as `play`.
     pub result: Option<(String, String)>,
-    /// White's pieces less Black's at the end.
+    /// White's pieces minus Black's at the end.
     pub margin: i32,
     /// The number of moves.
     pub plies: u32,
-    /// The number of moves before the position that was searched for, if a position was.
+    /// The number of moves before the position searched for; `None` if the search was not for a position.
     pub at: Option<u32>,
-    /// The board there, or the last one, as a position string.
+    /// That position, or else the final one, as a position string.
     pub board: String,
-    /// The file.
+    /// The file that the game came from.
     pub source: String,
 }
 
 /// A player in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerLine {
-    /// The name.
+    /// The player's name.
     pub name: String,
-    /// The player's games.
+    /// The number of the player's games.
     pub games: u64,
 }
 
 /// How a player's games went.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct PlayerPage {
-    /// The games in which the player had White.
+    /// The results of the player's games as White.
     pub white: Tally,
-    /// The games in which the player had Black.
+    /// The results of the player's games as Black.
     pub black: Tally,
-    /// The first placements as White.
+    /// The player's first placements as White.
     pub openings: Vec<MoveLine>,
     /// The opponents, those with most games first.
     pub opponents: Vec<PlayerLine>,

@@ -1,16 +1,16 @@
-//! Requests of a page.
+//! The requests of a page.
 
 use serde::{Deserialize, Serialize};
 
-/// A request with a number, which the answers repeat.
+/// A request with a number, which its replies repeat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ask {
-    /// Its number.
+    /// The number of the request.
     pub id: u32,
-    /// The request.
+    /// The request itself.
     pub request: Request,
-    /// An address that is there until the answer is of no interest any more, if the worker should look:
-    /// while it works it receives no message.
+    /// A URL that exists as long as the page still wants the answer. A busy worker receives no messages, so
+    /// it polls this URL instead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<String>,
 }
@@ -19,66 +19,67 @@ pub struct Ask {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Request {
-    /// The state of the archive, and the place where it is kept.
+    /// Asks for the state of the archive.
     Status,
-    /// Adds the games of files, whose bytes come beside the request, in this order.
+    /// Adds the games of these files. Their bytes are sent along with the request, in the same order.
     Import {
-        /// The files' names, with their folders.
+        /// The files' names, including their folders.
         names: Vec<String>,
     },
-    /// The person's own games from now on, in place of those before. They are not kept here.
+    /// Replaces the person's own games. The archive does not store them.
     Own {
-        /// The games.
+        /// The person's own games, all of them.
         games: Vec<OwnGame>,
     },
-    /// The games of the champion, whose bytes come beside the request, until the worker ends.
+    /// Loads the champion's games, whose bytes are sent along with the request. They stay in memory until the
+    /// worker ends.
     Champion,
-    /// The moves played in a position.
+    /// Asks for the moves played in a position.
     Explore(Explore),
-    /// Looks for games. The first ones are told, and [`More`](Self::More) tells the others.
+    /// Searches for games. The reply lists the first ones; [`More`](Self::More) asks for the others.
     Search {
-        /// The games.
+        /// The games to find, and their order.
         search: Search,
-        /// How many games are told at once.
+        /// How many games to list at once.
         count: usize,
     },
-    /// More games of a search. Those of the last one are known; others are looked for again.
+    /// Asks for more games of a search. The worker remembers its last search and repeats any other one.
     More {
-        /// The games.
+        /// The search.
         search: Search,
-        /// How many were told.
+        /// How many games have been listed already.
         from: usize,
-        /// How many are wanted.
+        /// How many more to list.
         count: usize,
     },
-    /// The record of a game.
+    /// Asks for the record of a game.
     Game(GameKey),
-    /// The players, those with most games first.
+    /// Asks for all players, those with most games first.
     Players,
-    /// Statistics of the games of a question.
+    /// Asks for statistics of the games of a question.
     Stats {
         /// A question of `dvonn-archive`, empty for all games.
         question: String,
     },
-    /// How a player's games went.
+    /// Asks how a player's games went.
     Player {
-        /// The name.
+        /// The player's name.
         name: String,
     },
-    /// Removes all games that are kept.
+    /// Removes all games from the archive.
     Forget,
 }
 
-/// The games to find, and their order.
+/// A search: the games to find, and their order.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Search {
     /// A question of `dvonn-archive`, empty for all games.
     pub question: String,
-    /// The order.
+    /// The order of the games found.
     pub order: Order,
 }
 
-/// An order of games. Those of which nothing is known come last.
+/// An order of games. Games without the value to sort by come last.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
@@ -100,7 +101,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// All of them.
+    /// All orders.
     pub const ALL: [Self; 7] = [
         Self::Newest,
         Self::Oldest,
@@ -111,7 +112,7 @@ impl Order {
         Self::Closest,
     ];
 
-    /// The word by which sentences and addresses choose.
+    /// The name used in translated sentences and in URLs.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -148,34 +149,34 @@ pub struct Explore {
     pub position: String,
     /// A condition on the games: a question of `dvonn-archive`, empty for all games.
     pub question: String,
-    /// The collections that count.
+    /// The collections to search.
     pub of: Whose,
-    /// The most games that are told.
+    /// The most games to list.
     pub count: usize,
 }
 
-/// The collections that count.
+/// The collections to search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
-    /// Both the archive's and the person's own games.
+    /// The archive and the person's own games.
     #[default]
     All,
-    /// The person's own.
+    /// Only the person's own games.
     Own,
-    /// The champion's. They are missing until [`Request::Champion`] has brought them.
+    /// Only the champion's games. They are missing until [`Request::Champion`] has loaded them.
     Champion,
 }
 
-/// A game: of which archive, and its number there.
+/// The key of a game: its collection, and its number there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameKey {
-    /// One that is kept in the archive.
+    /// A game of the archive.
     Kept(u64),
-    /// One of the person's own.
+    /// One of the person's own games.
     Own(u64),
-    /// One of the champion's.
+    /// One of the champion's games.
     Champion(u64),
 }
 

@@ -4,54 +4,57 @@ use serde::{Deserialize, Serialize};
 
 use crate::tally::Tally;
 
-/// A figure with its standard error.
+/// An estimate with its standard error.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct Figure {
-    /// The figure.
+    /// The estimate.
     pub value: f64,
     /// Its standard error.
     pub error: f64,
 }
 
-/// How many games had a piece on a space when stacking began, and what it was worth to its side.
+/// How often a piece stood on a space when stacking began, and what it was worth to its side.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct Heat {
-    /// The games.
+    /// The number of games in which it did.
     pub games: u64,
-    /// The side's advantage in these games over the others, in points a game, if enough are known.
+    /// How many more points a game the side scored in these games than in the others; `None` if there are too
+    /// few games.
     pub worth: Option<Figure>,
 }
 
-/// How many games ended so.
+/// How many games ended in one way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct End {
-    /// How, such as `play`.
+    /// The way, such as `play`.
     pub by: String,
-    /// How many.
+    /// The number of games.
     pub games: u64,
 }
 
-/// Statistics of games, with the colours as they were played.
+/// Statistics of games, with the colours as played.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct StatsPage {
-    /// How they went.
+    /// The results of the games.
     pub tally: Tally,
-    /// The games whose full board is known.
+    /// The number of games whose full board is known.
     pub boards: u64,
-    /// The reds on it by space, no matter who placed them, with their value to White.
+    /// For each space, the reds that stood there on the full board, no matter who placed them, with their
+    /// value to White.
     pub reds: Vec<Heat>,
-    /// White's and Black's pieces on it by space, with what they are worth to their side.
+    /// For each space, White's and Black's pieces there on the full board, with their value to their own
+    /// side.
     pub pieces: [Vec<Heat>; 2],
-    /// White's points a game.
+    /// White's mean points a game.
     pub white: Option<Figure>,
-    /// The points a game of the side that made the first stacking move.
+    /// The mean points a game of the side that made the first stacking move.
     pub first: Option<Figure>,
-    /// How games ended; a wipe-out is also an end by play.
+    /// How games ended. A wipe-out counts as an end by play too.
     pub endings: Vec<End>,
-    /// The stacking moves of games that were played to the end, and how far they spread.
+    /// The mean and the standard deviation of the number of stacking moves, over games played to the end.
     pub length: Option<(f64, f64)>,
-    /// The number of these games by their number of stacking moves, from zero on.
+    /// How many of these games had 0, 1, 2, … stacking moves.
     pub lengths: Vec<u64>,
-    /// The winner's pieces less the loser's in games that were played to the end.
+    /// The winner's mean margin in pieces, over games played to the end.
     pub margin: Option<f64>,
 }

@@ -1,34 +1,34 @@
-//! How games went.
+//! The results of games.
 
 use serde::{Deserialize, Serialize};
 
-/// How some games went, with the colours as the position that is asked for has them.
+/// The results of some games, with the colours as in the position asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Tally {
-    /// The games.
+    /// The number of games.
     pub games: u64,
-    /// The number that White won.
+    /// The number of White's wins.
     pub white: u64,
-    /// The draws.
+    /// The number of draws.
     pub draws: u64,
-    /// The number that Black won.
+    /// The number of Black's wins.
     pub black: u64,
-    /// The number in which the colours are exchanged, so that White's results are Black's.
+    /// The number of games counted with exchanged colours, so that White's results are Black's.
     pub exchanged: u64,
-    /// The number that ended by the rules, whose margins count.
+    /// The number of games that ended by the rules; only their margins count.
     pub played_out: u64,
-    /// The sum of their margins: White's pieces less Black's.
+    /// The sum of those margins: White's pieces minus Black's.
     pub margins: i64,
-    /// The ratings that are known, White's and Black's, and their sums.
+    /// How many ratings of White and of Black are known.
     pub rated: [u64; 2],
     /// The sums of the ratings.
     pub ratings: [u64; 2],
-    /// The first and the last year, where dates are known.
+    /// The first and the last year of the games whose dates are known.
     pub years: Option<(u16, u16)>,
 }
 
 impl Tally {
-    /// Adds other games.
+    /// Adds the results of other games.
     pub fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.white += other.white;
@@ -47,20 +47,20 @@ impl Tally {
         };
     }
 
-    /// The share of the games with a result that each outcome has, in percent: White's, draws, Black's.
+    /// The percentages of White's wins, draws and Black's wins; `None` if no game has a result.
     #[must_use]
     pub fn shares(&self) -> Option<[f64; 3]> {
         let decided = self.white + self.draws + self.black;
         (decided > 0).then(|| [self.white, self.draws, self.black].map(|n| n as f64 * 100.0 / decided as f64))
     }
 
-    /// White's pieces less Black's, on average.
+    /// The mean margin: White's pieces minus Black's. `None` if no game was played out.
     #[must_use]
     pub fn mean_margin(&self) -> Option<f64> {
         (self.played_out > 0).then(|| self.margins as f64 / self.played_out as f64)
     }
 
-    /// White's and Black's rating, on average.
+    /// White's and Black's mean rating.
     #[must_use]
     pub fn mean_ratings(&self) -> [Option<u64>; 2] {
         let mean = |side: usize| self.ratings[side].checked_div(self.rated[side]);
@@ -68,12 +68,12 @@ impl Tally {
     }
 }
 
-/// A move played in a position, and the results of those games.
+/// A move played in a position, with the results of the games in which it was played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MoveLine {
     /// The move in notation, such as `e3`, `a1b2` or `pass`; `None` for the games that ended there.
     pub played: Option<String>,
-    /// How they went.
+    /// The results of those games.
     pub tally: Tally,
 }
 

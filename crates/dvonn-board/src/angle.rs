@@ -1,15 +1,15 @@
-//! Sines and cosines of moderate angles. Those of the standard library are right for any angle, for which
-//! they bring tables: five kilobytes of what a browser fetches before it can draw a board.
+//! Sines and cosines of moderate angles. The standard library handles every angle, but needs tables for that:
+//! five kilobytes that a browser would fetch before it can draw a board.
 
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 /// The sine of an angle in radians, with an error below 1e-10 for angles up to a thousand turns.
 pub(crate) fn sine(angle: f64) -> f64 {
     let angle = angle - TAU * (angle / TAU).round();
-    // Around zero, where the series ends soon.
+    // Reflect the angle towards zero, where the series converges fast.
     let angle = if angle.abs() > FRAC_PI_2 { PI.copysign(angle) - angle } else { angle };
     let square = angle * angle;
-    // The series of Taylor: the term of the 17th power is below 1e-11.
+    // The Taylor series: the term of the 17th power is below 1e-11.
     let (mut term, mut sum) = (angle, angle);
     for power in 1..8 {
         let factor = f64::from(2 * power) * f64::from(2 * power + 1);

@@ -1,5 +1,4 @@
-//! The drawing: what a board looks like, as shapes. It knows no rules; the style sheet sets colours and
-//! widths.
+//! What a board looks like, as shapes. This module knows no rules. The style sheet sets colours and widths.
 //!
 //! The unit is a hundredth of the distance between neighbouring spaces, and (0, 0) is the middle of the
 //! board.
@@ -29,12 +28,12 @@ pub use wood::wood;
 
 /// The distance between neighbouring spaces in units of the drawing.
 pub const SCALE: f64 = 100.0;
-/// From the outermost spaces to the edge of the board, in distances between spaces.
+/// From the outermost spaces to the edge of the board, in distances between neighbours.
 const RIM: f64 = 0.74;
 /// The radius of a piece.
 const RADIUS: f64 = 40.0;
 
-/// The part of the drawing that is seen: just what rim, coordinates and the tallest stacks need.
+/// The visible part of the drawing: just enough for the rim, the coordinates and the tallest stacks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bounds {
     /// The left edge.
@@ -48,7 +47,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// The drawing of a whole board.
+    /// The bounds of a whole board.
     #[must_use]
     pub const fn of_board(upright: bool) -> Self {
         if upright {
@@ -70,13 +69,13 @@ impl Bounds {
         self.bottom - self.top
     }
 
-    /// As the `viewBox` of an SVG element.
+    /// The bounds as the `viewBox` of an SVG element.
     #[must_use]
     pub fn view_box(self) -> String {
         format!("{} {} {} {}", self.left, self.top, self.width(), self.height())
     }
 
-    /// The proportions of the sides, as a style sheet writes them.
+    /// The aspect ratio, as a style sheet writes it.
     #[must_use]
     pub fn proportions(self) -> String {
         format!("{} / {}", self.width(), self.height())
@@ -90,7 +89,7 @@ pub fn middle(space: Space, orientation: Orientation) -> (f64, f64) {
     (x * SCALE, y * SCALE)
 }
 
-/// One of three things, by the colour of a piece: mostly a class.
+/// Chooses one of three values, mostly class names, by the colour of a piece.
 const fn by_piece(piece: Piece, names: &[&'static str; 3]) -> &'static str {
     match piece {
         Piece::White => names[0],
@@ -109,7 +108,7 @@ mod tests {
     use crate::shape::Shape;
     use crate::view::{BoardView, Scene};
 
-    /// All that is ever drawn of a board, and its gradients.
+    /// Every shape that a drawing of a board can contain, and its gradients.
     fn everything(view: &BoardView) -> Vec<Shape> {
         let flat = Orientation::default();
         let cells = CellStyle { numbers: true, marks: true, choosing: false };
@@ -152,7 +151,7 @@ mod tests {
         let [ids, others] = [&first, &second].map(|svg| names(svg, "id=\"", '"'));
         assert_eq!(ids.len(), 11, "{ids:?}");
         assert!(ids.is_disjoint(&others), "{ids:?} {others:?}");
-        // Each refers to every gradient of its own, and to nothing else.
+        // Each drawing refers to all of its own gradients and to nothing else.
         assert_eq!((names(&first, "url(#", ')'), names(&second, "url(#", ')')), (ids, others));
     }
 

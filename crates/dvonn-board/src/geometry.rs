@@ -1,11 +1,11 @@
-//! Where things are on a drawn board: row 1 at the bottom, A at the left (rule B4).
+//! The geometry of a drawn board: row 1 at the bottom, A at the left (rule B4).
 //!
-//! The unit is the distance of two neighbours; `x` grows to the right, `y` downwards, and the middle of the
-//! board, f3, is at (0, 0).
+//! The unit is the distance between two neighbours; `x` grows to the right, `y` downwards, and the middle of
+//! the board, f3, is at (0, 0).
 
 use dvonn::Space;
 
-/// From one row to the next: neighbours stand on triangles with equal sides.
+/// The distance between rows: neighbours form equilateral triangles.
 pub const ROW: f64 = 0.866_025_403_784_438_6;
 
 /// The middle of a space.
@@ -14,22 +14,22 @@ pub fn centre(space: Space) -> (f64, f64) {
     place(i32::from(space.column()), i32::from(space.row()))
 }
 
-/// The middle of a place on the board's grid, columns and rows from 0; places off the board have one, too.
+/// The middle of a cell of the board's grid, with columns and rows from 0. Cells off the board have one too.
 #[must_use]
 pub fn place(column: i32, row: i32) -> (f64, f64) {
     let (column, row) = (f64::from(column - 5), f64::from(row - 2));
-    // The letters are diagonals, which lean to the left as the rows rise.
+    // The letters mark diagonals, which lean to the left as the rows rise.
     (column - row / 2.0, -row * ROW)
 }
 
-/// The corners of the outline around the spaces, an elongated hexagon, from the lower left one on.
+/// The corners of the outline around the spaces, an elongated hexagon, starting at the lower left.
 pub const OUTLINE: [(f64, f64); 6] = {
     const FLAT: f64 = 2.0 * ROW + 0.56;
     [(-4.5, FLAT), (4.5, FLAT), (5.74, 0.0), (4.5, -FLAT), (-4.5, -FLAT), (-5.74, 0.0)]
 };
 
-/// The corners of the hexagon whose sides run at a distance from the outermost spaces, from the lower left
-/// one on. All its angles are of 120 degrees.
+/// The corners of a hexagon whose sides keep a distance from the outermost spaces, starting at the lower
+/// left. All its angles are 120 degrees.
 #[must_use]
 pub fn hexagon(distance: f64) -> [(f64, f64); 6] {
     let (tip, lean, flat) = (5.0 + distance / ROW, 4.0 + distance / (2.0 * ROW), 2.0 * ROW + distance);
@@ -46,7 +46,7 @@ pub fn letters(distance: f64) -> impl Iterator<Item = (char, f64, f64)> {
 }
 
 /// The letters at the upper ends of their diagonals, at a distance from the line of the outermost spaces. The
-/// diagonals before d are short, and end where the digits stand.
+/// diagonals a to c have none: they end where the digits stand.
 pub fn upper_letters(distance: f64) -> impl Iterator<Item = (char, f64, f64)> {
     ('d'..='k').zip(3..).map(move |(letter, column)| {
         let (x, y) = place(column, 4);
@@ -105,7 +105,7 @@ mod tests {
             ('i', 4.5, 3.0),
             ('j', 5.0, 2.0),
             ('k', 5.5, 1.0),
-            // From here on at the upper ends.
+            // From here on, the letters at the upper ends.
             ('d', -3.5, -3.0),
             ('e', -2.5, -3.0),
             ('f', -1.5, -3.0),

@@ -1,5 +1,5 @@
-//! From a tap, a drag or a typed move to a selection, a move, or a refusal with its reason: decided here and
-//! nowhere else.
+//! Turns a tap, a drag or a typed move into a selection, a move, or a refusal with its reason. Nothing else
+//! decides this.
 
 use dvonn::{Breach, Move, Phase, Position, Rule, Space, SpaceSet};
 use dvonn_message::Message;
@@ -11,16 +11,16 @@ use crate::key::Key;
 pub enum BoardInput {
     /// A space was tapped, clicked or chosen by key.
     Tap(Space),
-    /// A space was tapped with a finger, which cannot point at a target first. It means the same as
+    /// A space was tapped with a finger, which cannot hover over a target first. It means the same as
     /// [`Tap`](Self::Tap), but a session may show a move that cuts stacks off before a second tap plays it.
     Touch(Space),
     /// A stack was dragged from one space to another.
     Drag(Space, Space),
-    /// A drag of the stack on this space begins: it is picked up, whatever was before.
+    /// A drag of the stack on this space begins: the stack is picked up, whatever was picked up before.
     Lift(Space),
-    /// A space is pointed at or has the focus; `None` if no space is any more.
+    /// The pointer or the focus is on a space; `None` if it is on no space any more.
     Consider(Option<Space>),
-    /// Cancels the action that was begun.
+    /// The player cancelled the action they had begun.
     Cancel,
 }
 
@@ -30,20 +30,20 @@ pub struct Hand {
     picked: Option<Space>,
 }
 
-/// The outcome of an input.
+/// The effect of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandResult {
     /// A stack was picked up.
     PickedUp(Space),
-    /// The stack that was picked up is where it stood before.
+    /// The picked-up stack was put back on its space.
     PutDown,
-    /// A legal move, to be played by the caller. Nothing is picked up any more.
+    /// A legal move, for the caller to play. No stack is picked up any more.
     Move(Move),
-    /// Nothing: this is why.
+    /// Nothing happened, for this reason.
     Refused(HandRefusal),
 }
 
-/// Why a tap, a drag or a typed move has no effect: on this board it means no legal move.
+/// Why a tap, a drag or a typed move has no effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandRefusal {
     /// A rule forbids the move.
@@ -55,7 +55,7 @@ pub enum HandRefusal {
     },
     /// A rule forbids picking up the stack.
     Stack {
-        /// Where it stands.
+        /// The space of the stack.
         space: Space,
         /// The rule's reason.
         breach: Breach,
@@ -77,13 +77,13 @@ impl From<&HandRefusal> for Message {
 }
 
 impl Hand {
-    /// The space of the stack that is picked up.
+    /// The space of the picked-up stack, if any.
     #[must_use]
     pub const fn picked(self) -> Option<Space> {
         self.picked
     }
 
-    /// Where the stack that is picked up may land.
+    /// The spaces where the picked-up stack may land.
     #[must_use]
     pub fn targets(self, position: &Position) -> SpaceSet {
         self.picked.map_or(SpaceSet::EMPTY, |from| position.targets(from))
@@ -94,8 +94,8 @@ impl Hand {
         self.picked.take().is_some()
     }
 
-    /// Takes what a player does with the board. None if that moves nothing: pointing at a space is the
-    /// session's affair, and a cancelled selection is put down in silence.
+    /// Handles an input. `None` if it changes nothing here: the session handles pointing at a space, and
+    /// cancelling puts a stack down silently.
     pub fn take(&mut self, position: &Position, input: BoardInput) -> Option<HandResult> {
         match input {
             BoardInput::Tap(space) | BoardInput::Touch(space) => Some(self.tap(position, space)),
@@ -109,12 +109,11 @@ impl Hand {
         }
     }
 
-    /// A space is tapped: this places a piece, picks a stack up, lands it, or puts it down again.
+    /// Handles a tap on a space: it places a piece, picks a stack up, lands it, or puts it down again.
     ///
     /// While a stack is picked up, the player may change their mind: a tap on another stack of the same side
-    /// picks up that stack instead, unless it is a target, or says why it cannot move. Every other tap that
-    /// cannot be a landing is refused as the move that it would be. A refusal changes nothing: the stack
-    /// stays picked up.
+    /// that is not a target picks up that stack instead, or says why it cannot move. Any other tap counts as
+    /// a move to that space and is refused if illegal. A refusal changes nothing: the stack stays picked up.
     pub fn tap(&mut self, position: &Position, space: Space) -> HandResult {
         match self.picked {
             _ if position.phase() == Phase::Placement => self.play(position, Move::Place(space)),
@@ -134,8 +133,8 @@ impl Hand {
         }
     }
 
-    /// A stack is dragged from one space and dropped on another. If that is not a move, the stack stays
-    /// picked up, so that the player sees where it may go.
+    /// Handles a stack dragged from one space to another. If the move is illegal, the stack stays picked up,
+    /// which shows the player where it may go.
     pub fn drag(&mut self, position: &Position, from: Space, to: Space) -> HandResult {
         if position.phase() == Phase::Stacking
             && let refused @ HandResult::Refused(_) = self.pick_up(position, from)
@@ -145,7 +144,7 @@ impl Hand {
         self.play(position, Move::Stack { from, to })
     }
 
-    /// A whole move is given at once, such as one that was typed.
+    /// Plays a whole move given at once, such as a typed one.
     pub fn play(&mut self, position: &Position, m: Move) -> HandResult {
         match position.check(m) {
             Ok(()) => {
@@ -156,7 +155,7 @@ impl Hand {
         }
     }
 
-    /// The move that a tap on a space would make now, if any. Changes nothing.
+    /// The move that a tap on a space would play now, if any. It changes nothing.
     #[must_use]
     pub fn intended(mut self, position: &Position, space: Space) -> Option<Move> {
         match self.tap(position, space) {
@@ -165,9 +164,9 @@ impl Hand {
         }
     }
 
-    /// Picks up the stack on a space, or says why that cannot be.
+    /// Picks up the stack on a space, or says why it cannot.
     pub fn pick_up(&mut self, position: &Position, space: Space) -> HandResult {
-        // A jump onto itself breaks every rule about the stack before it breaks one about the target.
+        // A move to its own space breaks every rule about the stack before it breaks one about the target.
         match position.check(Move::Stack { from: space, to: space }) {
             Err(breach) if breach != Breach::NotInLine => {
                 HandResult::Refused(HandRefusal::Stack { space, breach })

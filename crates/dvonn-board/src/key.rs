@@ -1,4 +1,4 @@
-//! The messages of a drawn board.
+//! The keys of a drawn board's messages.
 
 use dvonn_message::keys;
 

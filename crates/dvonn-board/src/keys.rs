@@ -1,17 +1,17 @@
-//! Which space a key leads to.
+//! The space to which a key moves the focus.
 
 use dvonn::Space;
 
 use crate::orientation::Orientation;
 
-/// The space that a key leads to from another one, as pages of the web name keys. `None` if the key does not
-/// move the focus.
+/// The space to which a key moves the focus, by the browser's name of the key. `None` if the key does not
+/// move it.
 ///
 /// The arrow keys follow the screen. Page Up and Page Down, or the arrow keys with Shift, take the other
-/// diagonal. A letter goes to its diagonal and a digit to its row.
+/// diagonal. A letter moves to its diagonal and a digit to its row.
 #[must_use]
 pub fn key_target(key: &str, shift: bool, from: Space, orientation: Orientation) -> Option<Space> {
-    // Both diagonals are equally far from straight up and down. Shift takes the other one.
+    // Both diagonals are equally far from straight up and down; Shift takes the other one.
     let lean = if shift { -10.0 } else { 10.0 };
     let angle = match key {
         "ArrowRight" if orientation.upright => lean,
@@ -36,7 +36,7 @@ fn end_of_row(from: Space, orientation: Orientation, angle: f64) -> Option<Space
     std::iter::successors(Some(from), |&space| orientation.neighbour(space, angle)).last()
 }
 
-/// A letter goes to its diagonal and a digit to its row, to the nearest space there.
+/// The nearest space on a letter's diagonal or on a digit's row.
 fn named(key: &str, from: Space) -> Option<Space> {
     let [byte] = key.as_bytes() else { return None };
     let (column, row) = (i32::from(from.column()), i32::from(from.row()));
@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(["ArrowUp", "ArrowDown"].map(|key| to(key, true, "f3", flat)), ["g4", "e2"]);
         let upright = Orientation { upright: true, turned: false };
         assert_eq!(to("ArrowUp", false, "f3", upright), "g3");
-        assert_eq!(to("ArrowUp", false, "k5", flat), "k5", "at the edge the focus stays");
+        assert_eq!(to("ArrowUp", false, "k5", flat), "k5", "the focus stays at the edge");
     }
 
     #[test]

@@ -1,14 +1,14 @@
-//! A board in letters, oriented as in the rules: row 1 at the bottom, `a` at the left.
+//! A board drawn in letters, oriented as in the rules: row 1 at the bottom, `a` at the left.
 
 use std::fmt::Write as _;
 
 use dvonn::{Position, Space, SpaceSet, Stack};
 
-/// The distance between neighbours in a row, in columns of the screen.
+/// The distance between neighbours in a row, in screen columns.
 const PITCH: usize = 6;
 
 /// Draws a board in letters: `w` or `b` and the height for a stack, followed by `*` if it contains a red
-/// piece; `r` for a lone red; and a dot for an empty space. Spaces in `marked` are put in brackets.
+/// piece; `r` for a lone red, and a dot for an empty space. Brackets enclose the spaces in `marked`.
 #[must_use]
 pub fn in_letters(position: &Position, marked: SpaceSet) -> String {
     let mut lines = vec![vec![' '; 1]; 6];

@@ -1,4 +1,4 @@
-//! The look of a board, apart from its pieces.
+//! The look of a board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,12 +13,12 @@ pub enum Look {
     Birch,
     /// Cool slate, at its best on dark pages.
     Slate,
-    /// Clear outlines on white, as it is printed.
+    /// Clear outlines on white, as for print.
     Plain,
 }
 
 impl Look {
-    /// All of them.
+    /// All looks.
     pub const ALL: &'static [Self] = &[Self::Wood, Self::Birch, Self::Slate, Self::Plain];
 
     /// Its name: `wood`, `birch`, `slate` or `plain`.
@@ -39,7 +39,7 @@ impl fmt::Display for Look {
     }
 }
 
-/// A text that is not the name of a look.
+/// The error for a text that is not a look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownLook;
 

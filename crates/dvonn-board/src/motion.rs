@@ -1,6 +1,6 @@
-//! The movements on a board: a stack jumps, then the stacks that it cut off lift off, one after the other.
-//! Until a stack has landed the board shows the earlier state, and stacks about to leave stand until they
-//! lift off.
+//! The movements on a board: a stack jumps, then the stacks it cut off lift off one after another. The board
+//! shows the earlier state until the stack has landed, and a stack about to leave stays visible until it
+//! lifts off.
 
 use std::time::Duration;
 
@@ -8,32 +8,33 @@ use dvonn::{Move, Pieces, Space};
 
 use crate::view::MoveStep;
 
-/// How long a face takes to show a move. A board moves by these times, and a session waits for them.
+/// How long a move takes to show. A drawn board moves by these times, and a session waits for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MotionTimes {
-    /// A stack jumps, or a piece falls.
+    /// The time of a stack's jump or a piece's fall.
     pub jump: Duration,
-    /// From the beginning of the jump until the first removed stack lifts off.
+    /// The time from the beginning of the jump until the first removed stack lifts off.
     pub lifts_begin: Duration,
-    /// One stack lifts off.
+    /// The time of one lift.
     pub lift: Duration,
-    /// From one lift to the next.
+    /// The time from one lift to the next.
     pub follow: Duration,
-    /// From the first lift to the last at most: where many leave, they follow closer.
+    /// The most time from the first lift to the last. If many stacks leave, they follow one another faster.
     pub most: Duration,
 }
 
 impl MotionTimes {
-    /// Everything is shown at once.
+    /// No movement: everything changes at once.
     pub const NONE: Self = Self::of(0, 0, 0);
-    /// Quickly.
+    /// Fast movement.
     pub const FAST: Self = Self::of(190, 250, 280);
-    /// At a speed that is easy to follow.
+    /// Movement that is easy to follow.
     pub const NORMAL: Self = Self::of(360, 520, 520);
-    /// Slowly.
+    /// Slow movement.
     pub const SLOW: Self = Self::of(760, 1050, 1000);
 
-    /// From milliseconds. Lifts follow each other after a quarter of one, and all begin within three.
+    /// Times from milliseconds. One lift follows another after a quarter of its length, and all begin within
+    /// three lengths.
     const fn of(jump: u64, lifts_begin: u64, lift: u64) -> Self {
         Self {
             jump: Duration::from_millis(jump),
@@ -44,13 +45,13 @@ impl MotionTimes {
         }
     }
 
-    /// How long a move takes after which this many stacks leave the board.
+    /// The whole time of a move that removes this many stacks.
     #[must_use]
     pub fn whole(&self, leaving: usize) -> Duration {
         if leaving == 0 { self.jump } else { self.lifts_begin + self.spread(leaving) + self.lift }
     }
 
-    /// When the `nth` of `count` lifts begins, counted from 0, after the stack has landed.
+    /// The time from the landing until lift `nth` of `count` begins, with `nth` from 0.
     #[must_use]
     pub fn nth_lift(&self, nth: usize, count: usize) -> Duration {
         let last = count.saturating_sub(1).max(1);
@@ -58,30 +59,30 @@ impl MotionTimes {
         self.lifts_begin.saturating_sub(self.jump) + since_the_first
     }
 
-    /// From the first of `count` lifts to the last.
+    /// The time from the first of `count` lifts to the last.
     fn spread(&self, count: usize) -> Duration {
         let followers = u32::try_from(count.saturating_sub(1)).unwrap_or(u32::MAX);
         self.follow.saturating_mul(followers).min(self.most)
     }
 }
 
-/// How far the movement of a [`MoveStep`] has come.
+/// How far the movement of a move has come.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stage {
     /// Nothing moves.
     Rest,
     /// The stack is in the air.
     Flying(MoveStep),
-    /// It has landed, and other stacks lift off.
+    /// The stack has landed, and other stacks lift off.
     Lifting(MoveStep),
 }
 
-/// The drawing of a space at some stage.
+/// What to draw on a space at some stage.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     /// The pieces.
     pub pieces: Pieces,
-    /// If the stack is lifting off: as which one, counted from 0, of how many.
+    /// For a stack that is lifting off: its number among the lifts, from 0, and how many there are.
     pub lifts: Option<(usize, usize)>,
     /// Whether the stack is about to leave, or leaving.
     pub is_doomed: bool,
@@ -96,7 +97,7 @@ impl Shown {
 }
 
 impl Stage {
-    /// The drawing of a space on which `pieces` stand when all is done.
+    /// What to draw on a space where `pieces` stand once the movement is over.
     #[must_use]
     pub fn shown(&self, space: Space, pieces: Pieces) -> Shown {
         let leaving = |step: &MoveStep| {

@@ -1,29 +1,30 @@
-//! How a drawn board lies on the screen, and which neighbour lies in a direction of the screen.
+//! How a drawn board is oriented on the screen, and which neighbour lies in which direction of the screen.
 
 use dvonn::{Direction, Space};
 
 use crate::angle::{cosine, sine};
 use crate::geometry;
 
-/// How the board lies on the screen.
+/// The orientation of the board on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Orientation {
-    /// Upright, for narrow screens: the rows run from bottom to top.
+    /// Whether it is upright, for narrow screens: the rows run from bottom to top.
     pub upright: bool,
-    /// Turned by half, so that the other player's side is near.
+    /// Whether it is rotated by half a turn, so that the other player's side is near.
     pub turned: bool,
 }
 
 impl Orientation {
-    /// Where a point of the [`geometry`] is on the screen, in the same unit.
+    /// The point of the screen for a point of the [`geometry`], in the same unit.
     #[must_use]
     pub fn apply(self, (x, y): (f64, f64)) -> (f64, f64) {
         let (x, y) = if self.turned { (-x, -y) } else { (x, y) };
-        // A quarter turn to the left: A, which was at the left, is at the bottom.
+        // A quarter turn to the left moves A from the left to the bottom.
         if self.upright { (y, -x) } else { (x, y) }
     }
 
-    /// The spaces by rows, in drawing order: the farthest come first, because nearer stacks may overlap them.
+    /// The spaces by rows, in drawing order: the farthest come first, because nearer stacks may overlap
+    /// farther ones.
     pub fn rows(self) -> impl Iterator<Item = Vec<Space>> {
         let mut rows: Vec<Vec<Space>> = (0..5_u8)
             .rev()
@@ -36,8 +37,8 @@ impl Orientation {
         rows.into_iter()
     }
 
-    /// The space at a point of the screen, in the unit of the [`geometry`]; `None` if it is too far from
-    /// each.
+    /// The space at a point of the screen, in the unit of the [`geometry`]; `None` if the point is too far
+    /// from every space.
     #[must_use]
     pub fn space_at(self, (x, y): (f64, f64)) -> Option<Space> {
         let distance = |space: Space| {
@@ -48,8 +49,8 @@ impl Orientation {
         (distance(nearest) < 0.6).then_some(nearest)
     }
 
-    /// The neighbour that lies in a direction of the screen, best by the angle (degrees, counter-clockwise
-    /// from the right).
+    /// The neighbour nearest to a direction of the screen, given as an angle in degrees counter-clockwise
+    /// from the right.
     #[must_use]
     pub fn neighbour(self, space: Space, angle: f64) -> Option<Space> {
         let (sin, cos) = (sine(angle.to_radians()), cosine(angle.to_radians()));
@@ -58,7 +59,7 @@ impl Orientation {
             let (to_x, to_y) = self.apply(geometry::centre(to));
             (to_x - x) * cos - (to_y - y) * sin
         };
-        // More than sixty degrees off is another direction.
+        // A neighbour more than about sixty degrees off lies in another direction.
         let near = Direction::ALL.into_iter().filter_map(|direction| space.step(direction, 1));
         near.filter(|&to| closeness(to) > 0.45).max_by(|&a, &b| closeness(a).total_cmp(&closeness(b)))
     }
@@ -78,7 +79,7 @@ mod tests {
         assert_eq!(flat.neighbour(Space::F3, 100.0), Some(Space::F4));
         assert_eq!(flat.neighbour(Space::F3, 80.0), Some(Space::G4));
         assert_eq!(flat.neighbour(Space::A3, 180.0), None);
-        // Where there is only one of the two, both keys lead there.
+        // Where only one of the two neighbours exists, both keys lead to it.
         assert_eq!(flat.neighbour(Space::A3, 100.0), flat.neighbour(Space::A3, 80.0));
         let turned = Orientation { turned: true, upright: false };
         assert_eq!(turned.neighbour(Space::F3, 0.0), Some(Space::E3));

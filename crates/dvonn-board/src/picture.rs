@@ -1,4 +1,4 @@
-//! A board as a picture that stands alone: one SVG file that needs no style sheet.
+//! A board as a stand-alone picture: one SVG file that needs no style sheet.
 
 use std::fmt::Write as _;
 
@@ -14,18 +14,18 @@ use crate::shape::{Shape, write_escaped};
 use crate::sheet::Sheet;
 use crate::view::BoardView;
 
-/// How a picture is to look.
+/// The style of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PictureStyle {
     /// The look of the board.
     pub look: Look,
     /// Whether it is for a dark page.
     pub dark: bool,
-    /// How it lies.
+    /// The orientation of the board.
     pub orientation: Orientation,
-    /// Whether letters and digits stand around it.
+    /// Whether letters and digits surround the board.
     pub coordinates: bool,
-    /// How spaces and stacks are drawn.
+    /// How to draw spaces and stacks.
     pub cells: CellStyle,
 }
 
@@ -42,46 +42,46 @@ impl Default for PictureStyle {
     }
 }
 
-/// A board as a picture that stands alone.
+/// A board as a stand-alone picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
-    /// The view that it shows.
+    /// The view to draw.
     pub view: &'a BoardView,
-    /// How it looks.
+    /// The style of the picture.
     pub style: PictureStyle,
-    /// Moves to point out, in addition to those of the view.
+    /// Moves to point out, in addition to the view's own.
     pub moves: &'a [(Move, ArrowKind)],
-    /// Its title, which programs show as its name.
+    /// The title, which programs show as the picture's name.
     pub title: &'a str,
     /// The description for screen readers.
     pub description: &'a str,
-    /// The beginning of the ids inside it. Pictures in one page need different ones, even if they are equal:
-    /// a hidden picture cannot lend its colours to another.
+    /// The prefix of the ids in the picture. Each picture on a page needs its own prefix, even if two are
+    /// equal: a hidden picture's gradients are not available to others.
     pub id: &'a str,
 }
 
-/// Whether the ids in a picture can begin with this: letters, digits, `-`, `_` and `.`, which mean nothing
-/// else where ids are named.
+/// Whether a text can be the prefix of a picture's ids: letters, digits, `-`, `_` and `.`, which have no
+/// other meaning where ids are referenced.
 #[must_use]
 pub fn is_picture_id(id: &str) -> bool {
     !id.is_empty() && id.chars().all(|c| c.is_alphanumeric() || "-_.".contains(c))
 }
 
 impl Picture<'_> {
-    /// The picture as an SVG element, a line for each space and each larger part.
+    /// The picture as an SVG element, with a line for each space and each larger part.
     #[must_use]
     pub fn svg(&self) -> String {
         self.with_root("")
     }
 
-    /// The picture for a notebook, which has no style sheet for it: of a usual size, and never wider than its
-    /// place.
+    /// The picture for a notebook, which has no style sheet: of a usual size, and never wider than its
+    /// container.
     #[must_use]
     pub fn notebook_svg(&self) -> String {
         self.with_root(" style=\"width:576px;max-width:100%;height:auto\"")
     }
 
-    /// `root` is added to the attributes of the outermost element.
+    /// The picture, with `root` added to the attributes of the outermost element.
     fn with_root(&self, root: &str) -> String {
         let PictureStyle { look, dark, orientation, coordinates, .. } = self.style;
         let sheet = Sheet::new(look, dark);
@@ -144,16 +144,17 @@ mod tests {
     use super::*;
     use crate::view::Scene;
 
-    /// Alone, tall, with a red ring that shows and with one that is too deep, held fast and free.
+    /// Single and tall stacks, one with a visible red ring and one with a red too deep to see, locked and
+    /// free.
     const STACKS: &str = "9/10/r,w,b,rbwbwbw,wrb,ww,5/10/9 b s";
 
     fn picture(board: &Board, style: PictureStyle, moves: &[(Move, ArrowKind)]) -> String {
-        // A picture does not show what the person could do.
+        // The picture must not show what the person could do.
         let view = Scene { may_move: false, ..Scene::new(board) }.view();
         Picture { view: &view, style, moves, title: "<title>", description: "Black & White", id: "p" }.svg()
     }
 
-    /// A change of how boards are drawn is looked at in a browser, and then becomes `picture/stacks.svg`:
+    /// After a deliberate change to the drawing, check it in a browser and then renew `picture/stacks.svg`:
     /// `DVONN_UPDATE=1 cargo test -p dvonn-board`.
     #[test]
     fn stacks_are_drawn_as_they_always_were() {

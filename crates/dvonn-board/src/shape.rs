@@ -1,8 +1,8 @@
 //! A drawing as data: a small tree of SVG elements.
 //!
-//! A shape has what makes its form as attributes, and classes for everything that a style sheet decides. A
-//! page that has the style sheet writes the classes; a picture that stands alone writes what the style sheet
-//! says of them.
+//! A shape's attributes define its form; its classes name everything that a style sheet decides. A page with
+//! the style sheet writes the classes. A stand-alone picture writes the style sheet's properties for them
+//! instead.
 
 /// An SVG element.
 #[derive(Clone, PartialEq, Debug)]
@@ -10,22 +10,22 @@ pub struct Shape {
     element: &'static str,
     classes: Vec<&'static str>,
     attributes: Vec<(&'static str, String)>,
-    /// The name of a definition that this is, unique within one drawing.
+    /// The name under which others refer to this element, unique within one drawing.
     defines: Option<&'static str>,
-    /// The attribute that refers to a definition, and its name.
+    /// The attribute that refers to a definition, and the definition's name.
     paint: Option<(&'static str, &'static str)>,
     text: String,
     content: Vec<Self>,
 }
 
-/// How the classes of a shape are written. It is a type and not a value so that a page, which only writes
-/// classes, does not link what reads the style sheet.
+/// How to write the classes of a shape. This is a type rather than a value, so a page, which writes only
+/// classes, does not link the reader of the style sheet.
 pub(crate) trait Dress {
-    /// Writes what an element with these classes has.
+    /// Writes the attributes for an element with these classes.
     fn dress(&self, svg: &mut String, classes: &[&'static str]);
 }
 
-/// The classes themselves: the page has the style sheet.
+/// Writes the classes themselves, for a page with the style sheet.
 struct Classes;
 
 impl Dress for Classes {
@@ -36,7 +36,7 @@ impl Dress for Classes {
     }
 }
 
-/// Writes an attribute; the parts of its value stand one behind the other.
+/// Writes an attribute whose value consists of these parts.
 pub(crate) fn write_attribute(svg: &mut String, name: &str, value: &[&str]) {
     svg.push(' ');
     svg.push_str(name);
@@ -123,25 +123,25 @@ impl Shape {
         self.element
     }
 
-    /// The names by which the style sheet knows it.
+    /// The classes, by which the style sheet knows the element.
     #[must_use]
     pub fn classes(&self) -> &[&'static str] {
         &self.classes
     }
 
-    /// Its attributes, without classes and references.
+    /// The attributes, without classes and references.
     #[must_use]
     pub fn attributes(&self) -> &[(&'static str, String)] {
         &self.attributes
     }
 
-    /// The shapes in it.
+    /// The shapes inside this one.
     #[must_use]
     pub fn content(&self) -> &[Self] {
         &self.content
     }
 
-    /// It and all shapes in it, from outside to inside.
+    /// This shape and all shapes in it, from outside to inside.
     pub fn all(&self) -> impl Iterator<Item = &Self> {
         let mut waiting = vec![self];
         std::iter::from_fn(move || {
@@ -151,7 +151,7 @@ impl Shape {
         })
     }
 
-    /// SVG with classes, for a page that has the style sheet. `id` differs from drawing to drawing on one
+    /// SVG with classes, for a page that has the style sheet. `id` must differ between the drawings of a
     /// page.
     #[must_use]
     pub fn markup(&self, id: &str) -> String {
@@ -160,7 +160,7 @@ impl Shape {
         svg
     }
 
-    /// Writes it.
+    /// Writes the shape as SVG.
     pub(crate) fn write(&self, svg: &mut String, id: &str, dress: &impl Dress) {
         svg.push('<');
         svg.push_str(self.element);
@@ -189,7 +189,7 @@ impl Shape {
     }
 }
 
-/// SVG of several shapes with classes: see [`Shape::markup`].
+/// SVG of several shapes, with classes: see [`Shape::markup`].
 #[must_use]
 pub fn markup(shapes: &[Shape], id: &str) -> String {
     let mut svg = String::new();
@@ -197,7 +197,7 @@ pub fn markup(shapes: &[Shape], id: &str) -> String {
     svg
 }
 
-/// A number with at most one digit behind the point, as SVG writes it.
+/// A number with at most one decimal, as SVG writes it.
 pub(crate) fn number(value: f64) -> String {
     let text = format!("{value:.1}");
     match text.strip_suffix(".0").unwrap_or(&text) {
@@ -206,7 +206,7 @@ pub(crate) fn number(value: f64) -> String {
     }
 }
 
-/// Writes text as it stands in SVG, between tags as in quotation marks.
+/// Writes text escaped for SVG, both between tags and in quotation marks.
 pub(crate) fn write_escaped(svg: &mut String, text: &str) {
     for c in text.chars() {
         match c {

@@ -1,9 +1,9 @@
-//! The style sheet, read for pictures that stand alone: what it says of each class, with the colours of one
+//! The style sheet, read for stand-alone pictures: the properties of each class, with the colours of one
 //! look.
 //!
-//! It is the one source of colours and widths. Pages load `board.css` and the browser applies it; here the
-//! part of it that concerns a drawing at rest is applied: rules for single classes, and the variables of the
-//! looks.
+//! The style sheet is the only source of colours and widths. Pages load `board.css`, and the browser applies
+//! it. This module applies the part that concerns a drawing at rest: rules for single classes, and the
+//! variables of the looks.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub const STYLE_SHEET: &str = include_str!("../style/board.css");
 /// The element that holds the variables of a look.
 const HOLDER: &str = ".dvonn-look";
 
-/// Properties that SVG also knows as attributes.
+/// The properties that are also SVG attributes.
 const ATTRIBUTES: [&str; 16] = [
     "fill",
     "fill-opacity",
@@ -38,13 +38,13 @@ const ATTRIBUTES: [&str; 16] = [
 
 /// The rules of the style sheet for one look.
 pub(crate) struct Sheet {
-    /// The rules for single classes, in order.
+    /// The rules for single classes, in the order of the style sheet.
     rules: Vec<(&'static str, Vec<(&'static str, String)>)>,
     variables: BTreeMap<&'static str, &'static str>,
 }
 
 impl Sheet {
-    /// The style sheet with a look, on light or dark pages.
+    /// Reads the style sheet for a look, on light or dark pages.
     pub(crate) fn new(look: Look, dark: bool) -> Self {
         let mut sheet = Self { rules: Vec::new(), variables: BTreeMap::new() };
         let blocks = blocks(STYLE_SHEET);
@@ -74,7 +74,7 @@ impl Sheet {
         }
     }
 
-    /// The properties of an element with these classes, as attributes. Later rules win, as in a browser.
+    /// The properties for these classes, as attributes. Later rules win, as in a browser.
     pub(crate) fn attributes(&self, classes: &[&str]) -> BTreeMap<&'static str, String> {
         let mut attributes = BTreeMap::new();
         for (class, declarations) in &self.rules {
@@ -95,7 +95,7 @@ impl Sheet {
     }
 }
 
-/// The colours and widths that the style sheet gives the classes.
+/// Writes the colours and widths that the style sheet gives the classes.
 impl Dress for Sheet {
     fn dress(&self, svg: &mut String, classes: &[&'static str]) {
         for (name, value) in self.attributes(classes) {
@@ -104,7 +104,7 @@ impl Dress for Sheet {
     }
 }
 
-/// A colour that is partly transparent, as a colour that every program reads and its opacity.
+/// Splits a partly transparent colour into an opaque one, which every program reads, and its opacity.
 fn without_alpha(value: &str) -> Option<(String, String)> {
     if value == "transparent" {
         return Some(("#000000".to_owned(), "0".to_owned()));
@@ -118,7 +118,7 @@ fn without_alpha(value: &str) -> Option<(String, String)> {
 
 type Block = (Vec<&'static str>, Vec<(&'static str, &'static str)>);
 
-/// The rules of a style sheet, those for the screen included, without comments and other conditions.
+/// The rules of a style sheet, including those for the screen, without comments and other conditions.
 fn blocks(mut rest: &'static str) -> Vec<Block> {
     let mut blocks = Vec::new();
     loop {
@@ -141,7 +141,7 @@ fn blocks(mut rest: &'static str) -> Vec<Block> {
     }
 }
 
-/// The parts before the closing brace and after it.
+/// The text before the matching closing brace and after it.
 fn to_the_brace(text: &'static str) -> (&'static str, &'static str) {
     let mut depth = 1;
     for (at, brace) in text.match_indices(['{', '}']) {
@@ -153,13 +153,13 @@ fn to_the_brace(text: &'static str) -> (&'static str, &'static str) {
     (text, "")
 }
 
-/// The class that a selector is about, if it is about one class and nothing else.
+/// The class of a selector that consists of one class only.
 fn single_class(selector: &'static str) -> Option<&'static str> {
     let name = selector.strip_prefix('.')?;
     name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-').then_some(name)
 }
 
-/// Whether a selector is that of an element that holds this look.
+/// Whether a selector matches an element that holds this look.
 fn is_of_look(selector: &str, look: Look, dark: bool) -> bool {
     let Some(mut conditions) = selector.strip_prefix(HOLDER) else { return false };
     while !conditions.is_empty() {

@@ -1,29 +1,29 @@
-//! The content of a drawn board. A session makes a [`Scene`], and [`Scene::view`] makes of it the
-//! [`BoardView`] from which a board is drawn: the drawing knows no rules.
+//! The content of a drawn board. A session builds a [`Scene`], and [`Scene::view`] turns it into the
+//! [`BoardView`] to draw. The drawing itself knows no rules.
 
 use dvonn::{Board, ByColor, Count, Move, Phase, Pieces, Setup, Space, SpaceSet};
 
 use crate::geometry;
 use crate::hand::Hand;
 
-/// The loss of a move.
+/// The pieces that a move removes.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Loss {
-    /// The number of pieces, by their owner before the move.
+    /// The number of removed pieces, by their owner before the move.
     pub lost: ByColor<Count>,
     /// Whether the mover loses more than the other side.
     pub costly: bool,
 }
 
 impl Loss {
-    /// The loss of a legal move on a board.
+    /// The loss caused by a legal move on a board.
     #[must_use]
     pub fn of(board: &Board, m: Move) -> Self {
         let (side, lost) = (board.position().side(), board.losses(m));
         Self { lost, costly: lost[side] > lost[!side] }
     }
 
-    /// Whether it takes nothing.
+    /// Whether the move removes nothing.
     #[must_use]
     pub fn is_none(self) -> bool {
         self.lost == ByColor::default()
@@ -35,25 +35,26 @@ impl Loss {
 pub struct BoardView {
     /// The pieces on each space.
     pub pieces: [Pieces; Space::COUNT],
-    /// How many moves each stack has, to be read aloud.
+    /// The number of moves of each stack, to be read aloud.
     pub moves: [u8; Space::COUNT],
     /// Stacks that can be picked up, or spaces where a piece can be placed.
     pub ready: SpaceSet,
-    /// Stacks that all six neighbours hold fast: they look locked.
+    /// Stacks with six occupied neighbours: they look locked.
     pub surrounded: SpaceSet,
     /// The stack that is picked up.
     pub picked: Option<Space>,
-    /// Where it may land.
+    /// The spaces where the picked-up stack may land.
     pub targets: SpaceSet,
-    /// The losses if it lands there, for each target with any.
+    /// The loss for each target where landing removes something.
     pub losses: Vec<(Space, Loss)>,
-    /// Where the move goes that waits to be confirmed.
+    /// The space where the move waiting for confirmation ends.
     pub chosen: Option<Space>,
-    /// The stacks that would leave the board.
+    /// The stacks that would leave the board if the considered move were played.
     pub threatened: SpaceSet,
-    /// The stacks that left the board lately. They stay as outlines until the next decision.
+    /// The stacks that left with the last move. They stay as outlines until the next decision.
     pub left: Vec<(Space, Pieces)>,
-    /// The stacks that joined what left to a red piece, from the red piece on, while that is explained.
+    /// The stacks that connected a removed stack to a red piece, starting at the red piece, while the app
+    /// explains the loss.
     pub chain: Vec<Space>,
     /// The spaces of the last move, or those found so far.
     pub last: SpaceSet,
@@ -63,20 +64,20 @@ pub struct BoardView {
     pub arrows: Vec<(Space, Space)>,
     /// Arrows that a person drew.
     pub drawn: Vec<(Space, Space)>,
-    /// The change that led here, to be shown as a movement.
+    /// The change that led here, to be animated.
     pub step: Option<MoveStep>,
 }
 
-/// A move as it is shown: what went where and what left the board.
+/// A move as it is shown: what moved where, and what left the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveStep {
-    /// Differs from step to step, so that the same move twice is shown twice.
+    /// A number that differs from step to step, so that the same move is shown twice if it comes twice.
     pub serial: usize,
     /// The move.
     pub m: Move,
-    /// The pieces that it carries; none for a pass.
+    /// The pieces that move; empty for a pass.
     pub moved: Pieces,
-    /// The pieces on the space where it goes.
+    /// The pieces on the space where the move ends.
     pub onto: Pieces,
     /// The stacks that left the board, in the order in which they lift off.
     pub removed: Vec<(Space, Pieces)>,
@@ -85,31 +86,32 @@ pub struct MoveStep {
 /// A session's state of its board before the rules add the possible moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene<'a> {
-    /// The board.
+    /// The board to show.
     pub board: &'a Board,
-    /// The hand.
+    /// The player's hand.
     pub hand: Hand,
     /// Whether the person may make a move now.
     pub may_move: bool,
-    /// The space that is pointed at or has the focus.
+    /// The space under the pointer or with the focus.
     pub considered: Option<Space>,
-    /// A move that waits to be confirmed.
+    /// A move that waits for confirmation.
     pub pending: Option<Move>,
-    /// The last move that somebody decided.
+    /// The last move that a player or an engine chose.
     pub last: Option<Move>,
     /// The stacks that left the board lately, to be shown as outlines.
     pub left: Vec<(Space, Pieces)>,
-    /// The stacks that joined what left to a red piece, to be pointed out.
+    /// The stacks that connected a removed stack to a red piece, to be pointed out.
     pub chain: Vec<Space>,
     /// Spaces that were found in answer to a question. They look like those of the last move.
     pub found: SpaceSet,
-    /// Moves to point out, the best first: stacking moves as arrows, of placements the best with a ring.
+    /// Moves to point out, the best first. Stacking moves get arrows; of placements only the best gets a
+    /// ring.
     pub pointed_out: Vec<Move>,
     /// Spaces with a ring around them.
     pub marked: SpaceSet,
     /// Arrows that a person drew.
     pub drawn: Vec<(Space, Space)>,
-    /// The change that led here.
+    /// The change that led here, to be animated.
     pub step: Option<MoveStep>,
 }
 
@@ -139,7 +141,7 @@ impl<'a> Scene<'a> {
     pub fn view(self) -> BoardView {
         let position = self.board.position();
         let mut view = BoardView::of_setup(self.board.setup());
-        // While pieces are placed, nothing can move, and nothing is held fast.
+        // During placement no stack can move, so none counts as surrounded.
         if position.phase() == Phase::Stacking {
             view.surrounded = position.surrounded();
         }
@@ -187,14 +189,14 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// The losses if the stack on a space lands on each of its targets, for those with any.
+/// The loss for each target where landing the stack removes something.
 fn losses(board: &Board, from: Space, targets: SpaceSet) -> Vec<(Space, Loss)> {
     let loss = |to| (to, Loss::of(board, Move::Stack { from, to }));
     targets.iter().map(loss).filter(|(_, loss)| !loss.is_none()).collect()
 }
 
 impl BoardView {
-    /// Pieces on spaces, whether the rules allow them or not, and nothing marked.
+    /// A view of any pieces, legal or not, with nothing marked.
     #[must_use]
     pub fn of_setup(setup: &Setup) -> Self {
         Self {
@@ -219,7 +221,7 @@ impl BoardView {
         }
     }
 
-    /// The same with rings around these spaces and arrows for these moves, to point something out.
+    /// Adds rings around these spaces and arrows for these moves.
     #[must_use]
     pub fn pointing_out(mut self, spaces: SpaceSet, moves: &[Move]) -> Self {
         self.marked |= spaces;
@@ -240,7 +242,7 @@ impl BoardView {
     }
 }
 
-/// The spaces of a move.
+/// The spaces that a move touches.
 #[must_use]
 pub fn spaces_of(m: Move) -> SpaceSet {
     match m {
@@ -250,7 +252,7 @@ pub fn spaces_of(m: Move) -> SpaceSet {
     }
 }
 
-/// The space where a move ends; none for a pass.
+/// The space where a move ends; `None` for a pass.
 #[must_use]
 pub const fn aim_of(m: Move) -> Option<Space> {
     match m {
@@ -259,7 +261,7 @@ pub const fn aim_of(m: Move) -> Option<Space> {
     }
 }
 
-/// A stacking move as an arrow; none for other moves.
+/// The start and end of a stacking move, for an arrow; `None` for other moves.
 #[must_use]
 pub const fn arrow_of(m: Move) -> Option<(Space, Space)> {
     match m {
@@ -280,7 +282,7 @@ impl MoveStep {
         };
         let mut removed: Vec<(Space, Pieces)> =
             before.removed_by(m).iter().map(|space| (space, pieces(space))).collect();
-        // From where the move went, outwards.
+        // The stacks nearest to where the move began lift off first.
         if let Move::Stack { from, .. } = m {
             let (x, y) = geometry::centre(from);
             let distance = |space| {
@@ -321,12 +323,12 @@ mod tests {
     fn a_step_lifts_off_what_left() {
         let step = MoveStep::new(1, &board(), "b3a3".parse().unwrap());
         let names: Vec<String> = step.removed.iter().map(|(space, _)| space.to_string()).collect();
-        assert_eq!(names, ["c3", "d3"], "from where the move went, outwards");
+        assert_eq!(names, ["c3", "d3"], "the nearest stacks lift off first");
         let (moved, onto) = (board().pieces(Space::B3), board().pieces(Space::A3));
-        assert_eq!((step.moved, step.onto), (moved, onto), "what jumps, and what it lands on");
+        assert_eq!((step.moved, step.onto), (moved, onto), "the stack that jumps, and the stack it lands on");
         let placed = MoveStep::new(3, &Board::start(), "e3".parse().unwrap());
         assert_eq!((placed.moved.height(), placed.onto), (1, Pieces::EMPTY));
-        // A stack that leaves the board with the one it landed on shows both.
+        // If a stack leaves together with the one it landed on, both are shown as one.
         let board: Board = "9/10/r,w,b,6,r,r/10/9 w s".parse().unwrap();
         let step = MoveStep::new(2, &board, "b3c3".parse().unwrap());
         let heights: Vec<u8> = step.removed.iter().map(|(_, pieces)| pieces.height()).collect();
@@ -343,7 +345,7 @@ mod tests {
         assert_eq!(Scene { may_move: false, ..Scene::new(&board) }.view().ready, SpaceSet::EMPTY);
         let start = Board::start().play("e3".parse().unwrap()).unwrap();
         assert_eq!(Scene::new(&start).view().ready, SpaceSet::BOARD - set(&["e3"]));
-        // While pieces are placed nothing looks locked.
+        // During placement nothing looks locked.
         let filled = SpaceSet::BOARD - set(&["a1"]);
         let placing =
             filled.iter().fold(Board::start(), |board, space| board.play(Move::Place(space)).unwrap());

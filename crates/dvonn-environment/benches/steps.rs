@@ -1,8 +1,7 @@
 //! Steps per second of a batch on one core.
 //!
-//! `cargo bench -p dvonn-environment`; the figures to quote are the elements per second. "Recorded" games
-//! replay actions that were drawn before, so only the environment's own time counts; "random" games draw
-//! their actions too.
+//! `cargo bench -p dvonn-environment`; quote the elements per second. "Recorded" games replay actions drawn
+//! beforehand, so only the environment's own time counts; "random" games draw their actions too.
 
 use std::hint::black_box;
 
@@ -10,7 +9,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use dvonn_environment::{BatchedEnvironment, MASK_LEN, OBSERVATION_LEN, Outputs, Start};
 
 const GAMES: usize = 256;
-/// Whole games of both phases, and some of the next ones.
+/// Enough for whole games of both phases and the start of the next ones.
 const STEPS: usize = 400;
 
 struct Arrays {

@@ -1,4 +1,5 @@
-//! Fails unless games of fixed seeds are played as elsewhere (see `tests/all/fixed_trajectories.rs`).
+//! Replays games of fixed seeds and fails if they differ from those on other machines (see
+//! `tests/all/fixed_trajectories.rs`).
 
 #[path = "../tests/fixed/mod.rs"]
 mod fixed;

@@ -1,4 +1,4 @@
-//! Plays random games in a batch, and says how many steps a second that is.
+//! Plays random games in a batch and prints the steps per second.
 
 #![allow(clippy::print_stdout)]
 

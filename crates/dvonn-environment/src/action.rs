@@ -1,4 +1,4 @@
-//! The numbers of actions, the same in every position.
+//! The numbers of actions, which are the same in every position.
 
 use core::fmt;
 
@@ -7,11 +7,11 @@ use dvonn::{Breach, Direction, Move, Phase, Position, Space, Symmetry};
 /// The number of the first action that moves a stack.
 const FIRST_JUMP: usize = Space::COUNT;
 
-/// The entry of [`TARGETS`] for a jump that leaves the board: a bit that stands for no space.
+/// The entry of [`TARGETS`] for a jump off the board: a bit that belongs to no space.
 pub(crate) const NO_TARGET: u8 = 63;
 
 /// `TARGETS[height][bit][direction]`: the bit of the space where a stack of this height on this space lands,
-/// or [`NO_TARGET`]. The last two of each eight are unused.
+/// or [`NO_TARGET`]. The last two entries of each eight are unused.
 pub(crate) static TARGETS: [[[u8; 8]; 64]; 11] = {
     let mut table = [[[NO_TARGET; 8]; 64]; 11];
     let mut index = 0;
@@ -32,7 +32,7 @@ pub(crate) static TARGETS: [[[u8; 8]; 64]; 11] = {
     table
 };
 
-/// The space with each bit; where there is none, `a1`.
+/// The space of each bit; `a1` for bits without a space.
 const SPACES: [Space; 64] = {
     let mut table = [Space::A1; 64];
     let mut index = 0;
@@ -43,7 +43,7 @@ const SPACES: [Space; 64] = {
     table
 };
 
-/// One of the 344 actions: what a policy chooses from.
+/// One of the 344 actions: the choices of a policy.
 ///
 /// | number | action |
 /// |---|---|
@@ -79,19 +79,19 @@ impl Action {
         (0..Self::COUNT as u16).map(Self)
     }
 
-    /// Placing a piece on a space.
+    /// The action that places a piece on a space.
     #[must_use]
     pub const fn place(space: Space) -> Self {
         Self(space.index() as u16)
     }
 
-    /// Moving the stack on a space in a direction.
+    /// The action that moves the stack on a space in a direction.
     #[must_use]
     pub const fn jump(from: Space, direction: Direction) -> Self {
         Self((FIRST_JUMP + 6 * from.index() + direction as usize) as u16)
     }
 
-    /// The space and the direction of an action that moves a stack.
+    /// The space and the direction, if this action moves a stack.
     #[must_use]
     pub const fn as_jump(self) -> Option<(Space, Direction)> {
         let Some(jump) = self.index().checked_sub(FIRST_JUMP) else { return None };
@@ -101,8 +101,8 @@ impl Action {
         }
     }
 
-    /// The action that plays a move; `None` if the spaces of a stacking move are not on one line. Those of
-    /// legal moves are.
+    /// The action that plays a move. `None` if the spaces of a stacking move are not on one line, which never
+    /// happens for legal moves.
     #[must_use]
     pub fn of(m: Move) -> Option<Self> {
         Some(match m {
@@ -135,8 +135,8 @@ impl Action {
         }
     }
 
-    /// Why the action isn't legal in a position: `None` if it is legal, `Some(None)` if the stack would leave
-    /// the board (rule M2), which no move can say.
+    /// Why the action isn't legal in a position; `None` if it is. `Some(None)` means that the stack would
+    /// leave the board (rule M2), which no [`Breach`] describes.
     #[must_use]
     pub fn refusal(self, position: &Position) -> Option<Option<Breach>> {
         if self.legal_move(position).is_some() {
@@ -148,7 +148,7 @@ impl Action {
                 let height = position.stack(from).map_or(1, dvonn::Stack::height);
                 match from.step(direction, height) {
                     Some(to) => Move::Stack { from, to },
-                    // Everything but the target can still be wrong with it.
+                    // Check the move apart from its target, which is off the board.
                     None => {
                         let breach = position.check(Move::Stack { from, to: from }).err();
                         return Some(breach.filter(|&breach| breach != Breach::NotInLine));
@@ -166,7 +166,8 @@ impl Action {
         match (Space::from_index(self.index()), self.as_jump()) {
             (Some(space), _) => Self::place(symmetry.space(space)),
             (None, Some((from, direction))) => {
-                // The image of a direction follows from a line that has room on the board.
+                // A line from the middle has room in every direction, so its image gives the direction's
+                // image.
                 let towards = Space::MIDDLE.step(direction, 1).unwrap_or(Space::MIDDLE);
                 let (middle, towards) = (symmetry.space(Space::MIDDLE), symmetry.space(towards));
                 let direction = middle.line_to(towards).map_or(direction, |(direction, _)| direction);
@@ -223,7 +224,7 @@ mod tests {
         assert_eq!(
             refusal(&placing, jump(Space::A1, Direction::West)),
             Some(Some(Breach::StillPlacing)),
-            "even towards the outside"
+            "even for a jump off the board"
         );
         assert_eq!(refusal(&stacking, jump(Space::B3, Direction::West)), None);
         assert_eq!(refusal(&stacking, Action::place(Space::A1)), Some(Some(Breach::PlacementOver)));
@@ -237,12 +238,12 @@ mod tests {
         assert_eq!(
             refusal(&tall, jump(Space::A3, Direction::West)),
             Some(Some(Breach::TooTallToMove { height: 12 })),
-            "the height comes before the edge"
+            "the stack's height is checked before the edge"
         );
         assert_eq!(
             refusal(&outside, jump(Space::A3, Direction::West)),
             Some(None),
-            "no move could leave the board"
+            "no move could have left the board"
         );
     }
 }

@@ -1,4 +1,4 @@
-//! Many games that are stepped at once.
+//! Many games stepped at once.
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Move, Position};
@@ -13,9 +13,9 @@ use crate::{
 pub(crate) struct Game {
     pub(crate) position: Position,
     pub(crate) over: bool,
-    /// The generator of the set-ups of this game and of those that follow it.
+    /// Draws the set-ups of this game and of the games after it.
     pub(crate) starts: Random,
-    /// The generator of random actions, apart from `starts` so that the set-ups don't depend on them.
+    /// Draws random actions. It is separate from `starts`, so the set-ups don't depend on the actions.
     pub(crate) choices: Random,
 }
 
@@ -29,23 +29,23 @@ impl Game {
     }
 }
 
-/// The arrays that a step writes, all of them the caller's own. Missing ones are not computed.
+/// The arrays that a step fills, all owned by the caller. A step does not compute the missing ones.
 #[derive(Default, Debug)]
 pub struct Outputs<'a> {
-    /// For each game whose turn it is: 0 White, 1 Black.
+    /// One byte a game: 0 if White is to move, 1 if Black is.
     pub players: Option<&'a mut [u8]>,
-    /// For each game [`MASK_LEN`] bytes: 1 for each legal action. All are 0 if the game is over.
+    /// [`MASK_LEN`] bytes a game: 1 for each legal action. All are 0 if the game is over.
     pub masks: Option<&'a mut [u8]>,
-    /// For each game [`OBSERVATION_LEN`] bytes: the [`Plane`](crate::Plane)s.
+    /// [`OBSERVATION_LEN`] bytes a game: the [`Plane`](crate::Plane)s.
     pub observations: Option<&'a mut [u8]>,
-    /// For each game the rewards of White and Black for this step.
+    /// Two values a game: the rewards of White and of Black for this step.
     pub rewards: Option<&'a mut [f32]>,
-    /// For each game 1 if this step ended it.
+    /// One byte a game: 1 if this step ended it.
     pub terminated: Option<&'a mut [u8]>,
 }
 
 impl Outputs<'_> {
-    /// Checks the lengths for a number of games.
+    /// Checks the lengths of the arrays for this number of games.
     fn check(&self, games: usize) -> Result<(), StepError> {
         let lengths = [
             (Output::Players, self.players.as_ref().map(|array| array.len()), games),
@@ -64,7 +64,7 @@ impl Outputs<'_> {
         Ok(())
     }
 
-    /// Writes the observation of a game. Returns whether the side to move has a legal move.
+    /// Writes the observation of a game and returns whether the side to move has a legal move.
     #[inline(always)]
     fn write(&mut self, game: usize, position: &Position) -> bool {
         if let Some(players) = &mut self.players {
@@ -84,19 +84,19 @@ impl Outputs<'_> {
     }
 }
 
-/// The length of an array must be this.
+/// Fails if an array does not have the expected length.
 fn check_length(output: Output, expected: usize, found: usize) -> Result<(), StepError> {
     if expected == found { Ok(()) } else { Err(StepError::Length { output, expected, found }) }
 }
 
-/// A number of games that are played at once, each by its own actions.
+/// A batch of games that advance together, each by its own action.
 ///
 /// Everything follows from the seed and the actions. Game *i* of a batch with seed *s* is game 0 of a batch
 /// with seed *s* + *i*, so a batch can be divided among workers.
 #[derive(Clone, Debug)]
 pub struct BatchedEnvironment {
     games: Vec<Game>,
-    /// The moves of the step under way, so that none is played before all are known to be legal.
+    /// The moves of the current step. None is played before all are known to be legal.
     moves: Vec<Move>,
     start: Start,
     reward: Reward,
@@ -104,7 +104,7 @@ pub struct BatchedEnvironment {
 }
 
 impl BatchedEnvironment {
-    /// A batch of games that begin in this way.
+    /// A batch of games with this kind of start.
     #[must_use]
     pub fn new(games: usize, seed: u64, start: Start) -> Self {
         let games = (0..games as u64).map(|game| Game::new(seed.wrapping_add(game), start));
@@ -121,17 +121,17 @@ impl BatchedEnvironment {
         &self.games
     }
 
-    /// The same batch with other rewards; at first they are those of [`Reward::Outcome`].
+    /// Sets the kind of rewards; the default is [`Reward::Outcome`].
     #[must_use]
     pub fn with_reward(mut self, reward: Reward) -> Self {
         self.reward = reward;
         self
     }
 
-    /// The same batch with or without a new game after each that ends; at first with one.
+    /// Sets whether a new game follows each game that ends; the default is yes.
     ///
-    /// With it, the step that ends a game shows the first position of the next one. Without it, a game that
-    /// is over stays as it is, and its actions are ignored, whatever they are.
+    /// If so, the step that ends a game shows the first position of the next one. If not, a finished game
+    /// stays as it is, and steps ignore any action for it.
     #[must_use]
     pub fn with_auto_reset(mut self, auto_reset: bool) -> Self {
         self.auto_reset = auto_reset;
@@ -162,7 +162,7 @@ impl BatchedEnvironment {
         self.reward
     }
 
-    /// Whether a new game follows each that ends.
+    /// Whether a new game follows each game that ends.
     #[must_use]
     pub fn auto_reset(&self) -> bool {
         self.auto_reset
@@ -174,7 +174,7 @@ impl BatchedEnvironment {
         self.games.get(game).map(|game| &game.position)
     }
 
-    /// Puts a game into a position. Returns false if there is no such game.
+    /// Puts a game into a position. Returns `false` if there is no such game.
     pub fn set_position(&mut self, game: usize, position: &Position) -> bool {
         let Some(game) = self.games.get_mut(game) else { return false };
         game.position = *position;
@@ -182,12 +182,12 @@ impl BatchedEnvironment {
         true
     }
 
-    /// Puts each game into the position of a game of another batch: game *i* into that of game `games[i]`. A
-    /// search does that before it plays several actions of one position.
+    /// Copies positions from another batch: game *i* gets the position of its game `games[i]`. A search uses
+    /// this to play several actions of one position.
     ///
     /// # Errors
     /// [`StepError::Length`] if `games` has another length than this batch, [`StepError::NoGame`] if the
-    /// other batch has no such game; nothing has changed then.
+    /// other batch has no such game. Nothing has changed then.
     pub fn copy_positions<A: Copy + TryInto<usize>>(
         &mut self,
         other: &Self,
@@ -205,17 +205,17 @@ impl BatchedEnvironment {
         Ok(())
     }
 
-    /// Begins all games again, from a seed as a new batch would.
+    /// Restarts all games from a seed, as a new batch would.
     pub fn reset(&mut self, seed: u64) {
         for (number, game) in (0..).zip(&mut self.games) {
             *game = Game::new(seed.wrapping_add(number), self.start);
         }
     }
 
-    /// Writes the present observation. Rewards and ends are 0.
+    /// Writes the current observation. Rewards and ends are 0.
     ///
     /// # Errors
-    /// [`StepError::Length`].
+    /// [`StepError::Length`] if an array has a wrong length.
     pub fn observe(&self, mut outputs: Outputs<'_>) -> Result<(), StepError> {
         outputs.check(self.len())?;
         for (number, game) in self.games.iter().enumerate() {
@@ -230,11 +230,11 @@ impl BatchedEnvironment {
         Ok(())
     }
 
-    /// Plays an action in each game, and writes what follows. Nothing is allocated.
+    /// Plays an action in each game and writes the results. It allocates nothing.
     ///
     /// # Errors
-    /// [`StepError`] if an action is illegal, or an array has a wrong length; no game has been changed then,
-    /// nor any array.
+    /// [`StepError`] if an action is illegal or an array has a wrong length. No game and no array has changed
+    /// then.
     pub fn step<A: Copy + TryInto<usize>>(
         &mut self,
         actions: &[A],
@@ -271,7 +271,7 @@ impl BatchedEnvironment {
         Ok(())
     }
 
-    /// Makes moves of actions, of which all must be legal.
+    /// Turns the actions into moves; fails unless all are legal.
     fn read<A: Copy + TryInto<usize>>(&mut self, actions: &[A]) -> Result<(), StepError> {
         let games = self.games.iter().zip(&mut self.moves);
         for (number, ((game, m), &action)) in games.zip(actions).enumerate() {
@@ -288,11 +288,11 @@ impl BatchedEnvironment {
         Ok(())
     }
 
-    /// Writes a random legal action for each game, all of them equally likely, drawn by the games' own
-    /// generators; 0 for a game that is over.
+    /// Writes a random legal action for each game, drawn uniformly by the game's own generator; 0 for a
+    /// finished game.
     ///
     /// # Errors
-    /// [`StepError::Length`].
+    /// [`StepError::Length`] if `actions` has a wrong length.
     pub fn random_actions<A: From<u16>>(&mut self, actions: &mut [A]) -> Result<(), StepError> {
         check_length(Output::Actions, self.len(), actions.len())?;
         for (game, action) in self.games.iter_mut().zip(actions) {

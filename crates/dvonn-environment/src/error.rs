@@ -9,9 +9,9 @@ use crate::Action;
 /// One of the arrays of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Output {
-    /// The actions that are played.
+    /// The actions to play.
     Actions,
-    /// The games that are copied.
+    /// The numbers of the games to copy.
     Games,
     /// The side to move.
     Players,
@@ -46,7 +46,7 @@ impl Output {
 pub struct IllegalAction {
     /// The number of the game in the batch.
     pub game: usize,
-    /// The action.
+    /// The refused action.
     pub action: Action,
     /// How it breaks the rules; `None` if the stack would leave the board.
     pub breach: Option<Breach>,
@@ -74,28 +74,28 @@ impl fmt::Display for IllegalAction {
 
 impl core::error::Error for IllegalAction {}
 
-/// Why a step was refused. Nothing has been changed.
+/// Why a step was refused. No game and no array has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepError {
     /// An array has a wrong length.
     Length {
-        /// The array.
+        /// Which array.
         output: Output,
-        /// The length that it must have.
+        /// The required length.
         expected: usize,
-        /// Its length.
+        /// The actual length.
         found: usize,
     },
-    /// A number that stands for no action.
+    /// A number that is not an action.
     NotAnAction {
         /// The number of the game in the batch.
         game: usize,
     },
-    /// A number that stands for no game of the batch that is copied from.
+    /// A number that is not a game of the batch to copy from.
     NoGame {
-        /// The number of the entry in the array.
+        /// The index of this number in the array.
         entry: usize,
-        /// The number of games.
+        /// The number of games in that batch.
         games: usize,
     },
     /// An action that its game doesn't allow.

@@ -10,8 +10,8 @@ pub const MASK_LEN: usize = Action::COUNT;
 
 const PASS: usize = MASK_LEN - 1;
 
-/// Writes 1 for each legal action and 0 for every other one; returns whether there is a legal action, which
-/// there is until the game is over.
+/// Writes 1 for each legal action and 0 for every other one. Returns whether there is a legal action, which
+/// is so until the game is over.
 #[inline]
 pub fn write_mask(position: &Position, mask: &mut [u8; MASK_LEN]) -> bool {
     mask.fill(0);
@@ -43,7 +43,7 @@ fn write_jumps(position: &Position, mask: &mut [u8; MASK_LEN]) -> bool {
     let movable = position.movable();
     let mut any = 0;
     for from in movable - position.tall() {
-        // Counted from 12 bits before the space, its neighbours are always bits 0, 1, 11, 13, 23 and 24.
+        // Rotated so that bit 12 is the space itself, its neighbours are always bits 0, 1, 11, 13, 23 and 24.
         let neighbours = (occupied & SpaceSet::jumps(from, 1)).bits();
         let ring = neighbours.rotate_right(from.bit() as u32 + 64 - 12);
         let landings = LANDINGS[folded(ring)];
@@ -78,9 +78,9 @@ const fn folded(ring: u64) -> usize {
     ((ring | ring >> 9 | ring >> 18) & 0b111_0111) as usize
 }
 
-/// For each [`folded`] ring of neighbours a byte for each direction: 1 where there is a neighbour.
+/// For each [`folded`] ring of neighbours, a byte for each direction: 1 if there is a neighbour.
 static LANDINGS: [u64; 128] = {
-    // East, north-east, north-west, west, south-west, south-east, as bits of a ring.
+    // The bits of a ring to the east, north-east, north-west, west, south-west and south-east.
     const RING: [u32; 6] = [13, 24, 23, 11, 0, 1];
     let mut table = [0; 128];
     let mut pattern = 0_u64;
@@ -98,5 +98,5 @@ static LANDINGS: [u64; 128] = {
     table
 };
 
-/// Whether the board has no such bit: what [`TARGETS`] says of jumps that leave the board.
+/// [`NO_TARGET`](crate::action::NO_TARGET) must not be a bit of the board.
 const _: () = assert!(SpaceSet::BOARD.bits() >> crate::action::NO_TARGET == 0);

@@ -1,4 +1,4 @@
-//! Batches as bytes, so that they can be kept and sent.
+//! Batches as bytes, to be stored or sent.
 
 use core::fmt;
 
@@ -11,16 +11,16 @@ use crate::{BatchedEnvironment, Reward, Start};
 /// The first byte of a packed batch.
 const VERSION: u8 = 1;
 
-/// The bytes of a packed batch before its games: version, start, reward, whether games follow each other, and
-/// the number of games in four bytes.
+/// The bytes of a packed batch before its games: version, start, reward, automatic reset, and the number of
+/// games in four bytes.
 const HEADER: usize = 8;
 
-/// Bytes that are no packed batch.
+/// The error for bytes that are not a packed batch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnpackBatchError {
-    /// The byte where they are wrong, from 0.
+    /// The offset of the first wrong byte.
     pub byte: usize,
-    /// The expected value.
+    /// What was expected there.
     expected: Expected,
 }
 
@@ -49,11 +49,11 @@ impl fmt::Display for UnpackBatchError {
 impl core::error::Error for UnpackBatchError {}
 
 impl BatchedEnvironment {
-    /// The batch as bytes: every game goes on as here, with the same random set-ups and actions. Later
-    /// releases read them.
+    /// Packs the batch into bytes. The unpacked batch continues exactly like this one, with the same random
+    /// set-ups and actions. Later releases read these bytes.
     ///
-    /// Version, start, reward and automatic reset have a byte each, the number of games four; then for each
-    /// game what draws its starts and its actions, in eight bytes each, and its position, packed. Numbers are
+    /// Version, start, reward and automatic reset take a byte each, the number of games four. Each game
+    /// follows with its two random generators, eight bytes each, and its packed position. Numbers are
     /// little-endian.
     #[must_use]
     pub fn pack(&self) -> Vec<u8> {
@@ -70,10 +70,10 @@ impl BatchedEnvironment {
         bytes
     }
 
-    /// Reads what [`pack`](Self::pack) wrote.
+    /// Unpacks what [`pack`](Self::pack) wrote.
     ///
     /// # Errors
-    /// [`UnpackBatchError`] if the bytes are anything else.
+    /// [`UnpackBatchError`] if the bytes are not a packed batch.
     pub fn unpack(bytes: &[u8]) -> Result<Self, UnpackBatchError> {
         let wrong = |byte, expected| UnpackBatchError { byte, expected };
         let Some((&[version, start, reward, auto_reset, ..], mut rest)) = bytes.split_first_chunk::<HEADER>()
@@ -89,7 +89,7 @@ impl BatchedEnvironment {
             return Err(wrong(3, Expected::Settings));
         }
         let number = u32::from_le_bytes([bytes[4], bytes[5], bytes[6], bytes[7]]);
-        // The bytes that are there bound the memory, whatever the number says.
+        // Allocates no more than the remaining bytes justify, whatever the number says.
         let mut games = Vec::new();
         for _ in 0..number {
             let at = bytes.len() - rest.len();
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
     use crate::Outputs;
 
-    /// Plays some random actions; returns them.
+    /// Plays some random actions and returns them.
     fn play(batch: &mut BatchedEnvironment, steps: usize) -> Vec<u16> {
         let mut all = Vec::new();
         for _ in 0..steps {

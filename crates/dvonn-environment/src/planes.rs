@@ -11,8 +11,8 @@ pub const OBSERVATION_LEN: usize = Plane::ALL.len() * PLANE_LEN;
 /// One plane of an observation.
 ///
 /// A plane is five rows of eleven columns: cell (*row*, *column*) belongs to the space with that
-/// [row](dvonn::Space::row) and [column](dvonn::Space::column). Its neighbours are the cells (0, ±1),
-/// (±1, 0), (1, 1) and (−1, −1) from there. The six cells that are no space of the board are 0 in all planes.
+/// [row](dvonn::Space::row) and [column](dvonn::Space::column). Its neighbours are the cells (0, ±1), (±1,
+/// 0), (1, 1) and (−1, −1) from there. The six cells off the board are 0 in all planes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Plane {
     /// 1 where a stack of the player to move stands.
@@ -26,7 +26,7 @@ pub enum Plane {
     /// 1 where a stack has six occupied neighbours and so may not move (rule M3).
     Surrounded,
     /// In the placement phase, on every space: 2 if the piece to be placed is red, 1 if it has the player's
-    /// colour. In the stacking phase 0.
+    /// colour. All 0 in the stacking phase.
     ToPlace,
     /// 1 on every space if the player to move is White.
     White,
@@ -35,7 +35,7 @@ pub enum Plane {
 }
 
 impl Plane {
-    /// The planes in their order in an observation.
+    /// All planes, in the order of an observation.
     pub const ALL: [Self; 8] = [
         Self::Own,
         Self::Opponent,
@@ -47,10 +47,10 @@ impl Plane {
         Self::Board,
     ];
 
-    /// The rows of a plane.
+    /// The number of rows in a plane.
     pub const ROWS: usize = 5;
 
-    /// The columns of a plane.
+    /// The number of columns in a plane.
     pub const COLUMNS: usize = PLANE_LEN / Self::ROWS;
 
     /// `own`, `opponent`, `red`, `height`, `surrounded`, `to-place`, `white` or `board`.
@@ -69,7 +69,7 @@ impl Plane {
     }
 }
 
-/// Eight bits as eight bytes, the lowest bit first.
+/// Maps eight bits to eight bytes, the lowest bit first.
 static BYTES_OF_BITS: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut bits = 0;
@@ -84,7 +84,7 @@ static BYTES_OF_BITS: [[u8; 8]; 256] = {
     table
 };
 
-/// 1 on each space of the board.
+/// A plane with 1 on each space of the board.
 static BOARD: [u8; PLANE_LEN] = {
     let mut plane = [0; PLANE_LEN];
     let mut bit = 0;
@@ -95,7 +95,7 @@ static BOARD: [u8; PLANE_LEN] = {
     plane
 };
 
-/// Writes the planes of a position as the player to move sees it.
+/// Writes the planes of a position from the point of view of the player to move.
 #[inline]
 pub fn write_planes(position: &Position, observation: &mut [u8; OBSERVATION_LEN]) {
     let side = position.side();
@@ -118,7 +118,8 @@ pub fn write_planes(position: &Position, observation: &mut [u8; OBSERVATION_LEN]
     *board = BOARD;
 }
 
-/// A space's bit is the index of its cell, so a set is written eight cells at a time.
+/// Writes 1 for each space of a set. A space's bit is the index of its cell, so this writes eight cells at a
+/// time.
 #[inline]
 fn write_set(set: SpaceSet, plane: &mut [u8; PLANE_LEN]) {
     let bytes = set.bits().to_le_bytes();
@@ -131,7 +132,7 @@ fn write_set(set: SpaceSet, plane: &mut [u8; PLANE_LEN]) {
     }
 }
 
-/// The same value on every space.
+/// Writes the same value on every space.
 #[inline]
 fn write_constant(value: u8, plane: &mut [u8; PLANE_LEN]) {
     for (cell, board) in plane.iter_mut().zip(BOARD) {

@@ -1,17 +1,17 @@
-//! The value of a game for its players.
+//! What a finished game is worth to its players.
 
 use core::fmt;
 use core::str::FromStr;
 
 use dvonn::{Color, Position};
 
-/// The players' rewards when a game ends; until then they get 0. The two rewards add up to 0.
+/// The players' rewards when a game ends. Earlier steps give 0, and the two rewards add up to 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Reward {
     /// 1 for a win, −1 for a loss, 0 for a draw.
     #[default]
     Outcome,
-    /// The margin as a part of all the pieces of the game: from −1 to 1, in steps of 1/49.
+    /// The margin divided by the 49 pieces of the game: from −1 to 1.
     Margin,
 }
 
@@ -37,7 +37,7 @@ impl Reward {
             Self::Outcome => margin.signum(),
             Self::Margin => margin / 49.0,
         };
-        // Never −0, which would look odd where draws are printed.
+        // Subtracting avoids −0, which would look odd when printed.
         [white, 0.0 - white]
     }
 }
@@ -48,7 +48,7 @@ impl fmt::Display for Reward {
     }
 }
 
-/// The text names no kind of reward.
+/// The error for a text that is not a kind of reward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownReward;
 

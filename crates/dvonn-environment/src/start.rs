@@ -6,7 +6,7 @@ use core::str::FromStr;
 use dvonn::Position;
 use dvonn::random::{self, Random};
 
-/// How a game begins.
+/// The kind of start of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Start {
     /// With the empty board: both phases are played (rule L1).
@@ -14,12 +14,12 @@ pub enum Start {
     Empty,
     /// With a random full board (rule L4).
     Random,
-    /// With a random full board on whose edge the two colours are balanced (rule L4).
+    /// With a random full board whose edge has both colours in balance (rule L4).
     Balanced,
 }
 
 impl Start {
-    /// The three ways.
+    /// All kinds of start.
     pub const ALL: [Self; 3] = [Self::Empty, Self::Random, Self::Balanced];
 
     /// `empty`, `random` or `balanced`.
@@ -49,7 +49,7 @@ impl fmt::Display for Start {
     }
 }
 
-/// The text names no start.
+/// The error for a text that is not a kind of start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownStart;
 

@@ -25,5 +25,5 @@ fn steps_allocate_nothing() {
         }
     });
     assert_eq!(counted.count_total, 0);
-    assert!(ended > 16, "the games began again: {ended}");
+    assert!(ended > 16, "games ended and restarted: {ended}");
 }

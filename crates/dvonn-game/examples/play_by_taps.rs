@@ -1,5 +1,5 @@
-//! Plays a game of two people at one screen by taps on its spaces, and prints what the session says:
-//! `cargo run --package dvonn-game --example play_by_taps [-- POSITION SPACE…]`.
+//! A game between two people at one screen, played by tapping spaces. It prints what the session says: `cargo
+//! run --package dvonn-game --example play_by_taps [-- POSITION SPACE…]`.
 
 #![allow(clippy::print_stdout, reason = "what the session says is what it is for")]
 
@@ -12,7 +12,7 @@ use dvonn_game::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Start};
 use dvonn_message::{Argument, Message};
 
 const POSITION: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
-/// The second tap is too near for a stack of two, the fourth on a stack of the other side.
+/// The second tap is on a space too near for a stack of two, the fourth on the other side's stack.
 const TAPS: [&str; 6] = ["h3", "i3", "j3", "d3", "c3", "b3"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let plan = Plan { side: None, level: Level::MIN, start: Start::Given(board), control: None };
     let mut session = PlaySession::new(plan, PlayOptions::AT_ONCE, 1);
-    // A face says how much time has passed. Without clocks and pauses it does not matter.
+    // A face passes the current time. Without clocks and pauses it does not matter.
     let now = Duration::ZERO;
     session.update(PlayInput::Begin, now);
     for tap in taps {
@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A message by its id and its values. `dvonn-text` puts it into words instead, in five languages.
+/// A message as its id and its values. `dvonn-text` would put it into words instead, in five languages.
 fn described(message: &Message) -> String {
     message.in_words(&|id, arguments| {
         let values = arguments.iter().map(|(name, argument)| match argument {

@@ -1,5 +1,5 @@
-//! An analysis board: a tree of moves, comments and marks, and an engine that thinks along or looks through
-//! the game. A face feeds it [`AnalysisInput`]s, carries out the [`AnalysisEffect`]s, and draws what it
+//! An analysis board: a tree of moves, comments and marks, and an engine that analyses the position or the
+//! whole game. A face feeds it [`AnalysisInput`]s, carries out the [`AnalysisEffect`]s, and draws what it
 //! shows.
 
 mod effect;
@@ -38,7 +38,7 @@ pub use move_list::{MoveListEntry, MoveListItem, move_list};
 pub use thinking::MAX_MULTI_PV;
 pub use tree::{TreeEntry, TreeLine, tree_lines};
 
-/// An analysis board.
+/// A session on an analysis board.
 #[derive(Clone, Debug)]
 pub struct AnalysisSession {
     record: Record,
@@ -49,16 +49,16 @@ pub struct AnalysisSession {
     considered: Option<Space>,
     /// The stacks that left the board with the move that led here.
     left: Vec<(Space, Pieces)>,
-    /// Why it left.
+    /// Why they left.
     cut_off: Option<CutOff>,
     /// Whether the chain that broke is pointed out.
     explains: bool,
-    /// The moves that are shown on the board without being played, and where they lead.
+    /// The moves shown on the board without being played, and the board after them.
     preview: Option<(Vec<Move>, Board)>,
     step: Option<MoveStep>,
     steps: usize,
     drawing: bool,
-    /// Where the arrow begins that is being drawn.
+    /// Where the arrow being drawn begins.
     tail: Option<Space>,
     evaluations: HashMap<NodeId, Found>,
     thinking: Thinking,
@@ -73,7 +73,7 @@ impl Default for AnalysisSession {
 }
 
 impl AnalysisSession {
-    /// An empty board.
+    /// A session with an empty board.
     #[must_use]
     pub fn new() -> Self {
         let record = Record::new();
@@ -104,7 +104,7 @@ impl AnalysisSession {
         &self.record
     }
 
-    /// The node that is shown.
+    /// The node that the board shows.
     #[must_use]
     pub const fn at(&self) -> NodeId {
         self.at
@@ -116,14 +116,14 @@ impl AnalysisSession {
         &self.board
     }
 
-    /// The moves that lead there.
+    /// The moves that lead to that node.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         moves_to(&self.record, self.at)
     }
 
-    /// The nodes of the line that is shown: from the start to the present node, and on along the first
-    /// continuation.
+    /// The nodes of the current line: from the start to the current node, and on along the first
+    /// continuations.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let first_child = |&id: &NodeId| self.record.node(id).children().first().copied();
@@ -131,7 +131,7 @@ impl AnalysisSession {
         before.chain(std::iter::successors(first_child(&self.at), first_child)).collect()
     }
 
-    /// The tree in written order.
+    /// The tree as lines, in written order.
     #[must_use]
     pub fn tree(&self) -> Vec<TreeLine> {
         tree_lines(&self.record)
@@ -143,14 +143,14 @@ impl AnalysisSession {
         move_list(&self.record)
     }
 
-    /// The moves that are shown on the board without being played.
+    /// The moves shown on the board without being played; `None` without a preview.
     #[must_use]
     pub fn preview(&self) -> Option<&[Move]> {
         self.preview.as_ref().map(|(moves, _)| moves.as_slice())
     }
 
-    /// Why stacks left the board with the move that led here, if any did. A forced pass after it changes
-    /// nothing about that.
+    /// Why stacks left the board with the move that led here, if any did. A forced pass after that move does
+    /// not change the answer.
     #[must_use]
     pub const fn cut_off(&self) -> Option<&CutOff> {
         self.cut_off.as_ref()
@@ -162,13 +162,13 @@ impl AnalysisSession {
         self.record.node(self.at).comment().unwrap_or_default()
     }
 
-    /// Whether the board draws circles and arrows.
+    /// Whether input on the board draws circles and arrows.
     #[must_use]
     pub const fn is_drawing(&self) -> bool {
         self.drawing
     }
 
-    /// The stack that is picked up.
+    /// The stack in hand, if any.
     #[must_use]
     pub const fn hand(&self) -> Hand {
         self.hand
@@ -180,7 +180,8 @@ impl AnalysisSession {
         self.thinking.task == Task::ThinkAlong
     }
 
-    /// How many positions are left while the engine looks through the game, not counting the present one.
+    /// How many positions are left to evaluate while the engine goes through the game, not counting the
+    /// current one.
     #[must_use]
     pub const fn left_to_look_through(&self) -> Option<usize> {
         match &self.thinking.task {
@@ -207,25 +208,25 @@ impl AnalysisSession {
         self.thinking.found.progress
     }
 
-    /// Whether the engine has said its last word about the position.
+    /// Whether the engine has finished with the position.
     #[must_use]
     pub const fn has_finished_thinking(&self) -> bool {
         self.thinking.finished
     }
 
-    /// The engine's evaluation of a node.
+    /// The engine's evaluation of a node, as people read it.
     #[must_use]
     pub fn outlook(&self, id: NodeId) -> Option<Outlook> {
         self.evaluations.get(&id).map(|found| Outlook::new(&found.evaluation))
     }
 
-    /// White's chances at a node, as the engine sees them.
+    /// White's chances at a node, as the engine estimates them.
     #[must_use]
     pub fn chances(&self, id: NodeId) -> Option<Chances> {
         self.evaluations.get(&id).and_then(|found| found.evaluation.chances)
     }
 
-    /// The engine's evaluation of each node of the line.
+    /// The engine's evaluation of each node of the [line](Self::line).
     #[must_use]
     pub fn outlooks(&self) -> Vec<Option<Outlook>> {
         self.line().into_iter().map(|id| self.outlook(id)).collect()
@@ -258,7 +259,7 @@ impl AnalysisSession {
         view
     }
 
-    /// Takes an input. Returns what the face is to do, in order.
+    /// Handles an input and returns what the face must do, in order.
     pub fn update(&mut self, input: AnalysisInput) -> Vec<AnalysisEffect> {
         let mut effects = Vec::new();
         self.take(input, &mut effects);
@@ -266,7 +267,7 @@ impl AnalysisSession {
     }
 
     fn take(&mut self, input: AnalysisInput, effects: &mut Vec<AnalysisEffect>) {
-        // A preview is of no interest once something else happens; the engine goes on beside it.
+        // Any other input ends the preview; the engine continues during one.
         if !matches!(input, AnalysisInput::Engine(_) | AnalysisInput::Board(BoardInput::Consider(_))) {
             self.preview = None;
         }
@@ -294,7 +295,7 @@ impl AnalysisSession {
             }
             AnalysisInput::PlayLine(moves) => {
                 for m in moves {
-                    // Moves that the rules alone decide have been played already.
+                    // Forced moves have been played already, so they are illegal here.
                     if self.board.position().check(m).is_ok() {
                         self.take(AnalysisInput::Play(m), effects);
                     }
@@ -354,7 +355,7 @@ impl AnalysisSession {
         }
     }
 
-    /// The reason why no move can be made here, if there is one.
+    /// Why no move is possible here; `None` if one is.
     fn refusal(&self) -> Option<Refusal> {
         self.board.position().is_over().then_some(Refusal::GameEnded)
     }
@@ -374,7 +375,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Does what an input came to.
+    /// Carries out the result of an input on the board.
     fn follow(&mut self, result: HandResult, effects: &mut Vec<AnalysisEffect>) {
         match result {
             HandResult::PickedUp(_) | HandResult::PutDown => effects.push(AnalysisEffect::ClearRemark),
@@ -383,7 +384,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Plays a move, and then what the rules alone decide. A move that is in the tree is gone to.
+    /// Plays a move and then the forced moves. If the tree already has the move, this goes to its node.
     fn play(&mut self, m: Move, effects: &mut Vec<AnalysisEffect>) {
         match self.record.add_move(self.at, m) {
             Err(illegal) => refuse(&Refusal::Illegal { m, breach: illegal.breach }, effects),
@@ -396,9 +397,9 @@ impl AnalysisSession {
         }
     }
 
-    /// Plays the last placement (rule L3) and forced passes (rule M5). Returns these moves.
+    /// Plays the last placement (rule L3) and forced passes (rule M5), and returns these moves.
     fn settle(&mut self) -> Vec<Move> {
-        // The movement on the screen is the move that a person decided.
+        // The animation shows the move that the person chose, not the forced ones.
         let step = self.step.take();
         let mut played = Vec::new();
         while let Some(m) = forced_by_rules(&self.board)
@@ -411,7 +412,7 @@ impl AnalysisSession {
         played
     }
 
-    /// Shows a node.
+    /// Makes a node the current one.
     fn arrive(&mut self, to: NodeId) {
         let node = self.record.node(to);
         self.step = node.played().filter(|_| node.parent() == Some(self.at)).map(|m| {
@@ -425,7 +426,7 @@ impl AnalysisSession {
         self.tail = None;
     }
 
-    /// Shows another node: says which moves led there, and sends the engine after it.
+    /// Announces the moves that led to the current node and has the engine follow.
     fn show(&mut self, moves: Vec<Move>, effects: &mut Vec<AnalysisEffect>) {
         if let Some(&m) = moves.first() {
             let step = self.step.as_ref().filter(|step| step.m == m);
@@ -441,7 +442,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Notes what left the board with the last move that was no pass, and why.
+    /// Records which stacks the last move other than a pass removed, and why.
     fn see_what_left(&mut self) {
         let up = |&id: &NodeId| self.record.node(id).parent();
         let moved = std::iter::successors(Some(self.at), up)
@@ -455,8 +456,8 @@ impl AnalysisSession {
         self.left = made.map(|(before, m)| MoveStep::new(0, &before, m).removed).unwrap_or_default();
     }
 
-    /// Goes to another variation: `by` places on, of those of the nearest place on the way here where there
-    /// are several.
+    /// Goes to the variation `by` places away, among those at the nearest branching point before the current
+    /// node.
     fn go_to_variation(&mut self, by: isize, effects: &mut Vec<AnalysisEffect>) {
         let siblings = |id: NodeId| self.record.node(id).parent().map(|up| self.record.node(up).children());
         let up = |&id: &NodeId| self.record.node(id).parent();
@@ -497,7 +498,7 @@ impl AnalysisSession {
         self.go_on_by_rules(effects);
     }
 
-    /// At the end of a line there is still what the rules alone decide.
+    /// Plays the forced moves at the end of a line.
     fn go_on_by_rules(&mut self, effects: &mut Vec<AnalysisEffect>) {
         let played = self.settle();
         if !played.is_empty() {
@@ -506,7 +507,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Whether a node is in the tree: not deleted, and of this record.
+    /// Whether a node is in the tree: it has not been deleted and belongs to this record.
     fn is_in_tree(&self, id: NodeId) -> bool {
         id == NodeId::START || self.record.walk().any(|known| known == id)
     }
@@ -517,7 +518,7 @@ impl AnalysisSession {
         };
         let up = |&id: &NodeId| self.record.node(id).parent();
         let decided = std::iter::successors(Some(self.at), up).find(|id| !is_forced(up(id)));
-        // Where nobody decided anything since the start, the forced move itself goes.
+        // If every move since the start was forced, the forced move itself is deleted.
         let delete = decided.filter(|&id| id != NodeId::START).unwrap_or(self.at);
         effects.push(AnalysisEffect::ClearRemark);
         if let Some(parent) = self.record.node(delete).parent() {
@@ -560,7 +561,7 @@ impl AnalysisSession {
         effects.push(AnalysisEffect::Keep);
     }
 
-    /// Shows another game.
+    /// Opens another game at a node.
     fn open(&mut self, record: Record, at: NodeId, effects: &mut Vec<AnalysisEffect>) {
         self.rest(effects);
         self.board = record.board(at);

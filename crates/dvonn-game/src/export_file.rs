@@ -3,10 +3,10 @@
 /// A file for the person to save.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExportFile {
-    /// The suggested name.
+    /// The suggested file name.
     pub name: String,
-    /// Its media type.
+    /// The media type of the file.
     pub media_type: &'static str,
-    /// Its content.
+    /// The content of the file.
     pub text: String,
 }

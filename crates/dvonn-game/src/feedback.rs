@@ -1,15 +1,15 @@
-//! Feedback to a person with a task on the board, in a lesson or a puzzle.
+//! Feedback to a person solving a task on the board, in a lesson or a puzzle.
 
 use dvonn_message::Message;
 
-/// Whether the person did what the task asks.
+/// The verdict on a person's answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It is, and the task is done.
+    /// The answer is right, and the task is done.
     Right,
-    /// It is a part of it, or something to know on the way.
+    /// The answer is part of the solution, or a useful step towards it.
     Good,
-    /// It is something else.
+    /// The answer is wrong.
     Wrong,
     /// The rules do not allow it.
     Illegal,
@@ -18,7 +18,7 @@ pub enum Verdict {
 /// Feedback to the person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feedback {
-    /// How it went.
+    /// The verdict.
     pub verdict: Verdict,
     /// The message.
     pub message: Message,

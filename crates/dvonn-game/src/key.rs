@@ -1,9 +1,9 @@
-//! The keys of messages of the sessions.
+//! The keys of the sessions' messages.
 
 use dvonn_message::keys;
 
 keys! {
-    /// Messages of sessions: about moves and the engine, and about opened games.
+    /// The sessions' messages: about moves, the engine and opened games.
     pub enum Key {
         Confirm = "event-confirm" [move, cuts, loss],
         PassedTimes = "event-passed-times" [who, count],

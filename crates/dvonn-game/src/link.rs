@@ -1,8 +1,7 @@
-//! A position or a whole game in an address: the part behind the `?` of the analysis page.
+//! Links to a position or a whole game: the query, after the `?` in the address of the analysis page.
 //!
-//! `start=DFEN`, `moves=e3.g3.…` and `at=N` hold a short line of moves; `at=N&game=…` holds any game, packed:
-//! all that it has, or its main line alone.
-//! Links of before hold a game as `at=N&sgf=…`.
+//! `start=DFEN`, `moves=e3.g3.…` and `at=N` hold a short line of moves. `at=N&game=…` holds any game, packed
+//! whole or as its main line alone. Older links hold a game as `at=N&sgf=…`.
 
 use std::borrow::Cow;
 
@@ -15,10 +14,10 @@ use crate::key::Key;
 use dvonn_record::{MoveNumber, NodeId, ReadError, Record};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// The characters that an address does not show as they are. Every other character is safe behind a `#`.
+/// The characters that a query escapes. Every other character is safe after a `#`.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'/').remove(b',');
 
-/// The length of the longest query that is read, in bytes. Nobody sends a longer one on purpose.
+/// The longest query to read, in bytes. No real link is longer.
 pub const MAX_LENGTH: usize = 200_000;
 
 /// The target of a link.
@@ -26,11 +25,11 @@ pub const MAX_LENGTH: usize = 200_000;
 pub struct Linked {
     /// The game.
     pub record: Record,
-    /// The node of the game that the link shows.
+    /// The node that the link shows.
     pub at: NodeId,
 }
 
-/// The fault of a link.
+/// Why a link cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LinkError {
     /// It is longer than [`MAX_LENGTH`].
@@ -42,21 +41,21 @@ pub enum LinkError {
     /// `sgf` is not a game.
     #[error("sgf: {0}")]
     Game(#[source] Box<ReadError>),
-    /// `game` is not a packed game. Perhaps the link was not copied whole.
-    #[error("game: expected a packed game; perhaps the link was not copied whole")]
+    /// `game` is not a packed game. The link may have been copied only in part.
+    #[error("game: expected a packed game; the link may have been copied only in part")]
     Packed,
     /// A word of `moves` is not a move, or is a move that breaks a rule.
     #[error("moves: {number} {read:?} is not a legal move")]
     Move {
-        /// Its number.
+        /// The number of the move.
         number: MoveNumber,
-        /// The beginning of the text that was read.
+        /// The beginning of the word.
         read: String,
     },
 }
 
 impl From<&LinkError> for Message {
-    /// Half a sentence.
+    /// The fault as half a sentence.
     fn from(error: &LinkError) -> Self {
         match error {
             LinkError::TooLong => Self::new(Key::LinkTooLong),
@@ -71,7 +70,7 @@ impl From<&LinkError> for Message {
     }
 }
 
-/// The query for a line of moves from a board. It is empty for an empty board without moves.
+/// The query for a line of moves from a board. An empty board without moves gives an empty query.
 #[must_use]
 pub fn moves(start: &Board, moves: &[Move]) -> String {
     let mut query = String::new();
@@ -92,10 +91,9 @@ pub fn position(board: &Board) -> String {
     format!("start={}", escape(&board.to_string()))
 }
 
-/// The query for a whole game, which also says at which node to show it.
+/// The query for a whole game and the node to show.
 ///
-/// A short line of moves is written as such, if there are neither players nor comments; anything else is
-/// packed.
+/// A short line of moves without players and comments is written out; anything else is packed.
 #[must_use]
 pub fn game(record: &Record, at: NodeId) -> String {
     let is_bare = |id| {
@@ -120,11 +118,11 @@ pub fn game(record: &Record, at: NodeId) -> String {
     with_place(at, packed(&record.pack()))
 }
 
-/// The query for a game alone: its main line and its result, without names, comments and variations. It is
-/// short: a whole game has about 100 characters.
+/// The query for a game's main line and result, without names, comments and variations. It is short: about
+/// 100 characters for a whole game.
 #[must_use]
 pub fn main_line(record: &Record, at: NodeId) -> String {
-    // A move of a variation is shown where the variation leaves the main line.
+    // For a node in a variation, the link shows where the variation leaves the main line.
     let shown = record.path(at).iter().zip(record.main_line()).take_while(|(id, main)| **id == *main).count();
     with_place((shown != record.plies()).then_some(shown), packed(&record.pack_main_line()))
 }
@@ -140,14 +138,14 @@ fn with_place(at: Option<usize>, query: String) -> String {
     }
 }
 
-/// The number of a node in the order in which a record is written: 0 for the start. In a game without
-/// variations it is the number of moves that lead there.
+/// The number of a node in written order, with 0 for the start. In a game without variations it is the number
+/// of moves up to the node.
 #[must_use]
 pub fn place(record: &Record, at: NodeId) -> usize {
     record.walk().position(|id| id == at).map_or(0, |index| index + 1)
 }
 
-/// The node with this number, see [`place`]; the last one if there are fewer.
+/// The node with a number from [`place`]; the last node if there are fewer.
 #[must_use]
 pub fn node_at(record: &Record, place: usize) -> NodeId {
     match place.checked_sub(1) {
@@ -156,10 +154,10 @@ pub fn node_at(record: &Record, place: usize) -> NodeId {
     }
 }
 
-/// Reads a query. Names that are not known are ignored; `None` if no known name is left.
+/// Reads a query and ignores unknown names. `None` if no known name is left.
 ///
 /// # Errors
-/// If the link is malformed.
+/// [`LinkError`] if the link is malformed.
 pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
     if query.len() > MAX_LENGTH {
         return Err(LinkError::TooLong);
@@ -219,7 +217,7 @@ fn read_sgf(text: &str, at: usize) -> Result<Option<Linked>, LinkError> {
     }))
 }
 
-/// A packed game at a node, or at the end of the main line.
+/// Reads a packed game and finds the node; without a number, the end of the main line.
 fn read_packed(text: &str, at: Option<usize>) -> Result<Linked, LinkError> {
     let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| LinkError::Packed)?;
     let record = Record::unpack(&bytes).map_err(|_| LinkError::Packed)?;

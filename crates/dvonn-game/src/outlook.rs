@@ -1,4 +1,4 @@
-//! The engine's evaluation of a position, as people read it.
+//! The engine's evaluation of a position, in the form that people read.
 
 use dvonn::{ByColor, Color};
 use dvonn_analysis::Evaluation;
@@ -7,29 +7,29 @@ use dvonn_message::Message;
 use crate::key::Key;
 use dvonn_referee::{Seat, who};
 
-/// The engine's expectation for a position.
+/// The expected outcome of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outlook {
     /// The final margin for White, in hundredths of a piece.
     pub hundredths: i32,
-    /// Whether that is certain.
+    /// Whether the margin is proven.
     pub proven: bool,
 }
 
 impl Outlook {
-    /// The expectation for a position with this value for White.
+    /// The expected outcome for an evaluation from White's point of view.
     #[must_use]
     pub const fn new(for_white: &Evaluation) -> Self {
         Self { hundredths: for_white.score.hundredths(), proven: for_white.proven }
     }
 
-    /// In pieces.
+    /// The margin in pieces.
     #[must_use]
     pub fn pieces(self) -> f64 {
         f64::from(self.hundredths) / 100.0
     }
 
-    /// The sentence that tells it, in whole pieces.
+    /// The sentence about it, in whole pieces.
     #[must_use]
     pub fn message(self, seats: ByColor<Seat>) -> Message {
         let pieces = self.pieces().round() as i64;
@@ -52,7 +52,7 @@ mod tests {
 
     use super::*;
 
-    /// The id of the sentence and its arguments.
+    /// The id of the sentence, with its arguments.
     fn told(message: &Message) -> String {
         message.in_words(&|id, arguments| {
             let words = arguments.iter().map(|(_, argument)| match argument {

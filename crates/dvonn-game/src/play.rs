@@ -1,4 +1,4 @@
-//! A game as it is played: seats, clocks, the selection, moves that wait to be confirmed, undo, hints, and
+//! A game in progress: seats, clocks, the selection, moves waiting for confirmation, undo, hints, and
 //! requests to the engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it
 //! shows.
 
@@ -46,7 +46,7 @@ pub use options::{Plan, PlayOptions, Start};
 pub use prompt::{Prompt, Tip};
 pub use purpose::Purpose;
 
-/// A game that is played.
+/// A session in which a game is played.
 #[derive(Clone)]
 pub struct PlaySession {
     referee: Referee,
@@ -56,7 +56,7 @@ pub struct PlaySession {
     hand: Hand,
     considered: Option<Space>,
     pending: Option<Move>,
-    /// Whether the move that waits was chosen with a finger.
+    /// Whether the pending move was chosen with a finger.
     touched: bool,
     step: Option<MoveStep>,
     steps: usize,
@@ -64,27 +64,27 @@ pub struct PlaySession {
     /// The hint to tell as soon as its reasons are known.
     untold: Option<UntoldHint>,
     thought: Option<Thought>,
-    /// When all that was played has been shown.
+    /// The time at which everything played so far has been shown.
     shown_at: Duration,
-    /// The move that is being shown.
+    /// The move being shown.
     showing: Option<Showing>,
-    /// When the face was last asked to come back.
+    /// The time at which the face was last asked to wake the session.
     wake: Option<Duration>,
-    /// The number of moves that the board shows while the person looks back; fewer than all.
+    /// The number of moves on the board while the person looks back, fewer than all.
     looked: Option<usize>,
-    /// The place of the move that is explained.
+    /// The place of the move being explained.
     explained: Option<usize>,
-    /// The text beside the moves.
+    /// The message shown next to the moves.
     notice: Option<Remark>,
     requests: u64,
-    /// The engine's last word on who is ahead, with its position.
+    /// The engine's latest evaluation, with its position.
     value: Option<(Position, Outlook)>,
-    /// The server that keeps the game, if one does.
+    /// The server that holds the game, if any.
     remote: Option<Remote>,
 }
 
 impl PlaySession {
-    /// A new game. The seed decides random sides, random boards and the computer's choices.
+    /// A new game. The seed determines random sides, random boards and the computer's choices.
     #[must_use]
     pub fn new(plan: Plan, options: PlayOptions, seed: u64) -> Self {
         let mut random = Random::new(seed);
@@ -97,7 +97,7 @@ impl PlaySession {
         Self::of_game(Game::new(start, seats(human)), plan, options, seed, clock)
     }
 
-    /// A game that goes on where a record ends, with a person on this side, or on both.
+    /// Continues a game from the end of a record, with a person on one side or on both.
     #[must_use]
     pub fn resume(
         record: Record,
@@ -155,27 +155,27 @@ impl PlaySession {
         }
     }
 
-    /// The same once more, with the colours changed.
+    /// A new game with the same settings and exchanged colours.
     #[must_use]
     pub fn rematch(&self, seed: u64) -> Self {
         let side = self.game().local_side().map(|color| SideChoice::from(!color));
         Self::new(Plan { side, ..self.plan }, self.options, seed)
     }
 
-    /// Notes the day of the game, for its record.
+    /// Sets the date of the game in its record.
     #[must_use]
     pub fn on_day(mut self, date: String) -> Self {
         self.referee = self.referee.on_day(date);
         self
     }
 
-    /// Notes that a file has the game as it is now.
+    /// Marks the current state of the game as saved to a file.
     pub const fn mark_saved(&mut self) {
         self.referee.mark_saved();
     }
 
-    /// Takes an input at a time, which is a duration since a moment of the host's choice. Returns what the
-    /// face is to do, in order.
+    /// Handles an input and returns what the face must do, in order. `now` is the time since a moment of the
+    /// host's choice.
     pub fn update(&mut self, input: PlayInput, now: Duration) -> Vec<PlayEffect> {
         let mut effects = Vec::new();
         let (is_act, is_tick) = (input.is_act(), input == PlayInput::Tick);
@@ -188,8 +188,8 @@ impl PlaySession {
         effects
     }
 
-    /// Has the face come back when there is something new. A timer may go off a little early: it is set
-    /// again, or what waits would never come.
+    /// Asks the face to wake the session when something new is due. A timer may fire a little early, so a
+    /// tick always sets it again.
     fn ask_to_wake(&mut self, is_tick: bool, effects: &mut Vec<PlayEffect>) {
         let shown = self.showing.as_ref().map(Showing::due);
         let due = shown.into_iter().chain(self.answer_due()).min();
@@ -199,7 +199,7 @@ impl PlaySession {
         }
     }
 
-    /// Keeps a message for reading, and drops a refusal once a person's input succeeds.
+    /// Stores a message to be read, and clears a refusal once an input of the person succeeds.
     fn note(&mut self, is_act: bool, effects: &[PlayEffect]) {
         let mut told = effects.iter().filter_map(|effect| match effect {
             PlayEffect::Tell(remark) if remark.is_notice() => Some(remark),
@@ -249,8 +249,8 @@ impl PlaySession {
             PlayInput::Redo => self.travel(Referee::redo, now, effects),
             PlayInput::Resign if self.is_remote() => self.resign_remotely(effects),
             PlayInput::Resign => {
-                // Against the computer, the person resigns even out of turn; of two people, the one to move
-                // resigns.
+                // Against the computer, the person can resign out of turn. Between two people, the side to
+                // move resigns.
                 let loser = self.game().local_side().unwrap_or(self.game().board().position().side());
                 self.end(GameResult::resigned(loser), now, effects);
             }
@@ -325,7 +325,7 @@ impl PlaySession {
         }
         let Some(result) = self.hand.take(self.referee.game().board().position(), input) else { return };
         match result {
-            // A finger cannot point at a target to see what its move would cut off.
+            // A finger cannot hover over a target to see what the move would cut off.
             HandResult::Move(m)
                 if self.options.confirm
                     || matches!(input, BoardInput::Touch(_))
@@ -345,7 +345,7 @@ impl PlaySession {
         }
     }
 
-    /// The reason why a person may not move now, if there is one.
+    /// Why the person may not move now; `None` if they may.
     fn refusal(&self) -> Option<Message> {
         match self.looked {
             Some(_) => Some(Message::new(Key::LookingBack)),
@@ -353,7 +353,7 @@ impl PlaySession {
         }
     }
 
-    /// Does what an input came to.
+    /// Carries out the result of an input on the board.
     fn on_hand(&mut self, result: HandResult, now: Duration, effects: &mut Vec<PlayEffect>) {
         match result {
             HandResult::PickedUp(_) | HandResult::PutDown => {}
@@ -375,23 +375,23 @@ impl PlaySession {
         let (before, place) = (*self.game().board(), self.game().turns().len());
         match self.referee.play(m, by, now) {
             Err(refusal) => refuse(&refusal, effects),
-            // Time was up.
+            // The mover's time was up, so the game ended instead.
             Ok(events) if self.game().turns().len() == place => self.ended(&events, now, effects),
             Ok(mut events) => {
                 self.explained = None;
-                // Earlier events are over, with their sounds.
+                // Finish showing the previous move, with its sounds.
                 if let Some(end) = self.showing.as_ref().map(Showing::whole_at) {
                     self.advance(end, effects);
                 }
                 self.show(&before, place, now);
-                // The end of the game is told when its last move has been seen.
+                // The end of the game is announced once its last move has been shown.
                 events.retain(|event| !matches!(event, Event::Ended(_)));
                 self.changed(&events, now, effects);
             }
         }
     }
 
-    /// Goes back or forth in the game.
+    /// Undoes or redoes a decision.
     fn travel(
         &mut self,
         go: fn(&mut Referee, Duration) -> Vec<Event>,
@@ -407,7 +407,7 @@ impl PlaySession {
         self.changed(&events, now, effects);
     }
 
-    /// Ends the game otherwise than on the board.
+    /// Ends the game other than by play.
     fn end(&mut self, result: GameResult, now: Duration, effects: &mut Vec<PlayEffect>) {
         match self.referee.end(result, now) {
             Err(refusal) => refuse(&refusal, effects),
@@ -415,14 +415,14 @@ impl PlaySession {
         }
     }
 
-    /// The game has ended otherwise than on the board.
+    /// Reports that the game ended other than by play.
     fn ended(&mut self, events: &[Event], now: Duration, effects: &mut Vec<PlayEffect>) {
         self.rest(effects);
         effects.push(PlayEffect::Sound(Sound::End));
         self.changed(events, now, effects);
     }
 
-    /// Shows the move at a place, which was played on this board.
+    /// Shows the move at a place, played on this board.
     fn show(&mut self, before: &Board, place: usize, now: Duration) {
         let Some(turn) = self.game().turns().get(place).copied() else { return };
         self.steps += 1;
@@ -430,20 +430,20 @@ impl PlaySession {
         let counts = (before.position().counts(), self.game().board_after(place + 1).position().counts());
         let mut showing = Showing::new(step.clone(), place, counts, self.options.motion, now);
         self.shown_at = showing.whole_at();
-        // A server's clock does not wait until stacks have lifted off, so nobody else waits either.
+        // A server's clocks do not wait until stacks have lifted off, so nobody waits in a remote game.
         showing.blocks = !self.is_remote() && !step.removed.is_empty() && self.shown_at > now;
         // Nobody can play while stacks lift off, so no clock runs.
         if showing.blocks {
             self.referee.hold(now, self.shown_at);
         }
         self.showing = Some(showing.ending(self.game().result()));
-        // An earlier position that somebody looks at stays as it is.
+        // The view of an earlier position must not change.
         if self.looked.is_none() {
             self.step = Some(step);
         }
     }
 
-    /// The game has changed: tells it, has it kept, and goes on.
+    /// Reports a change, saves the game, and starts the next turn.
     fn changed(&mut self, events: &[Event], now: Duration, effects: &mut Vec<PlayEffect>) {
         self.rest(effects);
         self.hand.put_down();
@@ -464,7 +464,7 @@ impl PlaySession {
                 Event::NothingToUndo | Event::NothingToRedo => RemarkKind::Refusal,
                 _ => RemarkKind::News,
             };
-            // A side that passes repeatedly is told once, and at last the number of passes.
+            // Repeated passes of a side are announced once, and at the end of the game with their number.
             let passed = match event {
                 Event::Played(turn) => Some((turn.side, self.passes_before(turn.side, place))),
                 Event::Ended(_) => self.passing(),
@@ -482,7 +482,7 @@ impl PlaySession {
         }
     }
 
-    /// Drops whatever the engine is thinking about and whatever waits to be confirmed.
+    /// Drops the engine's task and any move waiting for confirmation.
     fn rest(&mut self, effects: &mut Vec<PlayEffect>) {
         if self.thought.take().is_some() {
             effects.push(PlayEffect::StopEngine);
@@ -493,7 +493,7 @@ impl PlaySession {
         self.notice = None;
     }
 
-    /// Starts the clock of the side to move, and has the computer think if it is its turn.
+    /// Starts the clock of the side to move, and the engine if it is the computer's turn.
     fn next_turn(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
         if self.is_remote() {
             return;

@@ -1,5 +1,5 @@
-//! The set-up editor: pieces are put on a board one by one, and the faults of the board are known at once. A
-//! face feeds it [`SetupInput`]s, carries out the [`SetupEffect`]s, and draws its view.
+//! The set-up editor, in which a person puts pieces on a board one by one and sees the board's faults at
+//! once. A face feeds it [`SetupInput`]s, carries out the [`SetupEffect`]s, and draws its view.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,23 +14,23 @@ use dvonn_board::BoardInput;
 use dvonn_board::BoardView;
 use dvonn_referee::Filling;
 
-/// The effect of a tap on a space.
+/// What a tap on a space does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetupTool {
     /// Puts a piece on top.
     Put(Piece),
-    /// Takes the topmost piece away.
+    /// Removes the topmost piece.
     Take,
-    /// Takes the whole stack away.
+    /// Removes the whole stack.
     Clear,
 }
 
 impl SetupTool {
-    /// All of them.
+    /// All tools.
     pub const ALL: [Self; 5] =
         [Self::Put(Piece::White), Self::Put(Piece::Black), Self::Put(Piece::Red), Self::Take, Self::Clear];
 
-    /// Its word: `white`, `black`, `red`, `take` or `clear`.
+    /// Its name: `white`, `black`, `red`, `take` or `clear`.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -57,7 +57,7 @@ impl FromStr for SetupTool {
     }
 }
 
-/// A text that is no [`SetupTool`].
+/// The error for a text that is not a [`SetupTool`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownSetupTool;
 
@@ -74,21 +74,21 @@ impl std::error::Error for UnknownSetupTool {}
 pub enum SetupInput {
     /// Start over with the pieces of this board.
     Begin(Board),
-    /// Do something with the board: a tap uses the tool, a drag moves a stack.
+    /// Use the board: a tap applies the tool, a drag moves a stack.
     Board(BoardInput),
-    /// Taps use this tool from now on.
+    /// Choose the tool for taps.
     Tool(SetupTool),
-    /// Fill the board; the seed decides random boards.
+    /// Fill the board; the seed determines random boards.
     Fill(Filling, u64),
-    /// It is this side's turn.
+    /// Set the side to move.
     Side(Color),
-    /// The game is in this phase.
+    /// Set the phase of the game.
     Phase(Phase),
-    /// Read a position string, as far as it can be understood.
+    /// Read a position string as far as possible.
     Text(String),
     /// Undo the last change of the board.
     Undo,
-    /// The board is finished.
+    /// Finish the board.
     Use,
 }
 
@@ -97,16 +97,16 @@ pub enum SetupInput {
 pub enum SetupEffect {
     /// Tell the person.
     Tell(Remark),
-    /// Clear the last message: it no longer holds.
+    /// Clear the last message, which no longer applies.
     ClearRemark,
-    /// Go on with the finished board.
+    /// Continue with the finished board.
     Use(Board),
 }
 
 /// The most changes that can be undone.
 const MOST_UNDONE: usize = 200;
 
-/// A board that is being set up.
+/// A board that a person is setting up.
 #[derive(Clone, Debug)]
 pub struct SetupEditor {
     setup: Setup,
@@ -122,19 +122,19 @@ impl Default for SetupEditor {
 }
 
 impl SetupEditor {
-    /// An editor without a piece on the board, which puts white pieces.
+    /// An editor with an empty board, whose tool is a white piece.
     #[must_use]
     pub const fn new() -> Self {
         Self { setup: Setup::empty(), tool: SetupTool::Put(Piece::White), before: Vec::new() }
     }
 
-    /// The board as it is, whether the rules allow it or not.
+    /// The current board, legal or not.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The effect of a tap.
+    /// The tool for taps.
     #[must_use]
     pub const fn tool(&self) -> SetupTool {
         self.tool
@@ -146,7 +146,7 @@ impl SetupEditor {
         self.setup.to_string()
     }
 
-    /// The board's breaches of the rules, as half sentences; empty if it can be used.
+    /// The faults of the board, as half sentences; empty if it is legal.
     #[must_use]
     pub fn faults(&self) -> Vec<Message> {
         self.setup.faults().iter().map(Message::from).collect()
@@ -158,7 +158,7 @@ impl SetupEditor {
         BoardView::of_setup(&self.setup)
     }
 
-    /// Takes an input. Returns what the face is to do, in order.
+    /// Handles an input and returns what the face must do, in order.
     pub fn update(&mut self, input: SetupInput) -> Vec<SetupEffect> {
         let before = self.setup;
         let is_undo = matches!(input, SetupInput::Undo);
@@ -238,8 +238,8 @@ impl SetupEditor {
         }
     }
 
-    /// Moves a stack onto another space, where it lands on what stands there. One that would grow too tall
-    /// stays.
+    /// Moves a stack onto another space, on top of any stack there. If the result would be too tall, nothing
+    /// moves.
     fn drag(&mut self, from: Space, to: Space) {
         if from != to
             && let Ok(pieces) = self.setup[from].landing_on(self.setup[to])

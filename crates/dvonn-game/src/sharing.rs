@@ -1,4 +1,4 @@
-//! Forms in which a game can be shared: links, pictures, and a film from the first move to the last.
+//! Forms in which a person can share a game: links, pictures, and a film from the first move to the last.
 
 use dvonn::{Board, Move, Pieces, Space};
 use dvonn_board::{Picture, PictureStyle, Scene};
@@ -7,7 +7,7 @@ use dvonn_record::{Format, NodeId, Record, WriteError};
 use crate::export_file::ExportFile;
 use crate::link;
 
-/// A game to share, with the node at which others are to see it.
+/// A game to share, with the node to show.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sharing {
     /// The game.
@@ -23,8 +23,8 @@ impl Sharing {
         link::game(&self.record, self.at)
     }
 
-    /// The query of a link to the moves alone, which is always short. `None` if it says as much as the whole
-    /// one, or isn't shorter.
+    /// The query of a link to the moves alone, which is always short. `None` if it is not shorter than the
+    /// whole link.
     #[must_use]
     pub fn short_link(&self) -> Option<String> {
         let short = link::main_line(&self.record, self.at);
@@ -52,7 +52,7 @@ impl Sharing {
     /// The game as a file.
     ///
     /// # Errors
-    /// If the format cannot carry it.
+    /// [`WriteError`] if the format cannot represent it.
     pub fn file(&self, format: Format) -> Result<ExportFile, WriteError> {
         file_of(&self.record, format)
     }
@@ -71,7 +71,7 @@ pub(crate) fn file_of(record: &Record, format: Format) -> Result<ExportFile, Wri
     Ok(ExportFile { name, media_type, text })
 }
 
-/// A scene as an SVG picture, without the possible moves.
+/// A scene as an SVG picture that leaves out the possible moves.
 pub(crate) fn picture_of(scene: &Scene<'_>, style: PictureStyle) -> ExportFile {
     let view = Scene { may_move: false, ..scene.clone() }.view();
     let board = scene.board.to_string();
@@ -89,14 +89,14 @@ struct Frame {
     hundredths: u16,
 }
 
-/// A game as pictures one after another: the start, and the board after each move that changes it.
+/// A game as a sequence of pictures: the start, and the board after each move that changes it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Film {
     frames: Vec<Frame>,
 }
 
-/// How long pictures stay, in hundredths of a second: a placement, a move, a move that cuts something off,
-/// and the first and the last picture.
+/// How long pictures stay, in hundredths of a second: a placement, a move, a move that cuts stacks off, the
+/// first picture and the last.
 const PLACED: u16 = 12;
 const MOVED: u16 = 80;
 const CUT: u16 = 150;
@@ -104,13 +104,13 @@ const FIRST: u16 = 60;
 const LAST: u16 = 400;
 
 impl Film {
-    /// The film of the main line of a record. Passes are left out: nothing can be seen of them.
+    /// The film of a record's main line. It leaves out passes, which change nothing on the board.
     #[must_use]
     pub fn new(record: &Record) -> Self {
         let mut board = *record.start();
         let mut frames = vec![Frame { board, last: None, left: Vec::new(), hundredths: FIRST }];
         for m in record.moves() {
-            // The moves of a record are legal.
+            // A record has only legal moves.
             let Ok(next) = board.play(m) else { break };
             let left: Vec<_> = match m {
                 Move::Stack { .. } => {
@@ -140,13 +140,13 @@ impl Film {
         self.frames.len()
     }
 
-    /// Always false: a game has at least one.
+    /// Always `false`: a film has at least one picture.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.frames.is_empty()
     }
 
-    /// A picture as SVG, and how long it stays in hundredths of a second.
+    /// A picture as SVG, and how long it stays, in hundredths of a second.
     #[must_use]
     pub fn frame(&self, index: usize, style: PictureStyle) -> Option<(String, u16)> {
         let frame = self.frames.get(index)?;
@@ -181,7 +181,7 @@ mod tests {
             let (shown, end) = (film.frames.last().unwrap().board, record.final_board());
             assert!(Space::all().all(|space| shown.pieces(space) == end.pieces(space)));
             let cuts = film.frames.iter().filter(|frame| !frame.left.is_empty()).count();
-            assert!(cuts > 0, "a random game cuts something off");
+            assert!(cuts > 0, "a random game cuts stacks off");
             let seconds: u32 = film.frames.iter().map(|frame| u32::from(frame.hundredths)).sum::<u32>() / 100;
             assert!(seconds < 120, "{seconds}");
         }

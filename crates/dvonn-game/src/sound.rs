@@ -11,7 +11,7 @@ pub enum Sound {
     Place,
     /// A stack lands on another.
     Land,
-    /// A stack lands on another, which was the other side's.
+    /// A stack lands on the other side's stack.
     Take,
     /// This many stacks leave the board.
     Lift(usize),
@@ -20,7 +20,7 @@ pub enum Sound {
 }
 
 impl Sound {
-    /// The sound with which a movement comes to its space; none for a pass.
+    /// The sound of a move as it lands; `None` for a pass.
     #[must_use]
     pub fn of_landing(step: &MoveStep) -> Option<Self> {
         let owner = |pieces: Pieces| pieces.stack().and_then(Stack::owner);
@@ -34,7 +34,7 @@ impl Sound {
         }
     }
 
-    /// The sounds of a movement: that of the move, and that of the stacks that leave the board.
+    /// The sounds of a move: its landing, and the stacks that leave.
     pub fn of_step(step: &MoveStep) -> impl Iterator<Item = Self> + use<> {
         let lifted = step.removed.len();
         Self::of_landing(step).into_iter().chain((lifted > 0).then_some(Self::Lift(lifted)))
@@ -56,7 +56,7 @@ mod tests {
     fn taking_a_stack_is_heard_and_so_is_what_leaves() {
         let small = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
         assert_eq!(heard(small, "d3c3"), [Sound::Take]);
-        assert_eq!(heard(small, "b3a3"), [Sound::Land, Sound::Lift(2)], "a red piece is nobody's");
+        assert_eq!(heard(small, "b3a3"), [Sound::Land, Sound::Lift(2)], "a red piece has no owner");
         assert_eq!(heard("9/10/r,w,w,r,r,6/10/9 w s", "b3c3"), [Sound::Land]);
         assert_eq!(heard(&Board::start().to_string(), "e3"), [Sound::Place]);
         assert!(heard(small, "pass").is_empty());

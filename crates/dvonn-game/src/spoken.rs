@@ -9,7 +9,7 @@ use dvonn_referee::{Seat, WrittenMove, loss};
 /// A screen reader's label of a space.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SpaceLabel {
-    /// The stack there, and what it can do.
+    /// The stack there, and its possible actions.
     pub label: String,
     /// The pieces of its stack, if there are several.
     pub description: Option<String>,
@@ -96,7 +96,7 @@ mod tests {
 
     use super::*;
 
-    /// The id and the values.
+    /// The id with the values.
     fn say(id: &str, arguments: &[(&'static str, Argument)]) -> String {
         let value = |(_, argument): &(&str, Argument)| match argument {
             Argument::Number(number) => number.to_string(),

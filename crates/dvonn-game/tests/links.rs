@@ -1,5 +1,5 @@
 //! Links to real games, which are not in the repository: `DVONN_CORPUS` names the folder, by default
-//! `../shared/games/boardspace` next to it. If the folder is absent, the test says that it was skipped.
+//! `../shared/games/boardspace` next to it. Without the folder, the test reports that it was skipped.
 
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use dvonn_game::Sharing;
 
-/// The address before a query where the app is at home.
+/// A typical address before the query.
 const BEFORE: &str = "https://www.a-rather-long-name.example.org/games/dvonn/#/analyse?";
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -39,7 +39,7 @@ fn every_real_game_has_a_link_under_300_characters() {
     for path in found {
         for record in dvonn_record::read(&fs::read(path).unwrap(), None).unwrap_or_default() {
             let sharing = Sharing { at: record.last(), record };
-            // A log that ends with a reset has no move to lead to.
+            // A game that ends with a reset has no moves to link to.
             let Some(short) = sharing.short_link() else {
                 assert_eq!(sharing.record.plies(), 0);
                 continue;

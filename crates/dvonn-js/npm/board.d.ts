@@ -5,12 +5,12 @@ import type { Engine } from "./engine.js";
 export interface MoveDetail {
   move: Move;
   side: Color;
-  /** How many moves have been played. */
+  /** The number of moves played so far. */
   ply: number;
   by: "person" | "computer" | "rules";
-  /** The spaces whose stacks it took off the board. */
+  /** The spaces whose stacks it removed from the board. */
   removed: Space[];
-  /** The position string after it. */
+  /** The position string after the move. */
   position: string;
 }
 
@@ -26,31 +26,34 @@ export interface DvonnBoardEventMap {
   error: CustomEvent<{ error: Error }>;
 }
 
-/** `<dvonn-board>`: a board that is viewed, played on, solved or replayed. Its attributes say what it is. */
+/** `<dvonn-board>`: a board to look at, play on, solve or replay. Its attributes define which. */
 export class DvonnBoard extends HTMLElement {
-  /** The position string of what the board shows; `null` before it is there. */
+  /** The position string of the board on show; `null` before the board has loaded. */
   readonly dfen: string | null;
-  /** The moves that may be played now. */
+  /** The moves that the person may play now. */
   readonly legalMoves: Move[];
-  /** The moves of the game up to what is shown. */
+  /** The moves of the game up to the position on show. */
   readonly moves: Move[];
-  /** Who won, once the game is over. */
+  /** The winner or a draw, once the game is over. */
   readonly outcome: Outcome | null;
-  /** The engine that answers. Several boards may share one; without it a board starts its own when it needs one. */
+  /**
+   * The engine that plays. Several boards may share one. A board without an engine starts its own when it
+   * needs one.
+   */
   engine: Engine | null;
-  /** Kept when all attributes have taken effect. */
+  /** Resolves when all attributes have taken effect. */
   readonly updateComplete: Promise<void>;
   /**
    * Plays a move for the person.
    *
-   * @throws {DvonnError} `IllegalMoveError` with the rule that it breaks
+   * @throws {DvonnError} `IllegalMoveError` with the rule that the move breaks
    */
   play(move: Move): void;
-  /** Takes the person's last move back. */
+  /** Takes back the person's last move. */
   undo(): void;
-  /** Plays what was taken back again. */
+  /** Plays again what was taken back. */
   redo(): void;
-  /** Begins anew. */
+  /** Starts over. */
   restart(): void;
   /** The game as a text: `sgf`, which is the default, `json`, `littlegolem` or `plain`. */
   write(format?: string): string;

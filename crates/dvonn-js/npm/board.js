@@ -1,18 +1,18 @@
-// <dvonn-board>: the element. What a tap means, whose turn it is and what is drawn is decided by the program of `element.js`; here
-// it becomes a part of the page.
+// <dvonn-board>: the element. The program of `element.js` decides what a tap means, whose turn it is and what
+// to draw; this module makes it part of the page.
 import { Controls } from "./controls.js";
 import { Drawing } from "./drawing.js";
 import { languageOf, wordsOf } from "./language.js";
 import { Pointer } from "./pointer.js";
 import style from "./style.js";
 
-// These start the board over; the others change how it looks.
+// A change to one of these restarts the board; the others change how it looks.
 const CONTENT = ["mode", "position", "record", "puzzle", "side", "level", "thinking", "confirm"];
 const LOOKS = [
   "ply", "orientation", "upright", "coordinates", "look", "theme", "numbers", "piece-marks", "speed", "language", "label", "arrows",
   "marked",
 ];
-// Narrower boards stand upright, unless they are only viewed.
+// The width in pixels below which boards stand upright, unless they are only viewed.
 const NARROW = 480;
 
 let program = null;
@@ -22,23 +22,23 @@ let count = 0;
 const prefersDark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 const prefersStillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
-// The program of the board.
+// Loads the program of the board.
 async function load() {
   const element = await import("./element.js");
   await element.ready;
   return element;
 }
 
-// A server that renders a page imports the module too, and has no elements.
+// A server that renders a page imports the module too, but has no elements.
 export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
   static observedAttributes = [...CONTENT, ...LOOKS];
 
   #core = null;
   #engine = null;
   #ownEngine = null;
-  // What the engine is asked: what it says about anything else is of no interest.
+  // The abort controller of the current question. Answers to other questions are ignored.
   #question = null;
-  // The lines of a question that has no answer yet.
+  // The lines of the question that has no answer yet.
   #unanswered = null;
   #drawing = new Drawing();
   #controls = new Controls();
@@ -47,13 +47,13 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
   #task = document.createElement("p");
   #news = document.createElement("p");
   #said = document.createElement("p");
-  // What there is to do: on the page it may be translated.
+  // The task. Unlike the rest of the board, the page may translate it.
   #toDo = "";
   #frame = document.createElement("div");
-  // What has to be done at the next update.
+  // The work for the next update.
   #pending = { content: true, looks: true };
   #update = null;
-  // What of the attributes could not be understood.
+  // The error in the attributes, if any.
   #wrong = null;
   #language = null;
   #laid = "";
@@ -91,7 +91,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     prefersStillness?.addEventListener("change", this.#onPreference);
     this.#invalidate("looks");
     if (this.#core) {
-      // What was due while it was away.
+      // Catch up on what was due while the element was off the page.
       this.#tick();
       if (this.#unanswered) this.#ask(this.#unanswered);
     }
@@ -105,7 +105,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     const unanswered = this.#unanswered;
     this.#stopEngine();
     this.#unanswered = unanswered;
-    // If it comes back to the page, it starts another.
+    // An element that returns to the page starts another engine.
     this.#ownEngine?.then((engine) => engine.terminate(), () => {});
     this.#ownEngine = null;
   }
@@ -114,7 +114,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     if (before !== now) this.#invalidate(CONTENT.includes(name) ? "content" : "looks");
   }
 
-  // What the page reads and calls.
+  // The properties and methods for the page.
 
   get dfen() {
     return this.#core?.dfen ?? null;
@@ -166,7 +166,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     return this.#core.write(format);
   }
 
-  // Something has to be done at the next update.
+  // Schedules work for the next update.
   #invalidate(what) {
     this.#pending[what] = true;
     if (!this.isConnected) return;
@@ -203,7 +203,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
       this.#wrong = { content, message: error.told ?? error.message };
       throw error;
     }
-    // Another look does not mend what is wrong with the content.
+    // A change of looks does not fix an error in the content.
     if (content || !this.#wrong?.content) this.#wrong = null;
     this.#lay();
     if (content) {
@@ -217,7 +217,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  // The attributes, with a meaning for `auto`.
+  // The attributes, with `auto` replaced by its current meaning.
   #attributes() {
     const known = new Map([...CONTENT, ...LOOKS].map((name) => [name, this.getAttribute(name)]).filter(([, value]) => value !== null));
     if ((known.get("upright") ?? "auto") === "auto") {
@@ -225,7 +225,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
       known.set("upright", !isView && this.clientWidth < NARROW ? "on" : "off");
     }
     if ((known.get("theme") ?? "auto") === "auto") {
-      // A page that has no dark colours stays light, whatever the system asks for.
+      // A page without dark colours stays light, whatever the system prefers.
       const schemes = getComputedStyle(this).colorScheme.split(" ");
       const isDark = schemes.includes("dark") && (!schemes.includes("light") || prefersDark?.matches);
       known.set("theme", isDark ? "dark" : "light");
@@ -257,7 +257,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     this.setAttribute("ply", this.#core.plies[0]);
   }
 
-  // Does what the board asks for.
+  // Carries out the board's effects.
   #carryOut(effects) {
     const before = this.#toDo;
     const said = [];
@@ -276,7 +276,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     this.#news.textContent = this.#wrong?.message ?? this.#core.news();
     this.#news.classList.toggle("refused", !!this.#wrong || events.some(([name]) => name === "refused"));
     this.#controls.update(this.#core.plies, this.#core.canUndo);
-    // In a game the moves are told; elsewhere what there is to do.
+    // In a game the moves are announced; in other modes, the task.
     if (this.#controls.mode !== "play" && task !== before && this.#isReady) said.push(task);
     if (said.length) this.#said.textContent = said.join(" ");
     for (const [name, detail] of events) this.#dispatch(name, detail);
@@ -330,7 +330,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     this.#unanswered = null;
   }
 
-  // Says on the board what of its attributes cannot be understood. An update that mends them takes it away.
+  // Shows an error in the attributes on the board. The next update without errors removes it.
   #complain(error) {
     this.#laid = "";
     this.#status.hidden = false;
@@ -351,7 +351,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
 
 if (globalThis.customElements && !customElements.get("dvonn-board")) {
   program = load();
-  // Whoever waits for a board hears of it.
+  // Each board that waits for the program handles the error itself.
   program.catch(() => {});
   customElements.define("dvonn-board", DvonnBoard);
 }

@@ -12,7 +12,7 @@ export const ready = load(
   () => addWords("en", english),
 );
 
-// Bundlers find only names that are written out.
+// Bundlers find only literal module names.
 const LANGUAGES = {
   en: async () => ({ default: english }),
   es: () => import("./text/coach-es.js"),
@@ -22,7 +22,7 @@ const LANGUAGES = {
 };
 const DAY = 86_400_000;
 
-// The puzzles of the package, once the program is there.
+// The puzzles of the package, once the program has loaded.
 async function shipped() {
   const [{ default: file }] = await Promise.all([import("./puzzles.js"), ready]);
   return file;

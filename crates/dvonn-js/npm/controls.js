@@ -1,4 +1,4 @@
-// The buttons below a board: the way through a replay, and what can be done in a game.
+// The buttons below a board: the steps of a replay, and the actions in a game.
 
 const ICONS = {
   first: "M5 4v12M16 4 8 10l8 6z",
@@ -53,7 +53,7 @@ export class Controls {
     this.#slider.addEventListener("input", () => this.onLook(Number(this.#slider.value)));
   }
 
-  // Names everything in the words of a language.
+  // Labels everything in a language.
   name(word) {
     const ways = { first: "analyse-first", back: "play-earlier", on: "play-later", last: "analyse-last" };
     for (const [name, id] of Object.entries(ways)) {
@@ -67,7 +67,7 @@ export class Controls {
     this.#again.textContent = word("puzzles-again");
   }
 
-  // Shows what a mode has.
+  // Shows the buttons of a mode.
   show(mode) {
     this.mode = mode;
     const { first, back, on, last } = this.#ways;
@@ -76,13 +76,13 @@ export class Controls {
     this.element.replaceChildren(...shown);
   }
 
-  // Takes note of how many moves are shown, how many there are, and whether there is something to take back.
+  // Updates the number of moves on show, the number of all moves, and whether a move can be taken back.
   update([ply, of], canUndo) {
     [this.#ply, this.#of] = [ply, of];
     this.#slider.max = of;
     this.#slider.value = ply;
     this.#slider.setAttribute("aria-valuetext", `${ply} / ${of}`);
-    // A button with the focus is not taken away from under it.
+    // A button keeps the focus, so it is never disabled.
     for (const [name, at] of [["first", 0], ["back", 0], ["on", of], ["last", of]]) {
       this.#ways[name].setAttribute("aria-disabled", ply === at);
     }

@@ -1,4 +1,5 @@
-// A drawn board in the page: the wood, painted once, and the pieces above it, of which only what changes is painted again.
+// A drawn board in the page: the wood, painted once, and the pieces above it. Only changed pieces are painted
+// again.
 
 const SVG = "http://www.w3.org/2000/svg";
 const KEYS = "ArrowUp ArrowDown ArrowLeft ArrowRight PageUp PageDown Enter Escape";
@@ -29,12 +30,12 @@ export class Drawing {
   constructor() {
     this.board.part = "board";
     this.board.className = "dvonn-board dvonn-look";
-    // Letters, numbers and heights are no words.
+    // Letters, numbers and heights must not be translated.
     this.board.translate = false;
     this.board.append(this.#wood, this.pieces);
   }
 
-  // Lays the board out: its wood, and its spaces by rows, the nearest last.
+  // Lays out the board: its wood, and its spaces by rows, the nearest last.
   lay(layout, label, onCell) {
     const isPicture = layout.mode === "view";
     this.board.className = layout.class;
@@ -73,7 +74,7 @@ export class Drawing {
     return cell;
   }
 
-  // Paints what has changed.
+  // Paints the changes.
   paint({ cells, over: above, flight }) {
     for (const change of cells) this.#change(this.#cells.get(change.space), change);
     if (above !== null) this.#above.innerHTML = above;
@@ -109,7 +110,7 @@ export class Drawing {
     return node("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, flying);
   }
 
-  // The space that takes the focus when it comes to the board.
+  // The space that gets the focus when the focus enters the board.
   get focus() {
     return this.#focus;
   }
@@ -120,25 +121,25 @@ export class Drawing {
     this.#cells.get(space)?.element.setAttribute("tabindex", "0");
   }
 
-  // Moves the focus of the keyboard to a space.
+  // Moves the keyboard focus to a space.
   moveFocus(space) {
     this.focus = space;
     this.#cells.get(space)?.element.focus();
   }
 
-  // Shows a stack in the person's hand, or none.
+  // Shows a stack in the person's hand, or no stack.
   hold(stack, point) {
     if (this.#held.innerHTML !== stack) this.#held.innerHTML = stack;
     if (point) this.#held.setAttribute("transform", `translate(${point[0].toFixed(0)} ${point[1].toFixed(0)})`);
   }
 
-  // Shows the pieces of a stack beside it, or none.
+  // Shows the pieces of a stack next to it, or no pieces.
   fan(markup, atOnce) {
     this.#fan.setAttribute("class", markup ? `dvonn-over dvonn-fan${atOnce ? " dvonn-fan-at-once" : ""}` : "dvonn-over");
     this.#fan.innerHTML = markup ?? "";
   }
 
-  // A point of the window in the units of the drawing.
+  // Converts a point of the window to the units of the drawing.
   locate(x, y) {
     const matrix = this.pieces.getScreenCTM();
     return matrix ? [(x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d] : null;

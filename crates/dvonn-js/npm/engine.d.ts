@@ -2,15 +2,18 @@ import type { Analysis, Board, Move, Position, SearchOptions } from "./index.js"
 
 export type { Analysis, Line } from "./index.js";
 
-/** What the engine is asked, and a signal that ends the search: what was found by then is its result. */
+/**
+ * The request to the engine, and a signal that ends the search. The result is then what the search has found
+ * so far.
+ */
 export interface EngineOptions extends SearchOptions {
   signal?: AbortSignal;
 }
 
 /**
- * The engine in a worker of the browser. Searches that are asked for while another runs wait for it.
+ * The engine in a worker of the browser. A search waits until earlier ones have finished.
  *
- * Without a limit and a level, a search ends when the outcome is proven, or by `stop`.
+ * Without a limit and a level, a search runs until the outcome is proven or `stop` is called.
  */
 export class Engine {
   private constructor(hash: number);
@@ -18,33 +21,33 @@ export class Engine {
   /**
    * Starts an engine.
    *
-   * @param options `hash` is the size of its table in megabytes, 32 by default
+   * @param options `hash` is the size of its hash table in megabytes, 32 by default
    * @throws {DvonnError} `EngineError` if the worker cannot be started
    */
   static start(options?: { hash?: number }): Promise<Engine>;
 
   /**
-   * The move that the engine plays; `null` when the game is over.
+   * The engine's choice of a move; `null` when the game is over.
    *
-   * @throws {DvonnError} if the position or an option cannot be understood, or the engine fails
+   * @throws {DvonnError} if the position or an option is invalid, or the engine fails
    */
   bestMove(position: Position | Board | string, options?: EngineOptions): Promise<Move | null>;
 
-  /** What a search finds, when it has ended. */
+  /** The result of a search, once it has ended. */
   search(position: Position | Board | string, options?: EngineOptions): Promise<Analysis>;
 
-  /** What a search finds, whenever there is something new. To leave the loop ends the search. */
+  /** The results of a search, one for each improvement. Leaving the loop ends the search. */
   analyse(position: Position | Board | string, options?: EngineOptions): AsyncGenerator<Analysis, void, void>;
 
-  /** Ends the search that runs: what it has found so far is its result. */
+  /** Ends the running search. Its result is what it has found so far. */
   stop(): void;
 
-  /** Ends the engine and everything that it was asked. */
+  /** Terminates the engine and all of its searches. */
   terminate(): void;
 
   /**
-   * Sends lines of UGI, of which the last is a search, and hands on what the engine says until it has finished. The promise
-   * is kept with `false` if the search was stopped.
+   * Sends lines of UGI, the last of which starts a search, and passes on the engine's lines until it has finished. The
+   * promise resolves to `false` if the search was stopped.
    */
   converse(lines: string, onLine: (line: string) => void, signal?: AbortSignal): Promise<boolean>;
 }

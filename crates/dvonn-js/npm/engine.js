@@ -1,6 +1,6 @@
 import { whereLeft } from "./load.js";
 
-// What the worker says as soon as it listens.
+// The worker's first message: it is ready for requests.
 const READY = "readyok";
 
 // An error of the engine.
@@ -13,9 +13,10 @@ function failure(message) {
 export class Engine {
   #hash;
   #worker = null;
-  // The search that runs: who reads its lines, and what ends it. A worker receives nothing while it searches.
+  // The running search: the reader of its lines, and what ends it. A worker receives no message while it
+  // searches.
   #current = null;
-  // The searches one after the other.
+  // The queue of searches, which run one after another.
   #last = Promise.resolve();
   #isTerminated = false;
 
@@ -73,7 +74,7 @@ export class Engine {
         }
       }
     } finally {
-      // Nobody waits for it any more.
+      // The caller has left the loop.
       leaving.abort();
     }
     if (problem) throw problem;
@@ -107,7 +108,7 @@ export class Engine {
   }
 
   async #run(position, options, onNews) {
-    // A page that only plays by the element needs no rules.
+    // A page that uses only the element does not need the rules.
     const { Search, ready } = await import("./rules.js");
     await ready;
     const { signal, ...rest } = options;
@@ -116,7 +117,7 @@ export class Engine {
     return search;
   }
 
-  // Ends the search that runs, and with it the worker.
+  // Ends the running search by terminating the worker.
   #abandon(settle) {
     const current = this.#current;
     if (!current) return;
@@ -130,12 +131,12 @@ export class Engine {
     this.#worker = null;
   }
 
-  // The worker, once it listens.
+  // Resolves to the worker once it listens.
   #ready() {
     if (this.#isTerminated) return Promise.reject(failure("the engine was terminated"));
     this.#worker ??= new Promise((resolve, reject) => {
       const place = whereLeft(import.meta.url);
-      // Bundlers find the worker by the whole second expression.
+      // Bundlers recognise the worker by the whole second expression.
       const worker = place !== import.meta.url
         ? new Worker(place.replace(/[^/]*$/, "wasm/engine-worker.js"), { type: "module" })
         : new Worker(new URL("./wasm/engine-worker.js", import.meta.url), { type: "module" });

@@ -4,5 +4,8 @@ export type {
   Stack, Symmetry,
 } from "./wasm/dvonn-rules.js";
 
-/** Kept when the program is there: from the start in Node; a page waits for it before it uses anything else. */
+/**
+ * Resolves when the program has loaded. In Node it is ready at once; a page must wait for it before it uses
+ * anything else.
+ */
 export const ready: Promise<void>;

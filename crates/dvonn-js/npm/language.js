@@ -1,4 +1,4 @@
-// The words of labels and announcements, each language a module. Bundlers find only names that are written out.
+// The words of labels and announcements, one module per language. Bundlers find only literal module names.
 const LANGUAGES = {
   en: () => import("./text/en.js"),
   es: () => import("./text/es.js"),
@@ -7,7 +7,7 @@ const LANGUAGES = {
   pl: () => import("./text/pl.js"),
 };
 
-// The language of an element: the one that it names, or that of the page around it; English where none fits.
+// The language of an element: its own, or that of the page around it, or English if that is unknown.
 export function languageOf(element) {
   const named = element.getAttribute("language") ?? element.closest("[lang]")?.lang ?? "";
   const tag = named.toLowerCase().split("-")[0];

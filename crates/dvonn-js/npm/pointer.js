@@ -1,8 +1,9 @@
-// Mouse, pen, finger, focus and keys: a tap chooses a space, a drag moves a stack, and resting on a stack shows its pieces.
+// Mouse, pen, finger, focus and keys. A tap chooses a space, a drag moves a stack, and resting on a stack
+// shows its pieces.
 
-// A press that moves less than this many pixels is not a drag.
+// A press that moves by fewer pixels than this is not a drag.
 const TREMBLE = 8;
-// A press of a finger or pen of at least this many milliseconds shows the pieces of a stack.
+// A press of a finger or pen for at least this many milliseconds shows the pieces of a stack.
 const LONG_PRESS = 500;
 
 export class Pointer {
@@ -15,7 +16,8 @@ export class Pointer {
   #longPressed = null;
   #opened = null;
 
-  // `core` knows the board, `onInput` takes what the person does, `onDrag` that a stack was taken in hand or put down.
+  // `core` knows the board, `onInput` receives the person's inputs, and `onDrag` is called when a stack is
+  // taken in hand or put down.
   constructor(drawing, core, onInput, onDrag) {
     this.#drawing = drawing;
     this.#core = core;
@@ -28,12 +30,12 @@ export class Pointer {
     pieces.addEventListener("pointercancel", () => this.#cancelled());
     // The page must not scroll while a finger drags a stack.
     pieces.addEventListener("touchmove", (event) => this.#press?.drag && event.cancelable && event.preventDefault(), { passive: false });
-    // What a long press has shown stays after the finger has gone.
+    // The pieces shown by a long press stay after the finger has gone.
     pieces.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && this.#consider(null));
     pieces.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
-  // Follows what happens on a space.
+  // Listens to the events of a space.
   follow(cell, space) {
     cell.addEventListener("focus", () => this.#focused(cell, space));
     cell.addEventListener("blur", () => this.#consider(null));
@@ -46,12 +48,12 @@ export class Pointer {
     return this.#press?.drag ? this.#press.space : undefined;
   }
 
-  // The stack whose pieces are shown, and whether at once.
+  // The stack whose pieces are shown, and whether they appear at once.
   get opened() {
     return this.#press?.drag ? null : this.#opened;
   }
 
-  // After a move it is the move that is looked at.
+  // Stops showing a stack's pieces: after a move, the person watches the move.
   close() {
     this.#opened = null;
   }
@@ -78,13 +80,14 @@ export class Pointer {
 
   #focused(cell, space) {
     this.#drawing.focus = space;
-    // A finger brings the focus too, after it has gone. A tap is about the move; what a long press has shown stays.
+    // A finger also brings the focus, after it has gone. A tap concerns the move, but the pieces shown by a
+    // long press stay.
     if (cell.matches(":focus-visible") || this.#longPressed === space) this.#opened = { space, atOnce: true };
     this.#consider(space);
   }
 
   #entered(event, space) {
-    // A finger considers nothing before it taps.
+    // A finger does not hover before it taps.
     if (event.pointerType === "touch") return;
     this.#opened = { space, atOnce: false };
     this.#consider(space);
@@ -135,7 +138,7 @@ export class Pointer {
     this.#put();
     if (press.drag) {
       const to = this.#core.spaceAt(...press.drag);
-      // It was put back, or dropped outside the board.
+      // The stack was put back, or dropped outside the board.
       if (!to || to === press.space) this.#onInput("cancel");
       else this.#onInput("drag", press.space, to);
     } else if (event.pointerType === "mouse" || event.timeStamp - press.since < LONG_PRESS) {
@@ -143,14 +146,14 @@ export class Pointer {
     }
   }
 
-  // The browser has taken the pointer for something else, such as scrolling.
+  // The browser has taken over the pointer, for example for scrolling.
   #cancelled() {
     const wasDrag = this.#press?.drag;
     this.#put();
     if (wasDrag) this.#onInput("cancel");
   }
 
-  // Nothing is pressed any more.
+  // Ends the press.
   #put() {
     this.#press = null;
     this.#drawing.hold("");

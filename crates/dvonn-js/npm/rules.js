@@ -1,4 +1,4 @@
-// The program of rules, records and what an engine is asked, loaded once for all modules.
+// The program for rules, records and requests to an engine, loaded once for all modules.
 import init, { initSync } from "./wasm/dvonn-rules.js";
 import { load } from "./load.js";
 

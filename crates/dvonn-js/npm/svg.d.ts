@@ -1,28 +1,30 @@
 import type { Board, Move, Position } from "./index.js";
 
-/** How a picture looks. */
+/** The style of a picture. */
 export interface SvgOptions {
-  /** What the board is made of; `wood` by default. */
+  /** The look of the board; `wood` by default. */
   look?: "wood" | "birch" | "slate" | "plain";
-  /** Whether it is for a dark page. */
+  /** Whether the picture is for a dark page. */
   dark?: boolean;
-  /** Whether letters and digits stand around it; `true` by default. */
+  /** Whether letters and digits surround the board; `true` by default. */
   coordinates?: boolean;
   /** Moves to point out. */
   arrows?: Move[];
   /**
-   * What the ids in the picture begin with; a random one by default. Pictures on one page need different ones, even if they are
-   * equal. With an id of yours a picture is the same text each time.
+   * The prefix of the ids in the picture, random by default. Each picture on a page needs its own prefix, even if two
+   * are equal. With a fixed prefix the text of the picture is always the same.
    */
   id?: string;
 }
 
-/** Kept when the program is there: from the start in Node; a page waits for it before it draws. */
+/**
+ * Resolves when the program has loaded. In Node it is ready at once; a page must wait for it before it draws.
+ */
 export const ready: Promise<void>;
 
 /**
  * The board of a position as an SVG element that needs no style sheet.
  *
- * @throws {DvonnError} `PositionError` if a text is no position, `NotationError` if an option cannot be understood
+ * @throws {DvonnError} `PositionError` if a text is not a position, `NotationError` if an option is invalid
  */
 export function svg(position: Position | Board | string, options?: SvgOptions): string;

@@ -1,4 +1,4 @@
-//! The parsed attributes of the element. An unknown value is named with the expected ones.
+//! The parsed attributes of the element. The error for an unknown value lists the expected ones.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,19 +10,19 @@ use dvonn_board::{CellStyle, Look, MotionTimes, Orientation, PictureStyle};
 use dvonn_record::{Format, Record};
 use dvonn_referee::SideChoice;
 
-/// The longest time that the computer thinks about a move, unless the page says otherwise.
+/// The computer's longest thinking time for a move, unless the page sets one.
 const THINKING: Duration = Duration::from_secs(3);
 
-/// The attributes of an element as they stand on the page.
+/// The attributes of an element, as written on the page.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Attributes(BTreeMap<String, String>);
 
-/// An attribute that cannot be understood.
+/// The error for an attribute that cannot be parsed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AttributeError {
-    /// Its name.
+    /// The name of the attribute.
     pub attribute: &'static str,
-    /// The fault, and the expected value.
+    /// What is wrong, and what was expected.
     pub reason: String,
 }
 
@@ -34,7 +34,7 @@ impl fmt::Display for AttributeError {
 
 impl std::error::Error for AttributeError {}
 
-/// The use of a board.
+/// How a board is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {
     View,
@@ -43,7 +43,7 @@ pub(crate) enum Mode {
     Replay,
 }
 
-/// How a board looks, lies and moves.
+/// How a board looks and moves.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Style {
     pub(crate) picture: PictureStyle,
@@ -53,7 +53,7 @@ pub(crate) struct Style {
 /// The settings of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Opponent {
-    /// The person's side against the computer; none for two people.
+    /// The person's side against the computer; `None` for two people.
     pub(crate) side: Option<SideChoice>,
     pub(crate) level: Level,
     pub(crate) thinking: Duration,
@@ -69,12 +69,12 @@ impl<N: Into<String>, V: Into<String>> FromIterator<(N, V)> for Attributes {
 }
 
 impl Attributes {
-    /// An attribute that is there and not empty.
+    /// The value of an attribute; `None` if it is missing or empty.
     fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(|value| value.trim()).filter(|value| !value.is_empty())
     }
 
-    /// One of a few words.
+    /// Parses an attribute as one of a few words.
     fn word<T: Copy>(&self, name: &'static str, words: &[(&str, T)]) -> Result<Option<T>> {
         let Some(value) = self.get(name) else { return Ok(None) };
         let found = words.iter().find(|(word, _)| *word == value);
@@ -88,7 +88,7 @@ impl Attributes {
         Ok(self.word(name, &[("on", true), ("off", false)])?.unwrap_or(default))
     }
 
-    /// Words separated by spaces, each of which is read.
+    /// Parses an attribute as a list of words separated by spaces.
     fn list<T>(
         &self,
         name: &'static str,
@@ -113,7 +113,7 @@ impl Attributes {
         Ok(self.word("mode", &modes)?.unwrap_or_else(by_content))
     }
 
-    /// Where a game or a puzzle begins.
+    /// The board on which a game or a puzzle begins.
     pub(crate) fn board(&self) -> Result<Board> {
         match self.get("position") {
             None => Ok(Board::start()),
@@ -123,7 +123,7 @@ impl Attributes {
         }
     }
 
-    /// The set-up of a board that is only viewed: anything, whether the rules allow it or not.
+    /// The set-up of a view-only board, legal or not.
     pub(crate) fn setup(&self) -> Result<Setup> {
         match self.get("position") {
             None => Ok(*Board::start().setup()),
@@ -133,7 +133,7 @@ impl Attributes {
         }
     }
 
-    /// The game, if there is one: in any format, or its moves, which begin on the board of `position`.
+    /// The game, if there is one: in any format, or as moves that begin on the board of `position`.
     pub(crate) fn record(&self) -> Result<Option<Record>> {
         let Some(text) = self.get("record") else { return Ok(None) };
         let games = match self.get("position") {
@@ -147,7 +147,7 @@ impl Attributes {
         games.into_iter().next().map(Some).ok_or_else(|| wrong("record", "expected a game".to_owned()))
     }
 
-    /// How many moves of a record of this many are shown.
+    /// The number of moves to show, at most `most`.
     pub(crate) fn ply(&self, most: usize) -> Result<usize> {
         let Some(text) = self.get("ply") else { return Ok(0) };
         let ply: usize =
@@ -190,8 +190,8 @@ impl Attributes {
         })
     }
 
-    /// How the board looks. `near` is whose side is at the bottom unless the page says otherwise. The page
-    /// has decided what `auto` means: `upright` and `theme` are `on` or `off`, `light` or `dark`.
+    /// The style of the board. `near` is the side at the bottom, unless the page sets one. The page has
+    /// already resolved `auto`, so `upright` is `on` or `off` and `theme` is `light` or `dark`.
     pub(crate) fn style(&self, near: Color) -> Result<Style> {
         let looks: Vec<_> = Look::ALL.iter().map(|&look| (look.as_str(), look)).collect();
         let near =
@@ -228,7 +228,7 @@ impl Attributes {
     }
 }
 
-/// An attribute that is not understood.
+/// The error for an attribute.
 pub(crate) const fn wrong(attribute: &'static str, reason: String) -> AttributeError {
     AttributeError { attribute, reason }
 }

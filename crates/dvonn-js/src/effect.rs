@@ -1,4 +1,4 @@
-//! Effects of the element for its page: texts, events to dispatch, and questions to the engine.
+//! The element's effects on its page: texts, events to dispatch, and requests to the engine.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use dvonn::{Board, ByColor, Color, Count, Margin, Move, Outcome, Rule, SpaceSet}
 use dvonn_message::Message;
 use dvonn_referee::{Decider, Turn};
 
-/// Effects for a page to carry out, in order.
+/// An effect for the page to carry out. Effects come in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Announce this to screen readers.
+    /// Announce these messages to screen readers.
     Announce(Vec<Message>),
     /// Dispatch an event.
     Dispatch(Event),
@@ -17,7 +17,7 @@ pub enum Effect {
     Ask(String),
     /// Stop the engine.
     StopEngine,
-    /// Come back at this time, or soon after.
+    /// Call [`tick`](crate::Element::tick) at this time, or soon after it.
     WakeAt(Duration),
 }
 
@@ -26,66 +26,66 @@ pub enum Effect {
 pub enum Event {
     /// A move was played.
     Move {
-        /// The move, and what it took off the board.
+        /// The move, and what it removed from the board.
         turn: Turn,
-        /// How many moves have been played.
+        /// The number of moves played so far.
         ply: usize,
-        /// The board after it.
+        /// The board after the move.
         board: Board,
     },
-    /// A game is over, and its last move has been seen.
+    /// The game is over, and its last move has been shown.
     End {
         /// The result.
         outcome: Outcome,
-        /// The board at the end.
+        /// The number of pieces of each side at the end.
         counts: ByColor<Count>,
-        /// White's pieces less Black's.
+        /// White's pieces minus Black's.
         margin: Margin,
     },
     /// A replay shows another position.
     Ply {
-        /// How many moves it comes after.
+        /// The number of moves before the position.
         ply: usize,
-        /// The last of them.
+        /// The last of these moves.
         m: Option<Move>,
-        /// The board.
+        /// The board on show.
         board: Board,
     },
-    /// The whole solution of a puzzle was found.
+    /// The solver has found the whole solution of a puzzle.
     Solved {
         /// The solution.
         moves: Vec<Move>,
-        /// How many wrong moves were tried.
+        /// The number of wrong moves tried.
         failures: usize,
     },
     /// A solver tried a wrong move.
     Failed {
-        /// The move.
+        /// The wrong move.
         m: Move,
     },
-    /// The person wanted something that cannot be.
+    /// The person tried something that is not allowed.
     Refused {
         /// The reasons.
         messages: Vec<Message>,
-        /// The rule that forbids it.
+        /// The rule that forbids it, if one does.
         rule: Option<Rule>,
     },
 }
 
 impl Event {
-    /// A move on the board on which it is played.
+    /// The event of a move played on a board.
     pub(crate) fn played(before: &Board, m: Move, by: Decider, ply: usize) -> Option<Self> {
         let board = before.play(m).ok()?;
         Some(Self::Move { turn: Turn::on(before, m, by), ply, board })
     }
 
-    /// The end of a game on its last board.
+    /// The event of the end of a game on its last board.
     pub(crate) fn end(outcome: Outcome, board: &Board) -> Self {
         let position = board.position();
         Self::End { outcome, counts: position.counts(), margin: position.margin(Color::White) }
     }
 
-    /// Something that was refused, with the rule that its message names.
+    /// The event of a refusal, with the rule that its message names.
     pub(crate) fn refused(messages: Vec<Message>) -> Self {
         let rule = messages.iter().find_map(|message| match message.value("rule") {
             Some(dvonn_message::Value::Rule(rule)) => Some(*rule),
@@ -95,7 +95,7 @@ impl Event {
     }
 }
 
-/// The word for who decided a move.
+/// The word for the decider of a move.
 pub(crate) const fn decider(by: Decider) -> &'static str {
     match by {
         Decider::Human => "person",
@@ -105,7 +105,7 @@ pub(crate) const fn decider(by: Decider) -> &'static str {
 }
 
 impl Event {
-    /// Its name.
+    /// The name of the event.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -151,7 +151,7 @@ impl Event {
                 ("failures", Detail::Number(*failures as f64)),
             ],
             Self::Failed { m } => vec![("move", Detail::text(m))],
-            // Its sentence is the page's language.
+            // The sentence is in the page's language, so it is left out.
             Self::Refused { rule, .. } => {
                 vec![("rule", rule.map_or(Detail::Null, |rule| Detail::text(&rule.as_str())))]
             }
@@ -159,18 +159,18 @@ impl Event {
     }
 }
 
-/// A value of an event's detail.
+/// A value in an event's detail.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Detail {
-    /// Nothing.
+    /// No value, `null` in JavaScript.
     Null,
     /// A number.
     Number(f64),
     /// A text.
     Text(String),
-    /// Several texts.
+    /// A list of texts.
     List(Vec<String>),
-    /// Values with names.
+    /// An object with these properties.
     Object(Vec<(&'static str, Detail)>),
 }
 

@@ -1,5 +1,5 @@
-//! The element: what its attributes make of a board, what a person, the engine and the clock do to it, and
-//! what it shows.
+//! The element: the board that its attributes describe, the effects of the person, the engine and the clock
+//! on it, and what it shows.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::play::Play;
 use crate::puzzle::{Puzzle, Stage};
 use crate::replay::Replay;
 
-/// The model on the board.
+/// The content of the board.
 enum Model {
     View(Box<BoardView>),
     Play(Box<Play>),
@@ -33,17 +33,17 @@ pub struct Element {
     style: Style,
     motion: Motion,
     painter: Painter,
-    /// The last messages: an event, or a refusal.
+    /// The last messages, about an event or a refusal.
     news: Vec<Message>,
     /// The stack in the person's hand.
     dragged: Option<Space>,
 }
 
 impl Element {
-    /// An empty board. Drawings of one page need different ids.
+    /// An empty board. Each drawing on a page needs a different id.
     ///
     /// # Errors
-    /// Never: no attributes are always understood.
+    /// Never: an empty set of attributes is always valid.
     pub fn new(id: &str) -> Result<Self, AttributeError> {
         let attributes = Attributes::default();
         Ok(Self {
@@ -57,10 +57,10 @@ impl Element {
         })
     }
 
-    /// Begins with these attributes. The seed decides a random side and the computer's choices.
+    /// Starts with these attributes. The seed determines a random side and the computer's choices.
     ///
     /// # Errors
-    /// An attribute that cannot be understood. Then everything stays as it is.
+    /// [`AttributeError`] if an attribute is invalid. Nothing has changed then.
     pub fn begin(
         &mut self,
         attributes: Attributes,
@@ -82,10 +82,10 @@ impl Element {
         Ok(effects)
     }
 
-    /// Takes attributes for the look of the board, and the ply of a replay. The content stays.
+    /// Applies attributes for the look of the board, and the ply of a replay. The content stays the same.
     ///
     /// # Errors
-    /// An attribute that cannot be understood. Then everything stays as it is.
+    /// [`AttributeError`] if an attribute is invalid. Nothing has changed then.
     pub fn restyle(&mut self, attributes: Attributes, now: Duration) -> Result<Vec<Effect>, AttributeError> {
         let style = attributes.style(near(&self.model))?;
         let mut effects = Vec::new();
@@ -108,7 +108,7 @@ impl Element {
         Ok(effects)
     }
 
-    /// A person does something with the board.
+    /// Handles the person's use of the board.
     pub fn on_board(&mut self, input: BoardInput, now: Duration) -> Vec<Effect> {
         let times = self.style.times;
         self.update(!matches!(input, BoardInput::Consider(_)), |model, effects| match model {
@@ -118,7 +118,7 @@ impl Element {
         })
     }
 
-    /// A whole move is given at once.
+    /// Plays a whole move given at once.
     pub fn play(&mut self, m: Move, now: Duration) -> Vec<Effect> {
         let times = self.style.times;
         self.update(true, |model, effects| match model {
@@ -128,12 +128,12 @@ impl Element {
         })
     }
 
-    /// The person's last move is taken back.
+    /// Takes back the person's last move.
     pub fn undo(&mut self, now: Duration) -> Vec<Effect> {
         self.travel(PlayInput::Undo, now)
     }
 
-    /// Plays a move again that was taken back.
+    /// Plays again what was taken back.
     pub fn redo(&mut self, now: Duration) -> Vec<Effect> {
         self.travel(PlayInput::Redo, now)
     }
@@ -146,7 +146,7 @@ impl Element {
         })
     }
 
-    /// A replay shows the board after this many moves.
+    /// Shows the board of a replay after this many moves.
     pub fn look(&mut self, ply: usize) -> Vec<Effect> {
         self.update(true, |model, effects| {
             if let Model::Replay(replay) = model {
@@ -155,7 +155,7 @@ impl Element {
         })
     }
 
-    /// Time passes.
+    /// Lets time pass.
     pub fn tick(&mut self, now: Duration) -> Vec<Effect> {
         let times = self.style.times;
         self.update(false, |model, effects| match model {
@@ -165,7 +165,7 @@ impl Element {
         })
     }
 
-    /// The engine says this line.
+    /// Handles a line of the engine.
     pub fn on_engine(&mut self, line: &str, now: Duration) -> Vec<Effect> {
         self.update(false, |model, effects| {
             if let Model::Play(play) = model {
@@ -174,7 +174,7 @@ impl Element {
         })
     }
 
-    /// The engine has failed.
+    /// Handles a failure of the engine.
     pub fn on_engine_failed(&mut self, now: Duration) -> Vec<Effect> {
         self.update(false, |model, effects| {
             if let Model::Play(play) = model {
@@ -183,7 +183,7 @@ impl Element {
         })
     }
 
-    /// Changes the content of the board. An earlier refusal is dropped once the person does something.
+    /// Changes the content of the board. Any action of the person clears an earlier refusal.
     fn update(&mut self, is_act: bool, change: impl FnOnce(&mut Model, &mut Vec<Effect>)) -> Vec<Effect> {
         let mut effects = Vec::new();
         change(&mut self.model, &mut effects);
@@ -194,7 +194,7 @@ impl Element {
         effects
     }
 
-    /// Keeps the messages for reading: all those of one input.
+    /// Stores all messages of an input for reading.
     fn note(&mut self, effects: &[Effect]) {
         let mut told = Vec::new();
         for effect in effects {
@@ -221,7 +221,7 @@ impl Element {
         }
     }
 
-    /// The board that it shows.
+    /// The view of the board.
     #[must_use]
     pub fn view(&self) -> BoardView {
         match &self.model {
@@ -232,8 +232,8 @@ impl Element {
         }
     }
 
-    /// The parts to be painted at a time, the stack in the air, and the time of the next painting. The stack
-    /// on `dragged` is in the person's hand.
+    /// The parts to paint at this time, the stack in the air, and the time of the next painting. The stack on
+    /// `dragged` is in the person's hand.
     pub fn paint(
         &mut self,
         now: Duration,
@@ -249,7 +249,7 @@ impl Element {
         (paint, self.painter.flight(&stage, style, times), self.motion.next(now))
     }
 
-    /// All has to be painted again, such as in another language.
+    /// Forgets what was painted, so that everything is painted again, for example in another language.
     pub fn forget_painted(&mut self) {
         self.painter.forget();
     }
@@ -260,26 +260,27 @@ impl Element {
         self.painter.wood(&self.style.picture)
     }
 
-    /// The pieces of the stack on a space beside it, if there are several, and nothing moves.
+    /// The pieces of the stack on a space, drawn next to it. `None` for fewer than two pieces, or while
+    /// something moves.
     #[must_use]
     pub fn fan(&self, space: Space, now: Duration) -> Option<String> {
         let is_still = self.motion.next(now).is_none() && self.dragged.is_none();
         is_still.then(|| self.painter.fan(space, &self.view(), self.orientation())).flatten()
     }
 
-    /// The stack on a space, as it is drawn in a person's hand.
+    /// The drawing of the stack on a space, in the person's hand.
     #[must_use]
     pub fn held(&self, space: Space) -> String {
         self.painter.held(self.view().at(space), &self.style.picture)
     }
 
-    /// How the board lies.
+    /// The orientation of the board.
     #[must_use]
     pub const fn orientation(&self) -> Orientation {
         self.style.picture.orientation
     }
 
-    /// The part of the drawing that is seen.
+    /// The visible part of the drawing.
     #[must_use]
     pub const fn bounds(&self) -> Bounds {
         Bounds::of_board(self.orientation().upright)
@@ -300,7 +301,7 @@ impl Element {
         class
     }
 
-    /// The names of its look and its theme.
+    /// The names of the look and the theme.
     #[must_use]
     pub const fn looks(&self) -> (&'static str, &'static str) {
         (self.style.picture.look.as_str(), if self.style.picture.dark { "dark" } else { "light" })
@@ -312,7 +313,7 @@ impl Element {
         self.orientation().space_at((x / SCALE, y / SCALE))
     }
 
-    /// The space that a key leads to.
+    /// The space to which a key moves the focus.
     #[must_use]
     pub fn key_target(&self, key: &str, shift: bool, from: Space) -> Option<Space> {
         key_target(key, shift, from, self.orientation())
@@ -331,7 +332,7 @@ impl Element {
         self.view().picked == Some(space)
     }
 
-    /// Where the focus starts: in the middle, or on the first space that can be chosen.
+    /// Where the focus starts: on the middle space if it can be chosen, or else on the first space that can.
     #[must_use]
     pub fn first_focus(&self) -> Space {
         let view = self.view();
@@ -339,7 +340,7 @@ impl Element {
         if view.ready.contains(middle) { middle } else { view.ready.first().unwrap_or(middle) }
     }
 
-    /// The use of the board: `view`, `play`, `puzzle` or `replay`.
+    /// The mode: `view`, `play`, `puzzle` or `replay`.
     #[must_use]
     pub const fn mode(&self) -> &'static str {
         match &self.model {
@@ -361,13 +362,13 @@ impl Element {
         }
     }
 
-    /// The last message.
+    /// The last messages as text.
     #[must_use]
     pub fn news(&self, say: &Say<'_>) -> String {
         sentences(&self.news, say)
     }
 
-    /// The shown board; none if it is not one that the rules know.
+    /// The board on show; `None` if it is illegal.
     #[must_use]
     pub fn board(&self) -> Option<Board> {
         match &self.model {
@@ -378,7 +379,7 @@ impl Element {
         }
     }
 
-    /// The shown position as a position string.
+    /// The position string of the board on show.
     #[must_use]
     pub fn dfen(&self) -> String {
         let setup = || self.attributes.setup().map(|setup| setup.to_string()).unwrap_or_default();
@@ -398,7 +399,7 @@ impl Element {
         position.legal_moves().iter().copied().collect()
     }
 
-    /// The moves up to the shown one.
+    /// The moves up to the position on show.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         match &self.model {
@@ -418,7 +419,7 @@ impl Element {
         }
     }
 
-    /// The number of shown moves, and of all moves.
+    /// The number of moves on show, and of all moves.
     #[must_use]
     pub fn plies(&self) -> (usize, usize) {
         match &self.model {
@@ -433,7 +434,7 @@ impl Element {
     /// The game on the board.
     ///
     /// # Errors
-    /// If the board is not one that the rules know.
+    /// [`AttributeError`] if the board is illegal.
     pub fn record(&self) -> Result<Record, AttributeError> {
         match &self.model {
             Model::View(_) => Ok(Record::from_start(self.attributes.board()?)),
@@ -451,7 +452,7 @@ impl Element {
         }
     }
 
-    /// Whether there is something to take back, and something to play again.
+    /// Whether a move can be taken back, and whether one can be played again.
     #[must_use]
     pub fn can_travel(&self) -> (bool, bool) {
         match &self.model {
@@ -464,7 +465,7 @@ impl Element {
     }
 }
 
-/// Sentences one after another.
+/// Joins messages into one text.
 pub(crate) fn sentences(messages: &[Message], say: &Say<'_>) -> String {
     messages.iter().map(|message| message.in_words(say)).collect::<Vec<_>>().join(" ")
 }
@@ -488,7 +489,7 @@ fn model(attributes: &Attributes, times: MotionTimes, seed: u64) -> Result<Model
     })
 }
 
-/// A board that is only viewed.
+/// The view of a board that is only shown.
 fn viewed(attributes: &Attributes) -> Result<BoardView, AttributeError> {
     let (moves, spaces) = attributes.pointed_out()?;
     let view = BoardView::of_setup(&attributes.setup()?).pointing_out(spaces, &moves);

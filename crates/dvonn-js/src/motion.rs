@@ -1,10 +1,10 @@
-//! The movements on a board, by the clock of the page.
+//! The movements on a board, timed by the page's clock.
 
 use std::time::Duration;
 
 use dvonn_board::{MotionTimes, MoveStep, Stage};
 
-/// The movement of a board: which one is under way, and since when.
+/// The current movement of a board, and its start.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Motion {
     times: MotionTimes,
@@ -14,13 +14,13 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Nothing moves. The first step that a board shows has happened before.
+    /// A board at rest. The first step that a board shows counts as finished.
     #[must_use]
     pub const fn at_rest(step: Option<MoveStep>) -> Self {
         Self { times: MotionTimes::NONE, step, since: Duration::ZERO, is_over: true }
     }
 
-    /// Notes the board at a time. A new step begins to move.
+    /// Follows the board at a time. A new step starts a movement.
     pub fn follow(&mut self, step: Option<&MoveStep>, times: MotionTimes, now: Duration) {
         if self.step.as_ref() != step {
             self.step = step.cloned();
@@ -52,7 +52,7 @@ impl Motion {
         }
     }
 
-    /// When the next stage begins; `None` at rest.
+    /// The time of the next stage; `None` at rest.
     #[must_use]
     pub fn next(&self, now: Duration) -> Option<Duration> {
         match self.stage(now) {
@@ -62,7 +62,7 @@ impl Motion {
         }
     }
 
-    /// How long its parts take.
+    /// The times of the current movement.
     #[must_use]
     pub const fn times(&self) -> MotionTimes {
         self.times
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(motion.stage(landed), Stage::Lifting(step.clone()));
         let end = motion.next(landed).unwrap();
         assert_eq!((end, motion.stage(end)), (start + times.whole(2), Stage::Rest));
-        // The same step does not move twice, whatever the clock says later.
+        // The same step never moves twice, whatever the clock says later.
         motion.follow(Some(&step), times, end);
         motion.follow(Some(&step), times, start);
         assert_eq!(motion.stage(start), Stage::Rest);

@@ -1,4 +1,4 @@
-//! The parts of a drawn board that have to be painted again.
+//! The parts of a drawn board that need painting.
 
 use std::time::Duration;
 
@@ -8,16 +8,16 @@ use dvonn_board::{BoardView, Cell, MotionTimes, Orientation, PictureStyle, Shape
 use dvonn_game::spoken::{SpaceLabel, space_label};
 use dvonn_message::Say;
 
-/// Paints a board: it knows what it painted last, and gives only what has changed since.
+/// The painter of a board, which remembers what it painted last and returns only the changes.
 #[derive(Clone, Debug)]
 pub struct Painter {
-    /// The beginning of the ids inside the drawing.
+    /// The prefix of the ids in the drawing.
     id: String,
     cells: Vec<Option<CellPaint>>,
     over: Option<String>,
 }
 
-/// A space as it is painted.
+/// How to paint a space.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CellPaint {
     /// The space.
@@ -32,14 +32,14 @@ pub struct CellPaint {
     pub beneath: String,
     /// The stack.
     pub standing: String,
-    /// If the stack lifts off: when it begins, and how long it takes.
+    /// If the stack lifts off, the start and the duration of the lift.
     pub lift: Option<(Duration, Duration)>,
 }
 
-/// The parts to be painted.
+/// The parts to paint.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Paint {
-    /// The spaces that look different now.
+    /// The spaces that have changed.
     pub cells: Vec<CellPaint>,
     /// The layer above the stacks, if it has changed.
     pub over: Option<String>,
@@ -48,31 +48,31 @@ pub struct Paint {
 /// A stack in the air.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flight {
-    /// The number of its movement.
+    /// The number of the movement.
     pub serial: usize,
-    /// Where it lands.
+    /// The point where the stack lands.
     pub to: (f64, f64),
-    /// Where it comes from, seen from there; none for a piece that is placed.
+    /// The start of the flight, relative to the landing point; `None` for a piece being placed.
     pub from: Option<(f64, f64)>,
-    /// How long it flies.
+    /// The duration of the flight.
     pub time: Duration,
-    /// The stack.
+    /// The drawing of the stack.
     pub stack: String,
 }
 
-/// How a stack that stands on no space is drawn.
+/// The style of a stack that stands on no space.
 const fn in_the_air(style: &PictureStyle) -> StackStyle {
     StackStyle { numbers: style.cells.numbers, marks: style.cells.marks, lifted: false, locked: false }
 }
 
 impl Painter {
-    /// A painter that has painted nothing. Drawings of one page need different ids.
+    /// A painter that has painted nothing yet. Each drawing on a page needs a different id.
     #[must_use]
     pub fn new(id: impl Into<String>) -> Self {
         Self { id: id.into(), cells: vec![None; Space::COUNT], over: None }
     }
 
-    /// Everything has to be painted again.
+    /// Forgets what was painted, so that everything is painted again.
     pub fn forget(&mut self) {
         *self = Self::new(std::mem::take(&mut self.id));
     }
@@ -124,13 +124,13 @@ impl Painter {
         paint
     }
 
-    /// The pieces of the stack on a space beside it, if there are several.
+    /// The pieces of the stack on a space, drawn next to it; `None` for fewer than two pieces.
     #[must_use]
     pub fn fan(&self, space: Space, view: &BoardView, orientation: Orientation) -> Option<String> {
         drawing::fan(space, view, orientation).map(|fan| fan.markup(&self.id))
     }
 
-    /// A stack in a person's hand.
+    /// The drawing of a stack in the person's hand.
     #[must_use]
     pub fn held(&self, pieces: Pieces, style: &PictureStyle) -> String {
         stack(pieces, in_the_air(style)).markup(&self.id)
@@ -146,7 +146,7 @@ impl Painter {
             Move::Pass => return None,
         };
         let (x, y) = middle(to, style.orientation);
-        // It lands on top of what stands there.
+        // The stack lands on top of the stack there.
         let y = y - rise(step.onto.height());
         let from = from.map(|from| {
             let (from_x, from_y) = middle(from, style.orientation);

@@ -1,4 +1,4 @@
-//! A game on a page: the session of the app, and what it does as events.
+//! A game on a page: the app's session, with its effects as events.
 
 use std::time::Duration;
 
@@ -13,16 +13,16 @@ use crate::effect::{Effect, Event};
 
 /// The size of the engine's table, in megabytes.
 const TABLE: u32 = 32;
-/// The shortest time that the computer's move is held back, so that a person sees each event.
+/// The shortest delay of the computer's move, so that the person sees each event.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// A game.
+/// A game on a page.
 #[derive(Clone)]
 pub(crate) struct Play {
     session: PlaySession,
-    /// How many of its moves the page knows.
+    /// How many of the moves have been reported to the page.
     known: usize,
-    /// Whether the page knows that it is over.
+    /// Whether the end has been reported to the page.
     is_over: bool,
     /// The number of the open request to the engine.
     request: Option<u64>,
@@ -64,11 +64,11 @@ impl Play {
         &self.session
     }
 
-    /// Takes a line of the engine.
+    /// Handles a line of the engine.
     pub(crate) fn on_engine(&mut self, line: &str, now: Duration, effects: &mut Vec<Effect>) {
         let events: Vec<_> = self.reader.read(line).collect();
         for event in events {
-            // An earlier event may have led to another question.
+            // An earlier event may have led to another request.
             let Some(id) = self.request else { return };
             if event.is_last() {
                 self.request = None;
@@ -77,7 +77,7 @@ impl Play {
         }
     }
 
-    /// The engine has failed.
+    /// Handles a failure of the engine.
     pub(crate) fn on_engine_failed(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         if let Some(id) = self.request.take() {
             let event = dvonn_analysis::SearchEvent::Failed;
@@ -93,13 +93,13 @@ impl Play {
         self.take(PlayInput::Play(m), now, effects);
     }
 
-    /// Movements take another time from now on.
+    /// Changes the times of the movements.
     pub(crate) fn set_times(&mut self, times: MotionTimes, now: Duration, effects: &mut Vec<Effect>) {
         let options = PlayOptions { motion: times, pause: PAUSE.min(times.jump), ..self.session.options() };
         self.take(PlayInput::Options(options), now, effects);
     }
 
-    /// Gives the session an input, and tells what came of it.
+    /// Gives the session an input and passes on the effects.
     pub(crate) fn take(&mut self, input: PlayInput, now: Duration, effects: &mut Vec<Effect>) {
         for effect in self.session.update(input, now) {
             match effect {
@@ -116,8 +116,7 @@ impl Play {
                     effects.push(Effect::StopEngine);
                 }
                 PlayEffect::WakeAt(at) => effects.push(Effect::WakeAt(at)),
-                // The element makes no sounds, keeps nothing and follows no server. It gives no hints, so
-                // there are no reasons to give.
+                // The element has no sounds, storage, server or hints, so there is nothing to do.
                 PlayEffect::Sound(_)
                 | PlayEffect::Keep
                 | PlayEffect::Send(_)
@@ -127,7 +126,7 @@ impl Play {
         self.report(effects);
     }
 
-    /// Tells the page of moves and of the end.
+    /// Reports new moves and the end to the page.
     fn report(&mut self, effects: &mut Vec<Effect>) {
         let game = self.session.game();
         let turns = game.turns();

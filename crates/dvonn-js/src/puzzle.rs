@@ -1,4 +1,5 @@
-//! A puzzle of a page: a position with a solution that the page gives. A wrong move is shown and taken back.
+//! A puzzle on a page: a position with a solution that the page provides. A wrong move is shown and then
+//! taken back.
 
 use std::time::Duration;
 
@@ -9,32 +10,32 @@ use dvonn_referee::{Decider, Event as GameEvent, Seat, Turn};
 
 use crate::effect::{Effect, Event};
 
-/// How long a wrong move stays on the board after it has been shown.
+/// How long a wrong move stays after it has been shown.
 const REGRET: Duration = Duration::from_millis(900);
-/// How long the reply waits after a right move has been shown.
+/// The delay of the reply after a right move has been shown.
 const PAUSE: Duration = Duration::from_millis(350);
 
-/// How far a solver has come.
+/// The progress of a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
-    /// The solver looks for the next move.
+    /// The solver must find the next move.
     Open,
-    /// The reply comes at this time.
+    /// The reply follows at this time.
     Answering(Duration),
-    /// This wrong move is taken back at this time.
+    /// This wrong move will be taken back at this time.
     Wrong(Move, Duration),
-    /// All is found.
+    /// The puzzle is solved.
     Solved,
 }
 
-/// A puzzle and how far it is solved.
+/// A puzzle and its state.
 #[derive(Clone, Debug)]
 pub(crate) struct Puzzle {
     start: Board,
-    /// The moves of the solver and the replies in turns. All are legal.
+    /// The solver's moves and the replies, in turn. All are legal.
     solution: Vec<Move>,
     found: usize,
-    /// The board after the moves that are found.
+    /// The board after the moves found so far.
     board: Board,
     failures: usize,
     stage: Stage,
@@ -46,10 +47,10 @@ pub(crate) struct Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle.
+    /// A puzzle with this solution.
     ///
     /// # Errors
-    /// The first move of the solution that the rules do not allow.
+    /// [`IllegalMove`] for the first illegal move of the solution.
     pub(crate) fn new(start: Board, solution: Vec<Move>) -> Result<Self, IllegalMove> {
         solution.iter().try_fold(start, |board, &m| board.play(m))?;
         Ok(Self {
@@ -71,7 +72,7 @@ impl Puzzle {
         self.stage
     }
 
-    /// The side that solves.
+    /// The side to solve for.
     pub(crate) fn solver(&self) -> Color {
         self.start.position().side()
     }
@@ -80,7 +81,7 @@ impl Puzzle {
         &self.board
     }
 
-    /// The moves that are found, with their replies.
+    /// The moves found so far, with the replies.
     pub(crate) fn moves(&self) -> &[Move] {
         &self.solution[..self.found]
     }
@@ -110,7 +111,7 @@ impl Puzzle {
         }
     }
 
-    /// A whole move is given at once.
+    /// Plays a whole move given at once.
     pub(crate) fn play(&mut self, m: Move, times: MotionTimes, now: Duration, effects: &mut Vec<Effect>) {
         if self.stage != Stage::Open {
             return;
@@ -122,7 +123,7 @@ impl Puzzle {
         }
     }
 
-    /// Takes a legal move of the solver.
+    /// Handles a legal move of the solver.
     fn follow(&mut self, m: Move, times: MotionTimes, now: Duration, effects: &mut Vec<Effect>) {
         if self.solution.get(self.found) == Some(&m) {
             self.find(m, Decider::Human, times, now, effects);
@@ -158,7 +159,7 @@ impl Puzzle {
         };
     }
 
-    /// Shows a move as a movement. Returns when it has been shown.
+    /// Shows a move as a movement. Returns the time at which it has been shown.
     fn show(&mut self, m: Move, times: MotionTimes, now: Duration) -> Duration {
         self.steps += 1;
         let step = MoveStep::new(self.steps, &self.board, m);
@@ -168,7 +169,7 @@ impl Puzzle {
         now + whole
     }
 
-    /// Time passes: a reply is played, a wrong move taken back.
+    /// Plays a reply or takes a wrong move back, when it is due.
     pub(crate) fn tick(&mut self, times: MotionTimes, now: Duration, effects: &mut Vec<Effect>) {
         match self.stage {
             Stage::Answering(at) if at <= now => {
@@ -183,7 +184,7 @@ impl Puzzle {
                 self.step = None;
                 self.left.clear();
             }
-            // A timer may go off a little early: it is set again.
+            // A timer may fire a little early, so it is set again.
             Stage::Answering(at) | Stage::Wrong(_, at) => effects.push(Effect::WakeAt(at)),
             Stage::Open | Stage::Solved => {}
         }
@@ -247,7 +248,7 @@ mod tests {
         let effects = tap(&mut puzzle, &["h3", "j3"], Duration::ZERO);
         assert_eq!(names(&effects), ["failed"]);
         assert_eq!(puzzle.view().at(Space::J3).height(), 3);
-        // Meanwhile nothing can be done.
+        // Until then the board takes no input.
         assert!(tap(&mut puzzle, &["b3", "a3"], Duration::ZERO).is_empty());
         let mut effects = Vec::new();
         puzzle.tick(NONE, REGRET, &mut effects);
@@ -259,7 +260,7 @@ mod tests {
 
     #[test]
     fn replies_and_passes_come_by_themselves() {
-        // Black has no move after d3c3: White plays twice.
+        // Black has no move after d3c3, so White plays twice.
         let mut puzzle = puzzle(&["d3c3", "pass", "h3j3"]);
         assert_eq!(names(&tap(&mut puzzle, &["d3", "c3"], Duration::ZERO)), ["move"]);
         let mut effects = Vec::new();
@@ -268,7 +269,7 @@ mod tests {
         puzzle.tick(NONE, PAUSE, &mut effects);
         assert_eq!((names(&effects), puzzle.moves().len()), (vec!["move"], 2));
         assert_eq!(names(&tap(&mut puzzle, &["h3", "j3"], PAUSE)), ["move", "solved"]);
-        assert!(tap(&mut puzzle, &["b3", "a3"], PAUSE).is_empty(), "it is solved");
+        assert!(tap(&mut puzzle, &["b3", "a3"], PAUSE).is_empty(), "the puzzle is solved");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A game that is looked at, move by move.
+//! A game to step through move by move.
 
 use dvonn::{Board, Move};
 use dvonn_board::{BoardView, MoveStep, Scene};
@@ -6,14 +6,14 @@ use dvonn_record::Record;
 
 use crate::effect::Event;
 
-/// A game and how many of its moves are shown.
+/// A game, and how many of its moves are on show.
 #[derive(Clone, Debug)]
 pub(crate) struct Replay {
     moves: Vec<Move>,
     /// The start, and the board after each move.
     boards: Vec<Board>,
     ply: usize,
-    /// The movement to the shown position, if it is the next move.
+    /// The movement to the current position, after a single step forward.
     step: Option<MoveStep>,
     steps: usize,
 }
@@ -22,7 +22,7 @@ impl Replay {
     pub(crate) fn new(record: &Record, ply: usize) -> Self {
         let moves: Vec<Move> = record.moves().collect();
         let mut boards = vec![*record.start()];
-        // Every move of a record is legal.
+        // A record has only legal moves.
         boards.extend(moves.iter().scan(*record.start(), |board, &m| {
             *board = board.play(m).ok()?;
             Some(*board)
@@ -30,13 +30,13 @@ impl Replay {
         Self { ply: ply.min(moves.len()), moves, boards, step: None, steps: 0 }
     }
 
-    /// Shows the board after this many moves, or after all. An event tells if that is another one.
+    /// Shows the board after this many moves, or after all. Returns an event if the position changes.
     pub(crate) fn look(&mut self, ply: usize) -> Option<Event> {
         let ply = ply.min(self.moves.len());
         if ply == self.ply {
             return None;
         }
-        // One move on is shown as that move. Everything else is another board.
+        // A single step forward is shown as a move, and anything else as a new board.
         self.step = (ply == self.ply + 1).then(|| {
             self.steps += 1;
             MoveStep::new(self.steps, &self.boards[self.ply], self.moves[self.ply])
@@ -49,17 +49,17 @@ impl Replay {
         self.ply
     }
 
-    /// The moves that are shown.
+    /// The moves up to the current position.
     pub(crate) fn moves(&self) -> &[Move] {
         &self.moves[..self.ply]
     }
 
-    /// How many moves the game has.
+    /// The number of moves in the game.
     pub(crate) const fn plies(&self) -> usize {
         self.moves.len()
     }
 
-    /// The last move that is shown.
+    /// The last move before the current position.
     pub(crate) fn last(&self) -> Option<Move> {
         self.moves().last().copied()
     }

@@ -1,4 +1,5 @@
-//! JavaScript's values: words, lists, objects, errors. A part of each program, which uses what it needs.
+//! JavaScript values: words, lists, objects and errors. Each program includes this module and uses what it
+//! needs.
 
 #![allow(dead_code, reason = "each program uses some of it")]
 
@@ -13,19 +14,19 @@ use wasm_bindgen::{JsCast, JsValue};
 /// The result of functions that may throw.
 pub(crate) type Result<T> = std::result::Result<T, JsValue>;
 
-/// An error of a kind.
+/// An error of this kind.
 pub(crate) fn error(name: &str, message: &str) -> JsValue {
     let error = js_sys::Error::new(message);
     error.set_name(name);
     error.into()
 }
 
-/// A value that cannot be understood.
+/// The error for a value that cannot be parsed.
 pub(crate) fn not_read(why: &impl ToString) -> JsValue {
     error("NotationError", &why.to_string())
 }
 
-/// A move that the rules do not allow.
+/// The error for an illegal move.
 pub(crate) fn illegal_move(illegal: &IllegalMove) -> JsValue {
     let error = error("IllegalMoveError", &illegal.to_string());
     set(&error, "rule", illegal.breach.rule().as_str());
@@ -37,18 +38,18 @@ pub(crate) fn illegal_move(illegal: &IllegalMove) -> JsValue {
     error
 }
 
-/// Sets a property of an object that was just made.
+/// Sets a property of a new object.
 pub(crate) fn set(object: &JsValue, name: &str, value: impl Into<JsValue>) {
-    // New objects take every property.
+    // New objects accept every property.
     let _ = Reflect::set(object, &JsValue::from_str(name), &value.into());
 }
 
-/// A list.
+/// Converts items to an array.
 pub(crate) fn list<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> Array {
     items.into_iter().map(Into::into).collect()
 }
 
-/// An object.
+/// Builds an object from pairs of a name and a value.
 pub(crate) fn object<V: Into<JsValue>>(pairs: impl IntoIterator<Item = (String, V)>) -> JsValue {
     let object = Object::new();
     for (name, value) in pairs {
@@ -63,7 +64,7 @@ pub(crate) fn names(spaces: SpaceSet) -> Vec<String> {
 }
 
 thread_local! {
-    /// The text of each move, made once: a list of moves then makes none.
+    /// The text of each move, created once, so that lists of moves share it.
     static MOVES: RefCell<BTreeMap<Move, JsValue>> = const { RefCell::new(BTreeMap::new()) };
 }
 
@@ -77,23 +78,23 @@ pub(crate) fn moves<'a>(moves: impl IntoIterator<Item = &'a Move>) -> Array {
     moves.into_iter().map(|&m| text_of(m)).collect()
 }
 
-/// A move that a caller gives, such as `e3`, `a1b2`, `a1-b2` or `pass`.
+/// Parses a caller's move, such as `e3`, `a1b2`, `a1-b2` or `pass`.
 pub(crate) fn a_move(text: &str) -> Result<Move> {
     Move::read_leniently(text).map_err(|error| not_read(&format!("{text:?}: {error}")))
 }
 
-/// A space that a caller names.
+/// Parses a caller's space.
 pub(crate) fn space(name: &str) -> Result<Space> {
     name.parse().map_err(|error| not_read(&format!("{name:?}: {error}")))
 }
 
-/// A colour that a caller names.
+/// Parses a caller's colour.
 pub(crate) fn color(word: &str) -> Result<Color> {
     let found = Color::ALL.into_iter().find(|color| color.as_str() == word);
     found.ok_or_else(|| not_read(&format!("not a colour: {word:?}; expected white or black")))
 }
 
-/// A symmetry that a caller names.
+/// Parses a caller's symmetry.
 pub(crate) fn symmetry(word: &str) -> Result<Symmetry> {
     Symmetry::ALL.into_iter().find(|symmetry| symmetry.as_str() == word).ok_or_else(|| {
         let known = Symmetry::ALL.map(Symmetry::as_str).join(", ");
@@ -101,7 +102,7 @@ pub(crate) fn symmetry(word: &str) -> Result<Symmetry> {
     })
 }
 
-/// A format that a caller names.
+/// Parses a caller's format.
 pub(crate) fn format(name: &str) -> Result<Format> {
     name.parse().map_err(|_| {
         let known: Vec<&str> = Format::ALL.iter().map(|format| format.as_str()).collect();
@@ -109,17 +110,17 @@ pub(crate) fn format(name: &str) -> Result<Format> {
     })
 }
 
-/// A game as text.
+/// Writes a game as text; as SGF without a format.
 pub(crate) fn write(record: &Record, format: Option<&str>) -> Result<String> {
     let format = format.map_or(Ok(Format::Sgf), self::format)?;
     dvonn_record::write(record, format).map_err(|why| error("RecordError", &why.to_string()))
 }
 
-/// The options that a caller gives as an object.
+/// The options that a caller passes as an object.
 pub(crate) struct Options(Option<Object>);
 
 impl Options {
-    /// Takes options, of which these are known. No options are an object without properties.
+    /// Takes options with these known names. Missing options count as an empty object.
     pub(crate) fn new(given: &JsValue, known: &[&str]) -> Result<Self> {
         if given.is_undefined() || given.is_null() {
             return Ok(Self(None));
@@ -134,7 +135,7 @@ impl Options {
         Ok(Self(Some(object)))
     }
 
-    /// The value of an option, if it is given.
+    /// The value of an option, if given.
     pub(crate) fn get(&self, name: &str) -> Option<JsValue> {
         let value = Reflect::get(self.0.as_ref()?, &JsValue::from_str(name)).ok()?;
         (!value.is_undefined() && !value.is_null()).then_some(value)
@@ -150,14 +151,14 @@ impl Options {
         value.as_bool().ok_or_else(|| not_read(&format!("{name}: expected true or false")))
     }
 
-    /// A number that is not below a bound.
+    /// Parses a number that is at least `least`.
     pub(crate) fn number(&self, name: &str, least: u32) -> Result<Option<f64>> {
         let Some(value) = self.get(name) else { return Ok(None) };
         let number = value.as_f64().filter(|number| number.is_finite() && *number >= f64::from(least));
         number.map(Some).ok_or_else(|| not_read(&format!("{name}: expected a number, {least} or more")))
     }
 
-    /// A list of texts.
+    /// Parses a list of texts; a missing option gives an empty list.
     pub(crate) fn list(&self, name: &str) -> Result<Vec<String>> {
         let Some(value) = self.get(name) else { return Ok(Vec::new()) };
         let wrong = || not_read(&format!("{name}: expected a list of texts"));

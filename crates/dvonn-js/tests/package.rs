@@ -1,6 +1,6 @@
-//! Tests of the package in a browser: its modules and the element on pages, as people and programs use them.
+//! Tests of the package in a browser: its modules, and the element on pages, used by people and programs.
 //!
-//! `cargo xtask npm --test` gets and starts what these tests need, and passes the places in environment
+//! `cargo xtask npm --test` fetches and starts what these tests need, and passes the locations in environment
 //! variables. Without them every test is ignored.
 
 #![cfg(not(target_arch = "wasm32"))]
@@ -16,7 +16,7 @@ mod package {
     pub(crate) mod page;
 }
 
-// The browser and the hands of a person are those of the app's tests.
+// The app's tests provide the browser and the simulated person.
 #[allow(dead_code, reason = "the app's tests do more")]
 #[path = "../../dvonn-web/tests/browser/session.rs"]
 mod session;

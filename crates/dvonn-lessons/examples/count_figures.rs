@@ -1,5 +1,5 @@
-//! Counts the figures of the collection again, and writes them as the file that comes with it:
-//! `cargo run --release -p dvonn-lessons --features count --example count_figures`.
+//! Counts the collection's figures and writes the file shipped with it: `cargo run --release -p dvonn-lessons
+//! --features count --example count_figures`.
 
 #![allow(clippy::print_stdout)]
 

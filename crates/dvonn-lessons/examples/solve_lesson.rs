@@ -1,5 +1,5 @@
-//! Lists the lessons, and does one of them by its own hints:
-//! `cargo run --package dvonn-lessons --example solve_lesson [-- LESSON [LANGUAGE]]`, such as `-- moving fr`.
+//! Lists the lessons and solves one of them by following its hints: `cargo run --package dvonn-lessons
+//! --example solve_lesson [-- LESSON [LANGUAGE]]`, such as `-- moving fr`.
 
 #![allow(clippy::print_stdout, reason = "the lessons are what it is for")]
 

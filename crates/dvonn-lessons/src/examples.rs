@@ -1,6 +1,6 @@
-//! The glossary's examples: for each word a small board on which it can be seen.
+//! The examples of the glossary: for each word, a small board that shows it.
 //!
-//! The attribute `shows` of the word's message `rules-term-…` says what there is to see.
+//! The attribute `shows` of the message `rules-term-…` explains what the board shows.
 
 use dvonn::{Move, SpaceSet};
 
@@ -8,13 +8,13 @@ use crate::notation::{all, jump};
 use crate::place::Place;
 use crate::rules::Diagram;
 
-/// An example of a word of the glossary.
+/// The example for a word of the glossary.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
     /// The word's name.
     pub term: &'static str,
-    /// The name of the step of a lesson that explains the word. The example is on its board, unless it has
-    /// one of its own.
+    /// The name of the lesson step that explains the word. The example uses that step's board, unless it has
+    /// its own.
     step: &'static str,
     dfen: Option<&'static str>,
     marks: SpaceSet,
@@ -22,7 +22,7 @@ pub struct Example {
 }
 
 impl Example {
-    /// The board, with what there is to see.
+    /// The board with its marks and arrows.
     #[must_use]
     pub fn diagram(&self) -> Diagram {
         let dfen = self.dfen.or_else(|| self.lesson().map(|place| place.lesson.steps[place.step].dfen));
@@ -36,7 +36,7 @@ impl Example {
     }
 }
 
-/// The example of a word of the glossary.
+/// The example for a word of the glossary.
 #[must_use]
 pub fn example(term: &str) -> Option<&'static Example> {
     EXAMPLES.iter().find(|example| example.term == term)

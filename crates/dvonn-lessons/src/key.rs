@@ -1,9 +1,9 @@
-//! The keys of messages of the lessons, of the boards on which a rule is tried, and of the champion's games.
+//! The keys of messages of the lessons, of the boards for trying rules, and of the champion's games.
 
 use dvonn_message::keys;
 
 keys! {
-    /// The messages to a learner: instructions, help, and the reason why an answer is wrong.
+    /// The messages to a learner: instructions, help, and why an answer is wrong.
     pub enum Key {
         Found = "learn-found" [found, total],
         HintMove = "learn-hint-move" [from, to],
@@ -60,7 +60,7 @@ keys! {
         WrongTrap = "learn-wrong-trap" [],
         WrongWipeOut = "learn-wrong-wipe-out" [],
 
-        // What the champion plays.
+        // The champion's play.
         ChampionAbout = "champion-about" [count],
         ChampionBeginning = "champion-beginning" [beginning],
         ChampionScore = "champion-score" [percent, error],

@@ -2,19 +2,19 @@
 
 use crate::step::Step;
 
-/// The three parts of the course.
+/// A part of the course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chapter {
     /// The rules, in the rule book's order.
     Rules,
     /// The rule book's five pieces of advice.
     Advice,
-    /// The words that players have for stacks, moves and structures.
+    /// The words that players use for stacks, moves and structures.
     Words,
 }
 
 impl Chapter {
-    /// All of them, in order.
+    /// All chapters, in order.
     pub const ALL: [Self; 3] = [Self::Rules, Self::Advice, Self::Words];
 
     /// The id of the message with its name.
@@ -28,7 +28,7 @@ impl Chapter {
     }
 }
 
-/// A lesson: a few steps about one thing.
+/// A lesson: a few steps about one topic.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson {
     /// Its name in addresses, in stored progress and in the ids of messages.
@@ -40,7 +40,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The step whose board stands for the lesson in a list: the first one with pieces on it.
+    /// The step whose board represents the lesson in a list: the first one with pieces on its board.
     #[must_use]
     pub fn cover(&self) -> &'static Step {
         let has_pieces = |step: &&Step| !step.board().position().occupied().is_empty();
@@ -63,7 +63,7 @@ impl PartialEq for Lesson {
 
 impl Eq for Lesson {}
 
-/// A step that explains this word of the vocabulary, on this board, with this task.
+/// A step that explains a word of the vocabulary, with its board and its task.
 macro_rules! term {
     ($term:literal, $dfen:literal, $task:expr $(,)?) => {
         crate::step::Step {

@@ -1,4 +1,4 @@
-//! The effects of a move by the rules: the goals that a learner's move can have.
+//! The goals that a learner's move can have: its effects by the rules.
 
 use crate::step::MoveQuestion;
 use dvonn::{Board, Move, Space};
@@ -10,41 +10,41 @@ use crate::key::Key;
 /// An effect of a legal move. A pass is [legal](Self::Any) but has no other effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveGoal {
-    /// Anything legal.
+    /// Any legal move.
     Any,
-    /// It is this move.
+    /// Exactly this move.
     Exactly(Move),
-    /// It moves the stack that stands here.
+    /// It moves the stack on this space.
     From(Space),
-    /// It lands here.
+    /// It lands on this space.
     Onto(Space),
     /// It lands on an enemy stack: *neutralise*.
     Capture,
-    /// The same, without a loss for the side that moves.
+    /// It does so without loss for the mover.
     SafeCapture,
-    /// It lands on a red piece that belongs to nobody.
+    /// It lands on a lone red piece.
     LandOnRed,
     /// It moves a stack with a red piece in it.
     CarryRed,
-    /// It removes enemy stacks from the board, and none of the side that moves: a *cut-off*.
+    /// It removes enemy stacks and none of the mover's: a *cut-off*.
     CutOff,
-    /// The same by moving a stack with a red piece in it: *lifting*.
+    /// It does so by moving a stack with a red piece in it: *lifting*.
     Lift,
     /// It leaves a neighbouring space so that this surrounded stack can move: *unleash*.
     Free(Space),
-    /// It leaves this enemy stack without a target, though not surrounded, and loses nothing: *immobilise*.
+    /// It leaves this enemy stack without a target, though not surrounded, at no loss: *immobilise*.
     Immobilise(Space),
-    /// It leaves this enemy stack with targets of its own colour only: *disarm*.
+    /// It leaves this enemy stack only targets of its own colour: *disarm*.
     Disarm(Space),
-    /// It prevents a move that the other side could play.
+    /// It prevents a move of the other side.
     Parry(Move),
     /// It builds a stack that could land on this space next: *sharpshooting*.
     AimAt(Space),
-    /// It leaves the other side without a move, while the side that moves still has one.
+    /// It leaves the other side without a move, while the mover still has one.
     ForcePass,
-    /// It leaves the other side only moves that lose something: an *end trap*.
+    /// It leaves the other side only moves with a loss: an *end trap*.
     Trap,
-    /// It leaves the other side without a stack, and the side that moves loses none: a *wipe-out*.
+    /// It leaves the other side without a stack, at no loss for the mover: a *wipe-out*.
     WipeOut,
     /// It places a piece on the edge of the board.
     OnEdge,

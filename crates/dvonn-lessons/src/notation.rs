@@ -1,8 +1,8 @@
-//! Sets of spaces and moves in notation, parsed at compile time. A mistake does not compile.
+//! Sets of spaces and moves in notation, parsed at compile time. A mistake is a compile error.
 
 use dvonn::{Move, Space, SpaceSet};
 
-/// The spaces with these names, separated by single blanks.
+/// The spaces with these names, separated by single spaces.
 pub(crate) const fn all(names: &str) -> SpaceSet {
     let text = names.as_bytes();
     let mut spaces = SpaceSet::EMPTY;
@@ -10,15 +10,18 @@ pub(crate) const fn all(names: &str) -> SpaceSet {
     while place < text.len() {
         spaces.insert(read(text, place));
         let is_last = place + 2 == text.len();
-        assert!(is_last || text[place + 2] == b' ' && place + 3 < text.len(), "blanks stand between spaces");
+        assert!(
+            is_last || text[place + 2] == b' ' && place + 3 < text.len(),
+            "single blanks separate the spaces"
+        );
         place += 3;
     }
     spaces
 }
 
-/// The jump with this name.
+/// The move with this name, such as `c3d3`.
 pub(crate) const fn jump(name: &str) -> Move {
-    assert!(name.len() == 4, "a jump is two spaces");
+    assert!(name.len() == 4, "a jump consists of two spaces");
     Move::Stack { from: read(name.as_bytes(), 0), to: read(name.as_bytes(), 2) }
 }
 

@@ -1,4 +1,4 @@
-//! Where a learner is in the course: a lesson and a step of it, as an address names it.
+//! A learner's place in the course: a lesson and one of its steps, as in an address.
 
 use std::fmt;
 
@@ -10,13 +10,13 @@ use crate::lessons::{LESSONS, lesson};
 pub struct Place {
     /// The lesson.
     pub lesson: &'static Lesson,
-    /// The number of the step, counted from 0. A learner counts from 1, and so does the address.
+    /// The index of the step, from 0. Learners and addresses count from 1.
     pub step: usize,
 }
 
 impl Place {
-    /// Reads the address of a lesson or of one of its steps, such as `moving` or `moving/3`. Without a step
-    /// the learner goes on where they were. `None` if there is no such lesson; a step that doesn't exist is
+    /// Reads the address of a lesson or of one of its steps, such as `moving` or `moving/3`. Without a step,
+    /// the learner continues where they were. `None` if there is no such lesson; a step that doesn't exist is
     /// ignored.
     #[must_use]
     pub fn read(address: &str) -> Option<(&'static Lesson, Option<usize>)> {
@@ -48,7 +48,7 @@ impl Place {
 }
 
 impl fmt::Display for Place {
-    /// Writes its address: the name of the lesson and the number of the step, counted from 1.
+    /// Writes the address: the name of the lesson and the number of the step, from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.lesson.id, self.step + 1)
     }

@@ -1,4 +1,4 @@
-//! Which steps a learner has done and where they were, as a document to store.
+//! The steps that a learner has done, and where they were, as a document to store.
 
 use crate::step::Step;
 use dvonn_storage::Stored;
@@ -8,7 +8,7 @@ use crate::lesson::Lesson;
 use crate::lessons::{LESSONS, lesson};
 use crate::place::Place;
 
-/// How a legacy text begins: in the second version, and in the first, which named completed lessons.
+/// The first words of the two legacy formats. The first of them named completed lessons.
 const SECOND: &str = "lessons2";
 const FIRST: &str = "lessons1";
 
@@ -16,16 +16,17 @@ const FIRST: &str = "lessons1";
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(from = "Document", into = "Document")]
 pub struct Progress {
-    /// The names of the steps that were done, in the order of the course.
+    /// The names of the steps done, in the order of the course.
     done: Vec<&'static str>,
-    /// The step that the learner saw last in each lesson that isn't completed. The latest is last.
+    /// The step last seen in each lesson that isn't completed, the latest last.
     places: Vec<Place>,
-    /// The names of finished steps that are only in another version of the course. They are kept for it.
+    /// The names of finished steps that this version of the course does not have. They are stored for the
+    /// version that does.
     elsewhere: Vec<String>,
 }
 
 impl Progress {
-    /// Whether the learner has not begun yet.
+    /// Whether the learner has done and seen nothing yet.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.done.is_empty() && self.places.is_empty() && self.elsewhere.is_empty()
@@ -43,7 +44,7 @@ impl Progress {
         lesson.steps.iter().filter(|step| self.is_step_done(step)).count()
     }
 
-    /// Whether a lesson is completed: every step of it is done.
+    /// Whether a lesson is completed, that is, every step of it is done.
     #[must_use]
     pub fn is_done(&self, lesson: &Lesson) -> bool {
         self.steps_done(lesson) == lesson.steps.len()
@@ -55,28 +56,28 @@ impl Progress {
         LESSONS.iter().filter(|lesson| self.is_done(lesson)).count()
     }
 
-    /// Marks a step as done for good. A learner who is there goes on with the next open step.
+    /// Marks a step as done for good. A learner at that step moves on to the next open one.
     pub fn finish(&mut self, place: Place) {
         if let Some(step) = place.lesson.steps.get(place.step).filter(|step| !self.is_step_done(step)) {
             self.done.push(step.id);
             self.done.sort_by_key(|id| order(id));
         }
         if self.is_done(place.lesson) {
-            // A completed lesson is opened at its beginning.
+            // A completed lesson opens at its beginning.
             self.places.retain(|other| other.lesson != place.lesson);
         } else if let Some(here) = self.places.iter().position(|other| *other == place) {
             self.places[here].step = self.first_open(place.lesson, place.step);
         }
     }
 
-    /// The first open step of a lesson: from this one on, then from the beginning.
+    /// The first open step of a lesson, searching from this one to the end and then from the beginning.
     fn first_open(&self, lesson: &Lesson, from: usize) -> usize {
         let count = lesson.steps.len();
         let mut steps = (from..count).chain(0..from);
         steps.find(|step| !self.is_step_done(&lesson.steps[*step])).unwrap_or(0)
     }
 
-    /// Remembers that the learner is at a step.
+    /// Stores that the learner is at a step.
     pub fn visit(&mut self, place: Place) {
         self.places.retain(|other| other.lesson != place.lesson);
         if place.step < place.lesson.steps.len() && !self.is_done(place.lesson) {
@@ -84,15 +85,15 @@ impl Progress {
         }
     }
 
-    /// Where a lesson opens: at the step where the learner was, or else at the first open one.
+    /// Where a lesson opens: at the step last seen, or else at the first open one.
     #[must_use]
     pub fn place_in(&self, lesson: &'static Lesson) -> Place {
         let seen = self.places.iter().find(|place| place.lesson == lesson).copied();
         seen.unwrap_or_else(|| Place { lesson, step: self.first_open(lesson, 0) })
     }
 
-    /// Where to go on: in the lesson where the learner was last, or else in the first one that isn't
-    /// completed. `None` if all are.
+    /// Where to continue: in the lesson last seen, or else in the first one that isn't completed. `None` if
+    /// all are completed.
     #[must_use]
     pub fn next(&self) -> Option<Place> {
         let open = || LESSONS.into_iter().find(|lesson| !self.is_done(lesson));
@@ -100,12 +101,12 @@ impl Progress {
     }
 }
 
-/// The position of a step in the course, for sorting.
+/// The index of a step in the course, for sorting.
 fn order(id: &str) -> Option<usize> {
     LESSONS.iter().flat_map(|lesson| lesson.steps).position(|step| step.id == id)
 }
 
-/// Progress as it is written: the names of steps.
+/// Progress in stored form, by the names of steps.
 #[derive(Serialize, Deserialize)]
 struct Document {
     #[serde(default)]
@@ -222,14 +223,14 @@ mod tests {
         }
         assert_eq!(progress.place_in(at("moving/1").lesson), at("moving/5"));
         assert_eq!(progress.place_in(at("contact/1").lesson), at("contact/2"));
-        assert_eq!(progress.next(), Some(at("moving/5")), "the lesson of before");
-        // Finished steps stay finished, wherever the learner goes.
+        assert_eq!(progress.next(), Some(at("moving/5")), "the previous lesson");
+        // Finished steps stay finished wherever the learner goes.
         progress.finish(at("moving/5"));
-        assert_eq!(progress.next(), Some(at("moving/6")), "on from what is done");
+        assert_eq!(progress.next(), Some(at("moving/6")), "the next open step");
         progress.visit(at("moving/1"));
         assert!(progress.is_step_done(&at("moving/5").lesson.steps[4]));
         assert_eq!((progress.steps_done(at("moving/1").lesson), progress.next()), (1, Some(at("moving/1"))));
-        // Without a place, it is the first step that is not done.
+        // Without a stored place, a lesson opens at the first open step.
         let mut progress = Progress::default();
         progress.finish(at("moving/1"));
         assert_eq!(progress.place_in(at("moving/1").lesson), at("moving/2"));

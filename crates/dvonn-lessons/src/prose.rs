@@ -1,7 +1,7 @@
-//! Texts that name spaces, rules and words of the glossary.
+//! Texts that mention spaces, rules and words of the glossary.
 //!
-//! A word of the glossary is written `[words](term)`: what the reader sees, and the term.
-//! Spaces and rules are recognised by their names.
+//! A word of the glossary is written `[words](term)`, with the visible words and the term. Spaces and rules
+//! are recognised by their names.
 
 use dvonn::Space;
 
@@ -10,7 +10,7 @@ use crate::rules::CHAPTERS;
 /// A part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part<'a> {
-    /// Words to be read.
+    /// Ordinary text.
     Plain(&'a str),
     /// The name of a space.
     Space(&'a str),
@@ -20,12 +20,12 @@ pub enum Part<'a> {
     Term {
         /// The visible words.
         words: &'a str,
-        /// The name of the word in the glossary.
+        /// The term in the glossary.
         term: &'a str,
     },
 }
 
-/// The parts of a text, in order. Other brackets stay as they are.
+/// The parts of a text, in order. Other brackets remain as they are.
 #[must_use]
 pub fn parts(text: &str) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
@@ -39,7 +39,7 @@ pub fn parts(text: &str) -> Vec<Part<'_>> {
     parts
 }
 
-/// The text as it is read aloud: without marks.
+/// A text for reading aloud, without markup.
 #[must_use]
 pub fn plain(text: &str) -> String {
     let words = parts(text).into_iter().map(|part| match part {
@@ -48,7 +48,7 @@ pub fn plain(text: &str) -> String {
     words.collect()
 }
 
-/// The first marked word: what stands before it, the words, the term, and what stands after it.
+/// The first marked word: the text before it, its words, its term, and the text after it.
 fn marked(text: &str) -> Option<(&str, &str, &str, &str)> {
     let (middle, _) = text.match_indices("](").next()?;
     let (before, words) = text[..middle].rsplit_once('[')?;
@@ -56,13 +56,13 @@ fn marked(text: &str) -> Option<(&str, &str, &str, &str)> {
     Some((before, words, term, after))
 }
 
-/// Adds the parts of a text without marked words.
+/// Adds the parts of a text that has no marked words.
 fn named<'a>(text: &'a str, parts: &mut Vec<Part<'a>>) {
     let mut start = 0;
     let mut place = 0;
     for word in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
         let name = word.trim_end_matches(|c: char| !c.is_alphanumeric());
-        // Names of rules look like spaces in capitals.
+        // The names of rules look like spaces in capitals.
         let is_space = name.starts_with(|c: char| c.is_ascii_lowercase()) && name.parse::<Space>().is_ok();
         let rule = CHAPTERS.iter().flat_map(|chapter| chapter.rules).find(|rule| rule.id == name);
         let part = rule.map(|rule| Part::Rule(rule.id)).or(is_space.then_some(Part::Space(name)));

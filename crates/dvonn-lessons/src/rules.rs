@@ -1,4 +1,4 @@
-//! The rules page: the rules by number with boards to try them on, and the glossary.
+//! The rules page: the numbered rules, with boards for trying them, and the glossary.
 
 use dvonn::{Move, SpaceSet};
 
@@ -17,15 +17,15 @@ pub struct Chapter {
 /// A rule as the page shows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Rule {
-    /// Its number, such as `M3`; it is also the rule's place on the page.
+    /// Its number, such as `M3`, which is also its anchor on the page.
     pub id: &'static str,
     /// The id of the message with its text.
     pub text: &'static str,
-    /// A board to try it on.
+    /// A board for trying the rule.
     pub diagram: Option<Diagram>,
 }
 
-/// A board that shows a rule.
+/// A board that illustrates a rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Diagram {
     /// The position, as DFEN.
@@ -37,7 +37,7 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// A board on which a reader tries the rule.
+    /// A board on which the reader can try the rule.
     #[must_use]
     pub fn try_board(&self) -> TryBoard {
         TryBoard::new(self.dfen.parse().unwrap_or_default(), self.marks, self.arrows.to_vec())
@@ -49,7 +49,7 @@ const fn numbered(id: &'static str, text: &'static str) -> Rule {
 }
 
 impl Rule {
-    /// The rule with a board.
+    /// Adds a board to the rule.
     const fn on(self, dfen: &'static str, marks: &'static str, arrows: &'static [Move]) -> Self {
         Self { diagram: Some(Diagram { dfen, marks: all(marks), arrows }), ..self }
     }
@@ -132,8 +132,8 @@ pub fn rule(id: &str) -> Option<&'static Rule> {
     CHAPTERS.iter().flat_map(|chapter| chapter.rules).find(|rule| rule.id == id)
 }
 
-/// The words of the rules that the glossary explains. The [vocabulary](crate::VOCABULARY) follows them there.
-/// The word is the message `rules-term-…`, its meaning the attribute `means`.
+/// The words of the rules in the glossary, where the [vocabulary](crate::VOCABULARY) follows them. A word is
+/// the message `rules-term-…`, and its meaning the attribute `means`.
 pub const TERMS: [&str; 16] = [
     "piece",
     "dvonn-piece",
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(placed.board().position().reds().len(), 2);
         placed.update(TryInput::Reset);
         assert_eq!((placed.board().position().phase(), placed.is_changed()), (Phase::Placement, false));
-        // The board of the placement fills up to its last space, which fills by itself.
+        // The reader fills the board up to the last space, which fills itself.
         for space in Space::all() {
             placed.update(TryInput::Board(BoardInput::Tap(space)));
             if placed.board().position().phase() == Phase::Stacking {

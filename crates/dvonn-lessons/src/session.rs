@@ -1,5 +1,5 @@
-//! The session in which a learner does a lesson: the current step, its board, findings and messages. A face
-//! gives it [`LessonInput`]s, carries out the [`LessonEffect`]s, and draws its view.
+//! The session in which a learner works through a lesson: the current step, its board, findings and messages.
+//! A face feeds it [`LessonInput`]s, carries out the [`LessonEffect`]s, and draws its view.
 
 mod reply;
 
@@ -19,19 +19,19 @@ use reply::winning_move;
 /// An input from the learner or the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonInput {
-    /// The learner does something with the board.
+    /// The learner uses the board.
     Board(BoardInput),
     /// The learner says "pass".
     Pass,
     /// The learner asks for help.
     Hint,
-    /// Set up the step again.
+    /// The learner restarts the step.
     Again,
     /// The learner goes on to the next step.
     Next,
     /// The learner goes back to the step before.
     Back,
-    /// The learner goes back to the first step. Finished steps stay finished.
+    /// The learner returns to the first step. Finished steps stay finished.
     Restart,
     /// Time passes.
     Tick,
@@ -44,11 +44,11 @@ pub enum LessonEffect {
     Tell(Feedback),
     /// Make a sound.
     Sound(Sound),
-    /// A step has been set up: its text is what the learner reads next.
+    /// A step was set up: read its text to the learner next.
     StepSetUp,
-    /// The step with this number, counted from 0, is done for the first time.
+    /// The step with this index, from 0, was done for the first time.
     StepDone(usize),
-    /// Every step has been done once: the lesson is complete.
+    /// Every step has been done: the lesson is complete.
     Completed,
     /// Send a [`LessonInput::Tick`] at this time or soon after.
     WakeAt(Duration),
@@ -63,36 +63,36 @@ pub enum LessonHint {
     Move(Move),
 }
 
-/// A lesson with a learner in it.
+/// A session of one learner in one lesson.
 #[derive(Clone, Debug)]
 pub struct LessonSession {
     steps: &'static [Step],
     pause: Duration,
     number: usize,
-    /// The steps done before. The learner may go on from them.
+    /// Which steps have been done; the learner may move on from them.
     done: Vec<bool>,
     board: Board,
     hand: Hand,
     considered: Option<Space>,
-    /// The target that a finger tapped once, in a game to be won, of a move that removes stacks.
+    /// In a game to be won, the target that a finger tapped once, if the move would remove stacks.
     previewed: Option<Space>,
     found: SpaceSet,
     hint: Option<LessonHint>,
     last: Option<Move>,
     movement: Option<MoveStep>,
     movements: usize,
-    /// The stacks that the learner's last move and the reply to it removed from the board.
+    /// The stacks removed by the learner's last move and the reply to it.
     left: Vec<(Space, Pieces)>,
-    /// The chain that linked it to a red piece.
+    /// The chain that connected them to a red piece.
     chain: Vec<Space>,
     solved: bool,
     feedback: Option<Feedback>,
-    /// When the opponent moves.
+    /// The time of the opponent's move.
     reply_at: Option<Duration>,
 }
 
 impl LessonSession {
-    /// A session at the first of these steps. The opponent waits this long before each move, so that the
+    /// A session at the first of these steps. `pause` is the opponent's delay before each move, so that the
     /// learner can follow.
     ///
     /// # Panics
@@ -102,8 +102,8 @@ impl LessonSession {
         Self::at(steps, pause, 0, |_| false)
     }
 
-    /// A session at the step with this number, counted from 0, or at the last one if there are fewer. Steps
-    /// for which `done` holds count as done, so that a learner can go on where they were.
+    /// A session at the step with this index, from 0, or at the last one if there are fewer. Steps for which
+    /// `done` returns `true` count as done, so that a learner can continue where they were.
     ///
     /// # Panics
     /// If there are no steps.
@@ -139,7 +139,7 @@ impl LessonSession {
         self.steps.len()
     }
 
-    /// The number of the current step, counted from 0.
+    /// The index of the current step, from 0.
     #[must_use]
     pub const fn number(&self) -> usize {
         self.number
@@ -151,7 +151,7 @@ impl LessonSession {
         &self.steps[self.number]
     }
 
-    /// The board as it stands.
+    /// The current board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
@@ -163,7 +163,7 @@ impl LessonSession {
         self.feedback.as_ref()
     }
 
-    /// The hint that is shown, until the learner does something.
+    /// The current hint. Any action of the learner clears it.
     #[must_use]
     pub const fn hint(&self) -> Option<LessonHint> {
         self.hint
@@ -181,7 +181,7 @@ impl LessonSession {
         self.solved || self.is_done(self.number)
     }
 
-    /// Whether the step with this number, counted from 0, was done once.
+    /// Whether the step with this index, from 0, has been done.
     #[must_use]
     pub fn is_done(&self, number: usize) -> bool {
         self.done.get(number).is_some_and(|done| *done)
@@ -193,7 +193,7 @@ impl LessonSession {
         self.number + 1 == self.steps.len()
     }
 
-    /// Whether every step was done once.
+    /// Whether every step has been done.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.done.iter().all(|done| *done)
@@ -211,13 +211,13 @@ impl LessonSession {
         self.step().is_played() && !self.solved && self.board.position().side() == self.learner()
     }
 
-    /// Whether the learner may say "pass".
+    /// Whether the learner can say "pass".
     #[must_use]
     pub fn offers_pass(&self) -> bool {
         self.may_move() && (self.step().pass || self.board.position().must_pass())
     }
 
-    /// Whether it is the opponent's turn. It moves when its pause is over.
+    /// Whether it is the opponent's turn. The opponent moves when its pause is over.
     #[must_use]
     pub const fn awaits_reply(&self) -> bool {
         self.reply_at.is_some()
@@ -251,7 +251,8 @@ impl LessonSession {
         .view()
     }
 
-    /// Takes an input at a time, measured from any fixed moment. Returns what the face is to do, in order.
+    /// Handles an input and returns what the face must do, in order. `now` is the time since any fixed
+    /// moment.
     pub fn update(&mut self, input: LessonInput, now: Duration) -> Vec<LessonEffect> {
         let mut effects = Vec::new();
         match input {
@@ -320,8 +321,9 @@ impl LessonSession {
         }
     }
 
-    /// Whether a finger's tap only shows what the move would cost. A game that is played out is about judging
-    /// moves, and a finger cannot point at a target first. Every other step can be set up again in a moment.
+    /// Whether this tap of a finger only shows what the move would cost. Judging moves is the point of a game
+    /// played to the end, and a finger cannot hover over a target. Every other kind of step can be restarted
+    /// in a moment.
     fn previews(&mut self, input: BoardInput) -> bool {
         let before = self.previewed.take();
         let (BoardInput::Touch(to), Some(from), Task::PlayOut(_)) =
@@ -338,7 +340,7 @@ impl LessonSession {
         self.previewed.is_some()
     }
 
-    /// The learner taps a space, in answer to a question with this many right spaces.
+    /// Handles a tap on a space, in answer to a question with this many right spaces.
     fn choose(
         &mut self,
         space: Space,
@@ -368,7 +370,7 @@ impl LessonSession {
         }
     }
 
-    /// Judges a legal move of the learner's. It is played only if it solves the task.
+    /// Judges a legal move of the learner. It is played only if it solves the task.
     fn judge(&mut self, m: Move, now: Duration, effects: &mut Vec<LessonEffect>) {
         match self.step().task {
             Task::Play(question) if !question.is_met(&self.board, m) => {
@@ -392,7 +394,7 @@ impl LessonSession {
         }
     }
 
-    /// Plays a legal move, and shows it.
+    /// Plays a legal move and shows it.
     fn play(&mut self, m: Move, effects: &mut Vec<LessonEffect>) {
         let before = self.board;
         let Ok(after) = before.play(m) else { return };
@@ -405,7 +407,7 @@ impl LessonSession {
         self.movements += 1;
         let movement = MoveStep::new(self.movements, &before, m);
         effects.extend(Sound::of_step(&movement).map(LessonEffect::Sound));
-        // In a game that is played out, nothing else says why stacks leave.
+        // In a game played to the end, nothing else says why stacks leave.
         if let (Task::PlayOut(_), Some(message)) = (self.step().task, removed_by(&before, m)) {
             self.say(Verdict::Good, message, effects);
         }
@@ -416,7 +418,7 @@ impl LessonSession {
         self.movement = Some(movement);
     }
 
-    /// After a move of a game that is played out: says how it ended, or starts the opponent's pause.
+    /// Continues a game played to the end: announces its result, or starts the opponent's pause.
     fn go_on(&mut self, finish: Finish, now: Duration, effects: &mut Vec<LessonEffect>) {
         let position = self.board.position();
         if !position.is_over() {
@@ -439,7 +441,7 @@ impl LessonSession {
         effects.push(LessonEffect::WakeAt(at));
     }
 
-    /// Has the opponent move, if its pause is over.
+    /// Plays the opponent's move if its pause is over.
     fn time_passes(&mut self, now: Duration, effects: &mut Vec<LessonEffect>) {
         let (Some(at), Task::PlayOut(finish)) = (self.reply_at, self.step().task) else { return };
         if now < at {
@@ -462,7 +464,7 @@ impl LessonSession {
         self.go_on(finish, now, effects);
     }
 
-    /// Shows a space or a move that would be right.
+    /// Shows a space or a move that is a right answer.
     fn show_hint(&mut self, effects: &mut Vec<LessonEffect>) {
         self.hand.put_down();
         if self.solved || self.awaits_reply() {
@@ -491,7 +493,7 @@ impl LessonSession {
         self.say(Verdict::Good, message, effects);
     }
 
-    /// The step's task is done.
+    /// Marks the step's task as done.
     fn solve(&mut self, effects: &mut Vec<LessonEffect>) {
         self.solved = true;
         self.say(Verdict::Right, StepKey::Right(self.step().id).into(), effects);

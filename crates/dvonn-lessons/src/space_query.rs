@@ -1,4 +1,4 @@
-//! Sets of spaces that follow from the rules, for a learner to find.
+//! Sets of spaces defined by the rules, for a learner to find.
 
 use crate::step::SpaceQuestion;
 use dvonn::{Board, Color, Move, Position, Space, SpaceSet, Stack};
@@ -7,20 +7,20 @@ use dvonn_message::Message;
 
 use crate::key::Key;
 
-/// Which spaces of a board.
+/// A set of spaces on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpaceQuery {
     /// A side's stacks.
     Owned(Color),
-    /// The same, where the question is which side it is.
+    /// A side's stacks, in a question that asks which side owns them.
     SideOf(Color),
-    /// The red pieces that stand alone, which belong to nobody.
+    /// The lone red pieces, which belong to nobody.
     LoneReds,
-    /// All stacks with a red piece in them, lone reds too.
+    /// All stacks with a red piece in them, including lone reds.
     WithRed,
     /// The stacks of this height.
     Height(u8),
-    /// The stacks that are too tall for every line of the board.
+    /// The stacks that are too tall to move on any line of the board.
     NeverMoves,
     /// The edge of the board.
     Edge,
@@ -28,27 +28,27 @@ pub enum SpaceQuery {
     NeighboursOf(Space),
     /// The stacks of the side to move that have a move.
     Movable,
-    /// Where the stack on a space could land.
+    /// The spaces where the stack on a space could land.
     TargetsOf(Space),
     /// The surrounded stacks of both sides, and surrounded lone reds.
     Surrounded,
     /// A side's surrounded stacks: the vocabulary's *inland*.
     Inland(Color),
-    /// A side's other stacks: the vocabulary's *coastal*.
+    /// A side's stacks that are not surrounded: the vocabulary's *coastal*.
     Coastal(Color),
     /// The stacks of a side with the most moves.
     MostMoves(Color),
     /// A side's stacks that can land only on stacks of their own colour: the vocabulary's *disarmed*.
     Disarmed(Color),
-    /// The stacks that are not surrounded and have nowhere to land: the vocabulary's *immobilised*.
+    /// The stacks that are not surrounded but have nowhere to land: the vocabulary's *immobilised*.
     Immobilised,
     /// A side's stacks that could land on a space.
     AttackersOf(Space, Color),
-    /// A side's stacks on which no enemy stack could land.
+    /// A side's stacks that no enemy stack could land on.
     Safe(Color),
-    /// The stacks that leave the board when the side to move plays this.
+    /// The stacks that leave the board if the side to move plays this.
     RemovedBy(Move),
-    /// Exactly these.
+    /// Exactly these spaces.
     Listed(SpaceSet),
 }
 

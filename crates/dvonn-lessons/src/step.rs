@@ -1,4 +1,4 @@
-//! The steps of a lesson, and the questions that they ask.
+//! The steps of a lesson, and their questions.
 
 use std::fmt::Debug;
 
@@ -7,7 +7,7 @@ use dvonn_message::{AnyKey, Message, MessageKey};
 
 use crate::key::Key;
 
-/// A question that is answered by tapping spaces.
+/// A question answered by tapping spaces.
 pub trait SpaceQuestion: Debug + Sync {
     /// The right answers on a board.
     fn spaces(&self, board: &Board) -> SpaceSet;
@@ -16,7 +16,7 @@ pub trait SpaceQuestion: Debug + Sync {
     fn why_not(&self, space: Space) -> Option<Message>;
 }
 
-/// A question that is answered by a move.
+/// A question answered by a move.
 pub trait MoveQuestion: Debug + Sync {
     /// Whether a legal move is a right answer on a board.
     fn is_met(&self, board: &Board, m: Move) -> bool;
@@ -28,27 +28,27 @@ pub trait MoveQuestion: Debug + Sync {
 /// The learner's task.
 #[derive(Clone, Copy, Debug)]
 pub enum Task {
-    /// Tap one of these spaces.
+    /// Tap one of the spaces that answer the question.
     Choose(&'static dyn SpaceQuestion),
-    /// Tap all of these spaces.
+    /// Tap all spaces that answer the question.
     ChooseAll(&'static dyn SpaceQuestion),
-    /// Play one of these moves.
+    /// Play a move that answers the question.
     Play(&'static dyn MoveQuestion),
-    /// Play until the game is over, against a simple opponent.
+    /// Play to the end of the game against a simple opponent.
     PlayOut(Finish),
 }
 
-/// The condition for success in a game that is played out.
+/// The goal of a game played to the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finish {
-    /// It is over.
+    /// The game is over.
     Over,
-    /// The learner has won it.
+    /// The learner has won the game.
     Won,
 }
 
 impl Finish {
-    /// Whether the game on this board is over and has gone well for the learner, who plays this side.
+    /// Whether the game on this board is over and the learner, who plays this side, has reached the goal.
     #[must_use]
     pub fn is_met(self, board: &Board, learner: Color) -> bool {
         match self {
@@ -58,12 +58,12 @@ impl Finish {
     }
 }
 
-/// The messages of a lesson's step for answers. The step is known by its name.
+/// The messages in which a step answers the learner, with the step's name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepKey {
     /// `learn-ID.right`: the task is done.
     Right(&'static str),
-    /// `learn-ID.wrong`: a legal answer that the task does not ask for and cannot explain.
+    /// `learn-ID.wrong`: the answer is legal but wrong, and the question has no explanation of its own.
     Wrong(&'static str),
 }
 
@@ -76,47 +76,47 @@ impl MessageKey for StepKey {
     }
 }
 
-/// One step of a lesson: a text, a board, and something to do on it.
+/// A step of a lesson: a text, a board and a task.
 ///
-/// Its text is the message `learn-ID`; the attributes of that message are the answers ([`StepKey`]).
+/// Its text is the message `learn-ID`, and that message's attributes are the answers ([`StepKey`]).
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
-    /// Its unique name.
+    /// Its name, unique in the course.
     pub id: &'static str,
     /// The position, as DFEN.
     pub dfen: &'static str,
     /// The learner's task.
     pub task: Task,
-    /// Spaces that are marked until a move is played.
+    /// Spaces to mark until a move is played.
     pub marks: SpaceSet,
-    /// A move that is shown as an arrow until a move is played.
+    /// A move to show as an arrow until a move is played.
     pub arrow: Option<Move>,
     /// The word of the glossary that the step explains.
     pub term: Option<&'static str>,
-    /// Whether the learner may say "pass" even where the rules forbid it, and is then told why.
+    /// Whether the learner can say "pass" even when that is illegal, and is then told why.
     pub pass: bool,
 }
 
 impl Step {
-    /// A step without marks.
+    /// A step without marks and arrows.
     #[must_use]
     pub const fn new(id: &'static str, dfen: &'static str, task: Task) -> Self {
         Self { id, dfen, task, marks: SpaceSet::EMPTY, arrow: None, term: None, pass: false }
     }
 
-    /// The step with these spaces marked.
+    /// Sets the marked spaces.
     #[must_use]
     pub const fn marks(self, marks: SpaceSet) -> Self {
         Self { marks, ..self }
     }
 
-    /// The step with this move shown.
+    /// Sets the move to show as an arrow.
     #[must_use]
     pub const fn arrow(self, arrow: Move) -> Self {
         Self { arrow: Some(arrow), ..self }
     }
 
-    /// The step with the pass offered.
+    /// Offers the pass.
     #[must_use]
     pub const fn with_pass(self) -> Self {
         Self { pass: true, ..self }
@@ -134,13 +134,13 @@ impl Step {
         [StepKey::Right(self.id), StepKey::Wrong(self.id)]
     }
 
-    /// The board on which it begins.
+    /// The board at the start of the step.
     #[must_use]
     pub fn board(&self) -> Board {
         self.dfen.parse().unwrap_or_default()
     }
 
-    /// How to do the task, in a few words.
+    /// Short instructions for the task.
     #[must_use]
     pub fn how(&self) -> Message {
         Message::new(match self.task {
@@ -152,7 +152,7 @@ impl Step {
         })
     }
 
-    /// Whether the learner makes moves here; otherwise taps choose spaces.
+    /// Whether the learner plays moves in this step; otherwise taps choose spaces.
     #[must_use]
     pub const fn is_played(&self) -> bool {
         matches!(self.task, Task::Play(_) | Task::PlayOut(_))

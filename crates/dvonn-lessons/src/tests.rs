@@ -1,4 +1,4 @@
-//! Promises of every lesson, and claims of the texts about their boards.
+//! Properties that every lesson must have, and claims of the texts about their boards.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ mod claims;
 mod examples;
 mod texts;
 
-/// How long the opponent of these tests waits with its move.
+/// The opponent's delay in these tests.
 const PAUSE: Duration = Duration::from_millis(900);
 
 fn all_steps() -> impl Iterator<Item = &'static Step> {
@@ -63,11 +63,11 @@ impl Learner {
     }
 
     fn drags(&mut self, m: Move) -> Vec<LessonEffect> {
-        let Move::Stack { from, to } = m else { panic!("{m} is no jump") };
+        let Move::Stack { from, to } = m else { panic!("{m} is not a jump") };
         self.does(LessonInput::Board(BoardInput::Drag(from, to)))
     }
 
-    /// Waits for the opponent's move, if it is to move.
+    /// Waits for the opponent's move, if it is the opponent's turn.
     fn waits(&mut self) -> Vec<LessonEffect> {
         if !self.session.awaits_reply() {
             return Vec::new();
@@ -76,7 +76,7 @@ impl Learner {
         self.does(LessonInput::Tick)
     }
 
-    /// Does what the hint says, and waits for the reply; starts again where it is too late.
+    /// Follows the hint and waits for the reply; restarts the step if it cannot be won any more.
     fn follows_a_hint(&mut self) -> Vec<LessonEffect> {
         let mut effects = self.does(LessonInput::Hint);
         effects.extend(match self.session.hint() {
@@ -114,8 +114,7 @@ impl Learner {
     }
 }
 
-/// How many lines of play end well for the side to move against the opponent of the lessons, and how many
-/// there are.
+/// How many lines of play against the lessons' opponent reach the goal, and how many there are.
 fn lines(board: &Board, finish: Finish) -> (usize, usize) {
     let learner = board.position().side();
     let moves = board.position().legal_moves();
@@ -142,7 +141,7 @@ fn names_are_names_and_positions_are_legal() {
         assert_eq!(lesson(one.id).map(|found| found.id), Some(one.id));
         assert!(!one.steps.is_empty());
         for step in one.steps {
-            assert!(!seen.contains(&step.id), "two steps are called {}", step.id);
+            assert!(!seen.contains(&step.id), "two steps have the name {}", step.id);
             seen.push(step.id);
             let board: Board = step.dfen.parse().unwrap_or_else(|e| panic!("{}: {e}", step.id));
             assert_eq!(board.to_string(), step.dfen, "{}", step.id);
@@ -167,7 +166,7 @@ fn every_task_can_be_done_and_not_by_everything() {
             }
             Task::Play(question) => {
                 let met = moves.iter().filter(|m| question.is_met(&board, **m)).count();
-                assert!(met > 0, "{}: nothing does it", step.id);
+                assert!(met > 0, "{}: no move solves it", step.id);
                 if met == moves.len() {
                     open.push(step.id);
                 }
@@ -180,13 +179,13 @@ fn every_task_can_be_done_and_not_by_everything() {
             }
         }
     }
-    // Where the learner only makes a first move of a kind, any will do.
+    // Where a step is about a first move of its kind, any legal move is right.
     let any = "placement-first placement-third placement-black placement-last placement-begin \
                passing-must passing-pass passing-again";
     assert_eq!(open, any.split_ascii_whitespace().collect::<Vec<_>>());
 }
 
-/// A learner who asks for help at every turn gets through every lesson.
+/// A learner who asks for help at every turn completes every lesson.
 #[test]
 fn hints_lead_through_every_lesson() {
     let mut progress = Progress::default();
@@ -196,9 +195,13 @@ fn hints_lead_through_every_lesson() {
             let id = learner.session.step().id;
             let mut effects = Vec::new();
             while !learner.session.is_solved() {
-                assert_eq!(learner.does(LessonInput::Next), [], "{id}: goes on though nothing is done");
+                assert_eq!(
+                    learner.does(LessonInput::Next),
+                    [],
+                    "{id}: the next step is open although the task is not done"
+                );
                 effects = learner.follows_a_hint();
-                assert!(!effects.contains(&LessonEffect::StepSetUp), "{id}: hints lead astray");
+                assert!(!effects.contains(&LessonEffect::StepSetUp), "{id}: the hints do not solve it");
                 assert!(learner.session.feedback().is_some(), "{id}");
             }
             assert_eq!(learner.verdict(), Some(Verdict::Right), "{id}");
@@ -232,7 +235,7 @@ fn wrong_and_illegal_moves_are_told_apart_and_not_played() {
     learner.drags(parse("d4e4"));
     assert!(learner.session.is_solved());
     let solved = *learner.session.board();
-    assert_eq!(learner.drags(parse("e4f4")), [], "what is solved stays as it is");
+    assert_eq!(learner.drags(parse("e4f4")), [], "a solved step does not change");
     assert_eq!(*learner.session.board(), solved);
 }
 
@@ -243,7 +246,7 @@ fn a_game_that_is_lost_says_so_and_can_be_played_again() {
         learner.is_led_through();
         learner.does(LessonInput::Next);
     }
-    // The first move after which the game is lost, until it is.
+    // Play the first losing move until the game is over.
     while !learner.session.board().position().is_over() {
         let board = *learner.session.board();
         let moves = board.position().legal_moves();
@@ -268,5 +271,5 @@ fn a_game_that_is_lost_says_so_and_can_be_played_again() {
 #[test]
 fn each_word_of_the_vocabulary_has_its_step() {
     let terms: Vec<&str> = all_steps().filter_map(|step| step.term).collect();
-    assert_eq!(terms, VOCABULARY, "each once, in the order of the glossary");
+    assert_eq!(terms, VOCABULARY, "each word once, in the order of the glossary");
 }

@@ -1,4 +1,4 @@
-//! A small board on which a reader plays both sides, to try a rule.
+//! A small board on which a reader plays both sides to try a rule.
 
 use dvonn::{Board, Move, Pieces, Space, SpaceSet};
 use dvonn_board::{BoardInput, BoardView, Hand, HandResult, MoveStep, Scene};
@@ -11,7 +11,7 @@ use crate::key::Key;
 /// An input from the reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TryInput {
-    /// The reader does something with the board.
+    /// The reader uses the board.
     Board(BoardInput),
     /// Set up the board again.
     Reset,
@@ -38,15 +38,15 @@ pub struct TryBoard {
     last: Option<Move>,
     movement: Option<MoveStep>,
     movements: usize,
-    /// The stacks that the last move and those that it forced removed from the board.
+    /// The stacks removed by the last move and the forced moves after it.
     left: Vec<(Space, Pieces)>,
-    /// The chain that linked it to a red piece.
+    /// The chain that connected them to a red piece.
     chain: Vec<Space>,
     said: Option<Message>,
 }
 
 impl TryBoard {
-    /// A board with marked spaces, and moves shown as arrows, until something is played.
+    /// A board with marks and arrows that disappear with the first move.
     #[must_use]
     pub fn new(start: Board, marks: SpaceSet, arrows: Vec<Move>) -> Self {
         Self {
@@ -65,19 +65,19 @@ impl TryBoard {
         }
     }
 
-    /// The board as it stands.
+    /// The current board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The last message: a refusal, or the reader's last action.
+    /// The last message: a refusal, or what the reader's last action did.
     #[must_use]
     pub const fn said(&self) -> Option<&Message> {
         self.said.as_ref()
     }
 
-    /// Whether a move was played.
+    /// Whether a move has been played.
     #[must_use]
     pub const fn is_changed(&self) -> bool {
         self.last.is_some()
@@ -101,7 +101,7 @@ impl TryBoard {
         .view()
     }
 
-    /// Takes an input. Returns what the face is to do, in order.
+    /// Handles an input and returns what the face must do, in order.
     pub fn update(&mut self, input: TryInput) -> Vec<TryEffect> {
         let mut effects = Vec::new();
         match input {
@@ -123,7 +123,7 @@ impl TryBoard {
 
     fn on_board(&mut self, input: BoardInput, effects: &mut Vec<TryEffect>) {
         self.said = None;
-        // A board may begin with a forced pass. It waits for the reader, who then sees who passes.
+        // If the board begins with a forced pass, wait for the reader's tap, which then shows who passes.
         if forced_by_rules(&self.board).is_some() {
             if !matches!(input, BoardInput::Lift(_)) {
                 self.play_forced(effects);
@@ -143,7 +143,7 @@ impl TryBoard {
         }
     }
 
-    /// Plays a legal move, shows it, and says what it did.
+    /// Plays a legal move, shows it, and announces its effect.
     fn play(&mut self, m: Move, effects: &mut Vec<TryEffect>) {
         let before = self.board;
         let Ok(after) = before.play(m) else { return };
@@ -171,7 +171,7 @@ impl TryBoard {
         }
     }
 
-    /// Plays the moves that the rules force, and says so.
+    /// Plays the forced moves and announces them.
     fn play_forced(&mut self, effects: &mut Vec<TryEffect>) {
         while let Some(m) = forced_by_rules(&self.board) {
             let side = self.board.position().side();
@@ -203,7 +203,7 @@ mod tests {
         TryBoard::new(dfen.parse().unwrap(), SpaceSet::of(Space::D3), vec!["d3e3".parse().unwrap()])
     }
 
-    /// Taps these spaces, and returns what the last of them did.
+    /// Taps these spaces and returns the effects of the last tap.
     fn tap(board: &mut TryBoard, names: &str) -> Vec<TryEffect> {
         let taps = names.split(' ').map(|name| TryInput::Board(BoardInput::Tap(space(name))));
         taps.map(|tap| board.update(tap)).last().unwrap()
@@ -236,7 +236,7 @@ mod tests {
         assert_eq!((board.view().marked.len(), board.view().arrows.len()), (1, 1));
         assert!(!board.is_changed() && board.said().is_none() && board.view().step.is_none());
         tap(&mut board, "d4 e4");
-        assert_eq!(board.view().step.map(|step| step.serial), Some(2), "not the movement of before");
+        assert_eq!(board.view().step.map(|step| step.serial), Some(2), "not the previous movement");
     }
 
     #[test]
@@ -251,7 +251,7 @@ mod tests {
             let effects = board.update(TryInput::Board(input));
             assert_eq!((key(&board), effects.len(), board.is_changed()), (Some(message), 1, false));
         }
-        assert_eq!(board.view().picked, Some(Space::B3), "after a drag to nowhere the stack is in hand");
+        assert_eq!(board.view().picked, Some(Space::B3), "after a drag off the board the stack is in hand");
         assert_eq!(board.update(TryInput::Board(BoardInput::Consider(Some(Space::A3)))), []);
         assert_eq!(board.view().threatened, [Space::C3, Space::D3].into_iter().collect());
         assert_eq!(board.update(TryInput::Board(BoardInput::Cancel)), []);
@@ -262,17 +262,17 @@ mod tests {
 
     #[test]
     fn forced_passes_and_the_last_placement_are_played() {
-        // White is surrounded: the first tap, wherever it is, passes.
+        // White is surrounded, so the first tap passes, wherever it is.
         let mut board = on("9/2,b,r,6/2,b,w,b,b,5/2,r,b,r,5/9 w s");
         assert_eq!(board.update(TryInput::Board(BoardInput::Lift(Space::D3))), []);
         tap(&mut board, "d3");
         assert_eq!((key(&board), board.board().position().side()), (Some(Key::TryPass.into()), Color::Black));
         assert!(!board.is_changed());
-        // Black cannot answer: White goes on.
+        // Black cannot reply, so White moves again.
         let mut board = on("9/2,w,w,6/2,w,r,w,r,5/8,rbb,1/9 w s");
         tap(&mut board, "c3 d3");
         assert_eq!((key(&board), board.board().position().side()), (Some(Key::TryPass.into()), Color::White));
-        // Two spaces are empty: one tap fills both.
+        // Two spaces are vacant, and one tap fills both.
         let mut board = on(
             "b,w,b,w,w,w,b,b,w/w,w,b,b,w,b,w,w,w,b/w,b,r,w,b,b,w,b,b,r,w/b,w,w,b,b,r,w,b,w,b/1,b,1,w,b,w,w,b,b b p",
         );

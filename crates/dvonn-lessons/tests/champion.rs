@@ -1,4 +1,4 @@
-//! The files that come with the project: the games, what they say, and the model games.
+//! The shipped files: the games, their figures and the model games.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -13,7 +13,8 @@ use dvonn_lessons::champion::{
 use dvonn_message::Sentence;
 use dvonn_text::{Language, Text};
 
-/// One game in this many is in a sample. It shares no factor with the number of beginnings, which take turns.
+/// One game in this many is in the sample. The number is coprime to the number of beginnings, which
+/// alternate.
 const SAMPLE: usize = 10;
 
 fn all_games() -> Vec<Game> {
@@ -37,8 +38,8 @@ fn the_games_are_those_of_the_first_seeds() {
 
 #[test]
 fn the_figures_follow_from_the_games() {
-    // All of them at once are too long to be read.
-    assert!(figures(&all_games()) == shipped(), "dvonn champion --recount says something else");
+    // The figures are too long to print in a failed assertion.
+    assert!(figures(&all_games()) == shipped(), "dvonn champion --recount gives other figures");
 }
 
 /// The side that is ahead, counted space by space and move by move.
@@ -67,7 +68,7 @@ fn ahead(measure: Measure, position: &Position) -> Option<Color> {
                 -(owned(color).flat_map(|space| pair(&space).collect::<Vec<_>>()).count() as i32)
             }
             _ => {
-                // Were it that side's turn, as the position string says whose it is.
+                // The position string can give the turn to that side.
                 let turn = match color {
                     Color::White => position.to_string().replace(" b s", " w s"),
                     Color::Black => position.to_string().replace(" w s", " b s"),
@@ -108,7 +109,8 @@ fn verdicts_of_a_sample_counted_slowly_are_those_of_the_page() {
     for (advice, shipped) in of_sample.advice.iter().zip(&shipped().advice) {
         for (measure, shipped) in advice.measures.iter().zip(&shipped.measures) {
             assert_eq!((measure.measure, measure.at), (shipped.measure, shipped.at));
-            // A tenth of the games says the same within four errors, and so is not far from the verdict.
+            // A tenth of the games must agree within four standard errors, and not reach the opposite
+            // verdict.
             if measure.all.games >= 30 {
                 assert!(measure.all.distance(&shipped.all).unwrap() < 4.0, "{measure:?} {shipped:?}");
                 let verdicts = [Verdict::of(&measure.all), Verdict::of(&shipped.all)];

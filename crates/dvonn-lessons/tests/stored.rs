@@ -1,4 +1,4 @@
-//! Lessons' progress that the app has stored, in every format that it ever wrote, is still read.
+//! Every format in which the app has ever stored lesson progress can still be read.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use dvonn_lessons::{LESSONS, Place, Progress};
 
-/// Written by the app of 22 November 2026 and, where the name says so, by its first version.
+/// Texts written by the app of 22 November 2026 and, where the name says so, by its first version.
 const TEXTS: &str = include_str!("stored/2026-11-22/lessons.json");
 
 fn at(address: &str) -> Place {
@@ -19,7 +19,7 @@ fn finish_lesson(progress: &mut Progress, address: &str) {
     (0..lesson.steps.len()).for_each(|step| progress.finish(Place { lesson, step }));
 }
 
-/// The learner's progress when each text was written.
+/// The progress that each text holds.
 fn expected() -> BTreeMap<&'static str, Progress> {
     let mut all = BTreeMap::new();
     let mut progress = Progress::default();
@@ -68,7 +68,7 @@ fn what_was_stored_of_lessons_is_read() {
         let now = dvonn_storage::write(&progress);
         assert_eq!(dvonn_storage::read::<Progress>(&now).as_ref(), Ok(&progress), "{name}");
         if name == "steps of another version" {
-            // Steps that the course does not have are kept for the version that has them.
+            // Steps that this course does not have are stored for the version that has them.
             assert!(now.contains("moving-backwards"), "{now}");
             assert_eq!(progress.next(), expected[name].next());
         } else {

@@ -13,13 +13,13 @@ use crate::picture::{self, Wishes};
 use crate::position::Position;
 use crate::{moves, numbers, words};
 
-/// A position, and the pieces of every stack from bottom to top: what records and screens show. A value: to
-/// play a move makes another one.
+/// A position with the pieces of every stack from bottom to top, as records and screens show it. Boards are
+/// values: playing a move returns a new one.
 #[pyclass(frozen, eq, module = "dvonn")]
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Board(pub(crate) Inner);
 
-/// A position that a caller gives: a `Position`, a `Board`, or a position string.
+/// Converts a caller's position: a `Position`, a `Board`, or a position string.
 pub(crate) fn position(value: &Bound<'_, PyAny>) -> PyResult<dvonn::Position> {
     if let Ok(position) = value.cast::<Position>() {
         return Ok(position.get().0);
@@ -31,7 +31,7 @@ pub(crate) fn position(value: &Bound<'_, PyAny>) -> PyResult<dvonn::Position> {
     text.to_cow()?.parse().map_err(|error| refused(&error))
 }
 
-/// A board for a position that a caller gives; the colours of pieces that it does not know are made up.
+/// Converts a caller's position to a board, with invented colours for pieces that it does not know.
 pub(crate) fn whole(value: &Bound<'_, PyAny>) -> PyResult<Inner> {
     match value.cast::<Position>() {
         Ok(position) => position.get().0.to_string().parse().map_err(|error| refused(&error)),
@@ -39,7 +39,7 @@ pub(crate) fn whole(value: &Bound<'_, PyAny>) -> PyResult<Inner> {
     }
 }
 
-/// A board that a caller gives: a `Board`, or a position string.
+/// Converts a caller's board: a `Board`, or a position string.
 pub(crate) fn given(value: &Bound<'_, PyAny>) -> PyResult<Inner> {
     if let Ok(board) = value.cast::<Board>() {
         return Ok(board.get().0);
@@ -60,48 +60,49 @@ impl Board {
         }
     }
 
-    /// Reads what `pack` wrote.
+    /// Reads what `pack` wrote, in this release or an earlier one.
     #[staticmethod]
     fn unpack(packed: &[u8]) -> PyResult<Self> {
         Inner::unpack(packed).map(Self).map_err(|error| not_unpacked(&error))
     }
 
-    /// At most 23 bytes, which `unpack` reads back exactly, in every later release too.
+    /// Packs the board into a few bytes. This and every later release can `unpack` them exactly.
     fn pack<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.0.pack())
     }
 
-    /// The position: the part of it that matters to play.
+    /// The position on the board: everything that affects play.
     #[getter]
     fn position(&self) -> Position {
         Position(*self.0.position())
     }
 
-    /// The side whose turn it is: `white` or `black`.
+    /// The side to move: `white` or `black`.
     #[getter]
     fn turn(&self) -> &'static str {
         self.0.position().side().as_str()
     }
 
-    /// `placement` or `stacking`.
+    /// The phase: `placement` or `stacking`.
     #[getter]
     fn phase(&self) -> &'static str {
         self.0.position().phase().as_str()
     }
 
-    /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
+    /// All legal moves, sorted. If a side must pass, the pass is the only one; when the game is over, there
+    /// are none.
     #[getter]
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         moves::tuple(py, self.0.position().legal_moves().iter().copied())
     }
 
-    /// The piece that is placed next: `white`, `black` or `red`; `None` in the stacking phase.
+    /// The next piece to place: `white`, `black` or `red`; `None` in the stacking phase.
     #[getter]
     fn to_place(&self) -> Option<&'static str> {
         self.0.position().to_place().map(dvonn::Piece::as_str)
     }
 
-    /// The number of legal moves, without making the list.
+    /// The number of legal moves. This is faster than listing them.
     fn count_moves(&self) -> usize {
         self.0.position().count_moves()
     }
@@ -111,7 +112,7 @@ impl Board {
         Ok(self.0.position().is_legal(moves::given(m)?))
     }
 
-    /// The spaces whose stacks leave the board when a legal move is played.
+    /// The spaces whose stacks a legal move removes from the board.
     fn removed_by(&self, m: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
         self.position().removed_by(m)
     }
@@ -121,7 +122,7 @@ impl Board {
         self.position().counts()
     }
 
-    /// The pieces of a side less those of the other.
+    /// A side's pieces minus the other side's.
     fn margin(&self, color: &str) -> PyResult<i8> {
         self.position().margin(color)
     }
@@ -146,7 +147,7 @@ impl Board {
         self.0.position().outcome().map(words::outcome)
     }
 
-    /// The board turned or mirrored: `identity`, `half-turn`, `left-right` or `up-down`.
+    /// The board transformed by a symmetry: `identity`, `half-turn`, `left-right` or `up-down`.
     fn transformed(&self, symmetry: &str) -> PyResult<Self> {
         Ok(Self(self.0.transformed(words::symmetry(symmetry)?)))
     }
@@ -156,8 +157,8 @@ impl Board {
         self.0.to_string()
     }
 
-    /// The board as an SVG element. The ids in it begin with `id`, or are random: pictures on one page need
-    /// different ones.
+    /// The board as an SVG element. `id` is the prefix of the ids in it, random by default; each picture on a
+    /// page needs its own.
     #[pyo3(signature = (*, look="wood", dark=false, coordinates=true, arrows=None, id=None))]
     fn svg(
         &self,
@@ -175,8 +176,8 @@ impl Board {
         picture::svg(self.0.setup(), &Wishes::of_notebook())
     }
 
-    /// The board in letters: `w2` is a white stack of two pieces, `*` says that it contains a red piece, `r`
-    /// is a lone red piece.
+    /// The board in letters: `w2` is a white stack of two pieces, `*` marks a red piece inside, `r` is a lone
+    /// red piece.
     fn __str__(&self) -> String {
         in_letters(self.0.position(), SpaceSet::EMPTY)
     }
@@ -195,19 +196,19 @@ impl Board {
         Ok((py.get_type::<Self>().getattr("unpack")?, (self.pack(py),)))
     }
 
-    /// A board is a value: a copy is itself.
+    /// A board is a value, so a copy is the same object.
     fn __copy__(slf: Py<Self>) -> Py<Self> {
         slf
     }
 
-    /// A board is a value: a copy is itself.
+    /// A board is a value, so a copy is the same object.
     fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
         slf
     }
 }
 
-/// A random full board from a seed, the same on every machine; with `balanced`, one on whose edge the numbers
-/// of white and black pieces differ by at most one.
+/// A random full board, determined by the seed on every machine. With `balanced`, the numbers of white and
+/// black pieces on its edge differ by at most one.
 #[pyfunction]
 #[pyo3(signature = (seed, *, balanced=false))]
 pub(crate) fn random_board(#[pyo3(from_py_with = numbers::seed)] seed: u64, balanced: bool) -> Board {

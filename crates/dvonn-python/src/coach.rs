@@ -13,13 +13,13 @@ use crate::record::Record;
 use crate::search::PythonHost;
 use crate::{board, numbers, words};
 
-/// The facts of a board, in the players' words.
+/// The facts of a board, in the players' terms.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Facts(InnerFacts);
 
 #[pymethods]
 impl Facts {
-    /// `placement`, `melee`, `settlement`, `one-man-show` or `over`.
+    /// The phase of play: `placement`, `melee`, `settlement`, `one-man-show` or `over`.
     #[getter]
     fn phase(&self) -> &'static str {
         self.0.phase.as_str()
@@ -36,7 +36,7 @@ impl Facts {
         Ok(dict)
     }
 
-    /// The spaces on which each stack can land, by its own space, no matter whose turn it is.
+    /// The spaces on which each stack can land, by the stack's space, whichever side is to move.
     fn targets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for facts in &self.0.stacks {
@@ -45,12 +45,12 @@ impl Facts {
         Ok(dict)
     }
 
-    /// Pairs of a white and a black stack, each of which can take the other.
+    /// Pairs of a white and a black stack that can each capture the other.
     fn conflicts(&self) -> Vec<(String, String)> {
         self.0.conflicts.iter().map(|pair| (pair.white.to_string(), pair.black.to_string())).collect()
     }
 
-    /// Stacks that alone link others to a red piece, by their spaces, with those that they hold.
+    /// Stacks that alone connect others to a red piece, by their spaces, with the stacks that they hold.
     fn holds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for hold in &self.0.holds {
@@ -59,34 +59,34 @@ impl Facts {
         Ok(dict)
     }
 
-    /// The moves of a side that take stacks off the board, with the spaces of these.
+    /// The moves of a side that remove stacks, with the spaces of those stacks.
     fn cuts<'py>(&self, py: Python<'py>, color: &str) -> PyResult<Vec<(Bound<'py, Move>, Vec<String>)>> {
         let cuts = &self.0.cuts[words::color(color)?];
         cuts.iter().map(|cut| Ok((moves::object(py, cut.m)?, words::names(cut.removed)))).collect()
     }
 
-    /// The number of moves of White and Black, those onto enemy stacks counted twice.
+    /// The numbers of moves of White and Black, counting moves onto enemy stacks twice.
     #[getter]
     fn melee_strength(&self) -> (u8, u8) {
         let strength = self.0.melee_strength;
         (strength.white.value(), strength.black.value())
     }
 
-    /// The pieces of White's stacks less those of Black's.
+    /// White's pieces minus Black's.
     #[getter]
     fn payoff(&self) -> i8 {
         self.0.payoff.pieces()
     }
 }
 
-/// The facts of a board, in the players' words.
+/// The facts of a board, in the players' terms.
 #[pyfunction]
 pub(crate) fn facts(py: Python<'_>, position: &Bound<'_, PyAny>) -> PyResult<Facts> {
     let position = board::position(position)?;
     Ok(Facts(py.detach(|| InnerFacts::of(&position))))
 }
 
-/// One thing that a move does, by a written definition.
+/// An effect of a move, by a written definition.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Motif {
     inner: InnerMotif,
@@ -96,25 +96,25 @@ pub(crate) struct Motif {
 
 #[pymethods]
 impl Motif {
-    /// The word for it, such as `cut-off`.
+    /// The motif's name, such as `cut-off`.
     #[getter]
     fn kind(&self) -> &'static str {
         self.inner.kind().as_str()
     }
 
-    /// The spaces that show it.
+    /// The spaces that show the motif.
     #[getter]
     fn spaces(&self) -> Vec<String> {
         words::names(self.inner.spaces())
     }
 
-    /// The moves that show it.
+    /// The moves that show the motif.
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
         self.inner.moves().into_iter().map(|m| moves::object(py, m)).collect()
     }
 
-    /// The motif in a sentence: in English (`en`), French (`fr`), Dutch (`nl`), Spanish (`es`) or Polish
+    /// A sentence about the motif, in English (`en`), French (`fr`), Dutch (`nl`), Spanish (`es`) or Polish
     /// (`pl`).
     #[pyo3(signature = (language="en"))]
     fn say(&self, language: &str) -> PyResult<String> {
@@ -131,7 +131,7 @@ fn wrap(motifs: &[InnerMotif], position: &dvonn::Position, m: dvonn::Move) -> Ve
     motifs.iter().map(|motif| Motif { inner: motif.clone(), position: *position, m }).collect()
 }
 
-/// The motifs of a legal move, in the players' words.
+/// The motifs of a legal move, in the players' terms.
 #[pyfunction]
 pub(crate) fn motifs(
     py: Python<'_>,
@@ -149,7 +149,7 @@ pub(crate) fn motifs(
 pub(crate) struct ReviewedMove {
     inner: dvonn_coach::review::ReviewedMove,
     position: dvonn::Position,
-    /// The review's statements about it, as data.
+    /// The review's comments on the move, as data.
     says: Vec<Message>,
 }
 
@@ -179,31 +179,31 @@ impl ReviewedMove {
         self.inner.class.as_str()
     }
 
-    /// The pieces that it cost against the best move.
+    /// The number of pieces that the move lost against the best move.
     #[getter]
     fn loss(&self) -> f64 {
         f64::from(self.inner.loss) / 100.0
     }
 
-    /// The best moves instead.
+    /// The best moves in its place.
     #[getter]
     fn best<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
         self.inner.best.iter().map(|&m| moves::object(py, m)).collect()
     }
 
-    /// Whether what it cost is proven.
+    /// Whether the loss is proven.
     #[getter]
     fn proven(&self) -> bool {
         self.inner.proven
     }
 
-    /// Its motifs.
+    /// The motifs of the move.
     #[getter]
     fn motifs(&self) -> Vec<Motif> {
         wrap(&self.inner.motifs, &self.position, self.inner.m)
     }
 
-    /// The statements about it, in sentences of a language.
+    /// The comments on the move, in sentences of a language.
     #[pyo3(signature = (language="en"))]
     fn say(&self, language: &str) -> PyResult<Vec<String>> {
         let text = words::text(language)?;
@@ -232,7 +232,7 @@ impl Review {
         reviewed.collect()
     }
 
-    /// The chance of White to win, before the first move and after each.
+    /// White's chances of winning, before the first move and after each move.
     #[getter]
     fn chances(&self) -> Vec<f64> {
         self.inner.chances.clone()
@@ -245,14 +245,14 @@ impl Review {
         (accuracy.white, accuracy.black)
     }
 
-    /// The review in sentences of a language.
+    /// The summary of the review, in sentences of a language.
     #[pyo3(signature = (language="en"))]
     fn summary(&self, language: &str) -> PyResult<Vec<String>> {
         let text = words::text(language)?;
         Ok(summary(&self.inner).into_iter().map(|message| text.say(message)).collect())
     }
 
-    /// The story of the game: its paragraphs.
+    /// The story of the game, in paragraphs.
     #[pyo3(signature = (language="en"))]
     fn story(&self, language: &str) -> PyResult<Vec<String>> {
         let text = words::text(language)?;
@@ -272,10 +272,10 @@ impl Review {
     }
 }
 
-/// Looks a game over, with the engine. `seconds` is how long it takes about on two cores of an ordinary
-/// machine: what is searched follows from it, not from a clock, so the result is the same everywhere.
-/// `on_progress` is called with the number of answers and of questions that are known; what it raises ends
-/// the review.
+/// Reviews a game with the engine. `seconds` is the approximate duration on two cores of an ordinary machine.
+/// It determines the depth of the searches, which do not depend on a clock, so the result is the same
+/// everywhere. `on_progress` receives the number of answers and the number of questions known so far; an
+/// exception in it ends the review.
 #[pyfunction]
 #[pyo3(signature = (record, *, seconds=15.0, threads=1, on_progress=None))]
 pub(crate) fn review(

@@ -20,7 +20,7 @@ use crate::{board, numbers};
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Engine {
     inner: Mutex<Inner>,
-    /// The search under way.
+    /// The host of the current search.
     host: Mutex<Option<Arc<PythonHost>>>,
     busy: AtomicBool,
     options: Options,
@@ -61,7 +61,7 @@ impl Engine {
 
 #[pymethods]
 impl Engine {
-    /// An engine. Its table takes at most `hash_bytes`; `multi_pv` is the number of lines that it reports.
+    /// An engine. Its hash table takes at most `hash_bytes`; `multi_pv` is the number of lines to report.
     #[new]
     #[pyo3(signature = (*, level=10, threads=1, multi_pv=1, seed=0, hash_bytes=16_000_000))]
     fn new(
@@ -79,9 +79,9 @@ impl Engine {
         Ok(Self { inner: Mutex::new(engine), host: Mutex::new(None), busy: AtomicBool::new(false), options })
     }
 
-    /// Starts a program that speaks UGI. `command` is its command line, split as a shell would, or the
-    /// program and its arguments. `options` are set before the first search. `timeout` is how many seconds it
-    /// may take to answer what needs no thinking.
+    /// Starts a program that speaks UGI. `command` is its command line, split as a shell would split it, or
+    /// the program and its arguments. `options` are set before the first search. `timeout` is the time in
+    /// seconds for answers that need no thinking.
     #[staticmethod]
     #[pyo3(signature = (command, *, options=None, timeout=10.0))]
     fn popen(
@@ -93,15 +93,15 @@ impl Engine {
         UgiEngine::start(py, command, options, Duration::from_secs_f64(timeout))
     }
 
-    /// The level, 1 to 10.
+    /// The level, from 1 to 10.
     #[getter]
     fn level(&self) -> u8 {
         self.options.level.get()
     }
 
-    /// Searches a position until one of the limits is reached or `stop` is called, and returns what it found.
-    /// `on_update` is called with an `Analysis` whenever there is something new; what it raises ends the
-    /// search. With `outcome`, it only finds out who wins. Levels 1 to 9 need no limit.
+    /// Searches a position until it reaches a limit or `stop` is called, and returns the result. `on_update`
+    /// receives an `Analysis` whenever there is something new; an exception in it ends the search. With
+    /// `outcome`, the search only decides who wins. Levels 1 to 9 need no limit.
     #[pyo3(signature = (position, *, depth=None, nodes=None, seconds=None, outcome=false, on_update=None))]
     #[expect(clippy::too_many_arguments, reason = "Python's callers name them")]
     fn analyse(
@@ -120,7 +120,7 @@ impl Engine {
         self.think(py, &position, &limits, on_update.as_ref()).map(Analysis::from)
     }
 
-    /// The move that the engine plays; `None` if the game is over. Limits are those of `analyse`.
+    /// The engine's choice of a move; `None` if the game is over. The limits are those of `analyse`.
     #[pyo3(signature = (position, *, depth=None, nodes=None, seconds=None))]
     fn play<'py>(
         &self,
@@ -134,14 +134,15 @@ impl Engine {
         found.best(py)
     }
 
-    /// Ends the search under way in another thread, or from its callback, with what it has found.
+    /// Ends the current search, from another thread or from its callback. The search returns what it has
+    /// found.
     fn stop(&self) {
         if let Some(host) = &*self.running() {
             host.stop();
         }
     }
 
-    /// Empties the table, as before a new game.
+    /// Clears the hash table, as before a new game.
     fn clear(&self, py: Python<'_>) -> PyResult<()> {
         let _busy = Busy::begin(&self.busy)?;
         py.detach(|| self.inner.lock().unwrap_or_else(PoisonError::into_inner).clear());
@@ -155,31 +156,31 @@ pub(crate) struct Proof(dvonn_engine::Proof);
 
 #[pymethods]
 impl Proof {
-    /// The final margin with best play; `None` if it was not proven.
+    /// The final margin with best play; `None` if it is not proven.
     #[getter]
     fn margin(&self) -> Option<i8> {
         self.0.margin().map(dvonn::Margin::pieces)
     }
 
-    /// The margin is at least this.
+    /// The proven lower bound of the margin.
     #[getter]
     fn lower(&self) -> i8 {
         self.0.lower.pieces()
     }
 
-    /// The margin is at most this.
+    /// The proven upper bound of the margin.
     #[getter]
     fn upper(&self) -> i8 {
         self.0.upper.pieces()
     }
 
-    /// `win`, `draw` or `loss`; `None` if it was not proven.
+    /// `win`, `draw` or `loss`; `None` if it is not proven.
     #[getter]
     fn outcome(&self) -> Option<&'static str> {
         self.0.outcome().map(ProvenOutcome::id)
     }
 
-    /// The best moves that were found: all of them, if that was asked.
+    /// The best moves found; all of them with `all_optimal`.
     #[getter]
     fn best<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
         self.0.best.iter().map(|&m| moves::object(py, m)).collect()
@@ -191,7 +192,7 @@ impl Proof {
         self.0.pv.iter().map(|&m| moves::object(py, m)).collect()
     }
 
-    /// The positions that were searched.
+    /// The number of positions searched.
     #[getter]
     fn nodes(&self) -> u64 {
         self.0.nodes
@@ -207,8 +208,8 @@ impl Proof {
     }
 }
 
-/// Proves how a position of the stacking phase ends with best play. Without `seconds` it takes as long as it
-/// takes; Ctrl-C ends it.
+/// Proves how a position of the stacking phase ends with best play. Without `seconds` there is no time limit;
+/// Ctrl-C ends it.
 #[pyfunction]
 #[pyo3(signature = (
     position, *, outcome_only=false, all_optimal=false, threads=1, seconds=None, hash_bytes=16_000_000

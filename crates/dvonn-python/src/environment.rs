@@ -14,7 +14,7 @@ use crate::moves::{self, Move};
 use crate::numbers;
 use crate::position::Position;
 
-/// An array of actions or games, of one of the usual types.
+/// Evaluates an expression for an array of actions or games, of one of the usual integer types.
 macro_rules! with_numbers {
     ($array:expr, $name:literal, $view:ident => $body:expr) => {{
         let array = $array;
@@ -36,7 +36,7 @@ fn not_numbers(name: &str) -> PyErr {
     PyTypeError::new_err(format!("{name} must be a NumPy array of int64, int32, int16 or uint16"))
 }
 
-/// An array of bytes that is written: `uint8`, or a view of `bool` or `int8` as it.
+/// A byte array to write into: `uint8`, or `bool` or `int8` viewed as `uint8`.
 fn bytes<'py>(array: &Bound<'py, PyAny>, name: &str) -> PyResult<PyReadwriteArrayDyn<'py, u8>> {
     if let Ok(bytes) = array.extract() {
         return Ok(bytes);
@@ -101,7 +101,7 @@ impl<'py> Arrays<'py> {
     }
 }
 
-/// Many games that are stepped at once. Python's other threads run during a step.
+/// Many games stepped at once. Python's other threads run during a step.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct BatchedEnvironment(Mutex<Inner>);
 
@@ -128,8 +128,8 @@ impl BatchedEnvironment {
         Plane::ALL.map(Plane::as_str).to_vec()
     }
 
-    /// A batch. Games begin with the `empty` board, a `random` full one or a `balanced` one. A reward is
-    /// that of the `outcome` (1, 0, -1) or of the `margin` (in parts of 49 pieces).
+    /// A batch of games. Games begin with the `empty` board, a `random` full one or a `balanced` one. The
+    /// reward is the `outcome` (1, 0, -1) or the `margin` (divided by 49 pieces).
     #[new]
     #[pyo3(signature = (games, *, seed=0, start="empty", reward="outcome", auto_reset=true))]
     fn new(
@@ -153,14 +153,15 @@ impl BatchedEnvironment {
         self.batch().len()
     }
 
-    /// Reads what `pack` wrote.
+    /// Reads what `pack` wrote, in this release or an earlier one.
     #[staticmethod]
     fn unpack(packed: &[u8]) -> PyResult<Self> {
         let batch = Inner::unpack(packed).map_err(|error| not_read(&error))?;
         Ok(Self(Mutex::new(batch)))
     }
 
-    /// The batch as bytes, which every later release reads: its games go on as they do here.
+    /// Packs the batch into bytes, which every later release can read. The unpacked games continue exactly
+    /// like these.
     fn pack<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.batch().pack())
     }
@@ -177,13 +178,13 @@ impl BatchedEnvironment {
         self.__copy__()
     }
 
-    /// Begins all games again, as a new batch with this seed would.
+    /// Restarts all games, as a new batch with this seed would.
     fn reset(&self, py: Python<'_>, #[pyo3(from_py_with = numbers::seed)] seed: u64) {
         py.detach(|| self.batch().reset(seed));
     }
 
-    /// Plays an action in each game and writes what follows into the arrays that are given. If an action is
-    /// illegal, `IllegalActionError` is raised, and nothing has changed. A batch of one also takes a number.
+    /// Plays an action in each game and writes the results into the given arrays. An illegal action raises
+    /// `IllegalActionError`, and nothing has changed then. A batch of one game also takes a single number.
     #[pyo3(signature = (
         actions, *, masks=None, observations=None, rewards=None, terminated=None, players=None
     ))]
@@ -210,7 +211,7 @@ impl BatchedEnvironment {
         })
     }
 
-    /// Writes the present observation. Rewards and ends are 0.
+    /// Writes the current observation. Rewards and ends are 0.
     #[pyo3(signature = (*, masks=None, observations=None, rewards=None, terminated=None, players=None))]
     fn observe<'py>(
         &self,
@@ -226,8 +227,8 @@ impl BatchedEnvironment {
         py.detach(|| self.batch().observe(outputs)).map_err(|error| step(&error))
     }
 
-    /// Writes a random legal action for each game into an array of `int64`, `int32` or `uint16`, drawn by
-    /// the games' own generators.
+    /// Writes a random legal action for each game into an array of `int64`, `int32` or `uint16`. The games'
+    /// own generators draw them.
     fn random_actions(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         macro_rules! write_as {
             ($($number:ty),*) => {$(
@@ -259,9 +260,9 @@ impl BatchedEnvironment {
         if self.batch().set_position(game, &position) { Ok(()) } else { Err(numbers::no_game(game)) }
     }
 
-    /// Puts each game into the position of a game of another batch: game *i* into that of game `games[i]`.
+    /// Copies positions from another batch: game *i* gets the position of its game `games[i]`.
     fn copy_positions(&self, py: Python<'_>, other: &Self, games: &Bound<'_, PyAny>) -> PyResult<()> {
-        // A copy of its own, so that no two batches are locked at once.
+        // Copy the other batch, so that two batches are never locked at once.
         let other = other.batch().clone();
         with_numbers!(games, "games", array => {
             let games = array.as_slice().map_err(|_| PyTypeError::new_err("games must be contiguous"))?;
@@ -270,7 +271,8 @@ impl BatchedEnvironment {
     }
 }
 
-/// The number of the action that plays a move; `NotationError` if the spaces of a move are not on one line.
+/// The number of the action that plays a move. Raises `NotationError` if the spaces of the move are not on
+/// one line.
 #[pyfunction]
 pub(crate) fn action_of(m: &Bound<'_, PyAny>) -> PyResult<usize> {
     let m = moves::given(m)?;

@@ -1,4 +1,4 @@
-//! Errors as Python's exceptions. `dvonn/exceptions.py` declares them with what they carry.
+//! Python exceptions for errors. `dvonn/exceptions.py` declares them and their attributes.
 
 use dvonn::{DfenError, IllegalMove, UnpackError};
 use dvonn_environment::StepError;
@@ -16,12 +16,12 @@ pyo3::import_exception!(dvonn.exceptions, EngineError);
 pyo3::import_exception!(dvonn.exceptions, EngineTerminatedError);
 pyo3::import_exception!(dvonn.exceptions, EngineTimeoutError);
 
-/// A value that cannot be read: a name, a number, a notation.
+/// The exception for an invalid value: a name, a number or a notation.
 pub(crate) fn not_read(error: &impl ToString) -> PyErr {
     NotationError::new_err(error.to_string())
 }
 
-/// Why a position string was refused.
+/// The exception for a refused position string.
 pub(crate) fn refused(error: &DfenError) -> PyErr {
     let rules = match error {
         DfenError::Text(_) => Vec::new(),
@@ -30,7 +30,7 @@ pub(crate) fn refused(error: &DfenError) -> PyErr {
     PositionError::new_err((error.to_string(), rules))
 }
 
-/// Why packed bytes were refused.
+/// The exception for refused bytes.
 pub(crate) fn not_unpacked(error: &UnpackError) -> PyErr {
     let rules = match error {
         UnpackError::Bytes(_) => Vec::new(),
@@ -39,7 +39,7 @@ pub(crate) fn not_unpacked(error: &UnpackError) -> PyErr {
     PositionError::new_err((error.to_string(), rules))
 }
 
-/// A move that the rules do not allow.
+/// The exception for an illegal move.
 pub(crate) fn illegal_move(illegal: &IllegalMove) -> PyErr {
     IllegalMoveError::new_err((
         illegal.to_string(),
@@ -49,7 +49,7 @@ pub(crate) fn illegal_move(illegal: &IllegalMove) -> PyErr {
     ))
 }
 
-/// A step that was refused.
+/// The exception for a refused step.
 pub(crate) fn step(error: &StepError) -> PyErr {
     let (game, rule) = match error {
         StepError::Length { .. } => return not_read(error),
@@ -60,16 +60,16 @@ pub(crate) fn step(error: &StepError) -> PyErr {
     IllegalActionError::new_err((error.to_string(), game, rule))
 }
 
-/// A game that cannot be read. `file` is its name, if it has one.
+/// The exception for a game that cannot be read. `file` is the file's name, if known.
 pub(crate) fn record(error: &GameError, file: Option<&str>) -> PyErr {
     match error {
         GameError::Game { place, error } => read_error(error, Some(*place), file),
-        // The bytes cannot be read.
+        // Reading the bytes failed.
         _ => PyOSError::new_err(error.to_string()),
     }
 }
 
-/// A file that cannot be read.
+/// The exception for a file that cannot be read.
 pub(crate) fn read_error(error: &ReadError, place: Option<PlaceInFile>, file: Option<&str>) -> PyErr {
     let (line, node, byte) = match error.at {
         Place::Line(line) => (Some(line as u64), None, None),

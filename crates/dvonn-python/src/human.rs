@@ -1,4 +1,4 @@
-//! How people of a given strength move.
+//! The moves of people of a given strength.
 
 use dvonn_models::human::{History, Strength};
 use pyo3::prelude::*;
@@ -9,8 +9,8 @@ use crate::error::NotationError;
 use crate::moves::{self, Move};
 use crate::numbers;
 
-/// How likely a person with this rating plays each legal move; all together are 1. The moves that led to the
-/// position make it better, if they are known: the opponent's `last` and the player's `own_last`.
+/// The probability that a person with this rating plays each legal move; they add up to 1. The preceding
+/// moves improve the prediction, if known: the opponent's `last` and the player's `own_last`.
 #[pyfunction]
 #[pyo3(signature = (position, *, rating=1500, last=None, own_last=None))]
 pub(crate) fn predict<'py>(

@@ -23,7 +23,7 @@ mod ugi;
 
 use pyo3::pymodule;
 
-/// The extension module of the package `dvonn`. Its users import `dvonn`.
+/// The extension module of the package `dvonn`. Users import `dvonn`.
 #[pymodule]
 mod _dvonn {
     #[pymodule_export]

@@ -12,19 +12,18 @@ use crate::words;
 
 /// A player's action in one turn: a placement (`e3`), a stack's move (`a1b2`), or `pass`.
 ///
-/// It equals its notation, so that `"b3a3" in board.legal_moves` says what it seems to say, and has the same
-/// hash.
+/// A move equals its notation and has the same hash, so that `"b3a3" in board.legal_moves` works as expected.
 #[pyclass(frozen, module = "dvonn")]
 #[derive(Clone, Copy)]
 pub(crate) struct Move(pub(crate) Inner);
 
-/// One object for every move, so that a list of moves makes none.
+/// One object for every move, so that lists of moves create none.
 static ALL: PyOnceLock<Vec<Py<Move>>> = PyOnceLock::new();
 
-/// The hash of every move's notation, which differs from process to process.
+/// The hash of every move's notation. It differs from process to process.
 static HASHES: PyOnceLock<Vec<isize>> = PyOnceLock::new();
 
-/// The place of a move in [`ALL`].
+/// The index of a move in [`ALL`].
 fn number(m: Inner) -> usize {
     match m {
         Inner::Place(space) => space.index(),
@@ -58,7 +57,7 @@ pub(crate) fn tuple<'py>(
     PyTuple::new(py, moves.into_iter().map(|m| &all[number(m)]))
 }
 
-/// A move that a caller gives: a `Move`, or its notation.
+/// Converts a caller's move: a `Move`, or its notation.
 pub(crate) fn given(value: &Bound<'_, PyAny>) -> PyResult<Inner> {
     if let Ok(m) = value.cast::<Move>() {
         return Ok(m.get().0);
@@ -70,7 +69,7 @@ pub(crate) fn given(value: &Bound<'_, PyAny>) -> PyResult<Inner> {
 #[pymethods]
 #[expect(clippy::wrong_self_convention, reason = "Python knows references only")]
 impl Move {
-    /// Reads a move, such as `e3`, `a1b2`, `a1-b2` or `pass`.
+    /// Parses a move, such as `e3`, `a1b2`, `a1-b2` or `pass`.
     #[new]
     fn new(text: &str) -> PyResult<Self> {
         Inner::read_leniently(text).map(Self).map_err(|error| not_read(&error))
@@ -82,7 +81,7 @@ impl Move {
         Self(Inner::Pass)
     }
 
-    /// The space from which a stack moves; `None` for a placement and a pass.
+    /// The space that a stack moves from; `None` for a placement and a pass.
     #[getter]
     fn from_space(&self) -> Option<String> {
         match self.0 {
@@ -100,7 +99,7 @@ impl Move {
         }
     }
 
-    /// `place`, `stack` or `pass`.
+    /// The kind of move: `place`, `stack` or `pass`.
     #[getter]
     fn kind(&self) -> &'static str {
         match self.0 {
@@ -123,7 +122,7 @@ impl Move {
         format!("Move('{}')", self.0)
     }
 
-    /// The hash of its notation, so that equal moves have equal hashes.
+    /// The hash of the move's notation, because the two are equal.
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
         let hashes = HASHES.get_or_try_init(py, || {
             every().map(|m| PyString::new(py, &m.to_string()).hash()).collect::<PyResult<_>>()
@@ -131,7 +130,7 @@ impl Move {
         Ok(hashes[number(self.0)])
     }
 
-    /// A move equals moves and its own notation; only moves have an order.
+    /// A move equals the same move and its own notation. Only moves can be ordered.
     fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, compare: CompareOp) -> PyResult<Bound<'py, PyAny>> {
         let py = other.py();
         let answer = if let Ok(other) = other.cast::<Self>() {

@@ -1,5 +1,5 @@
-//! Numbers that a caller gives. One that is too small or too large is refused with what was expected,
-//! whatever its size; Python's own `OverflowError` would say neither.
+//! Numbers from callers. A number that is too small or too large is refused with a message about the expected
+//! range. Python's own `OverflowError` would not give it.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -9,19 +9,19 @@ use pyo3::prelude::*;
 
 use crate::error::{NoGameError, NotationError};
 
-/// The most threads that a caller may ask for.
+/// The most threads that a caller may request.
 const MOST_THREADS: usize = 1024;
 
-/// The most memory of a table that a caller may ask for.
+/// The largest hash table that a caller may request, in bytes.
 const MOST_BYTES: usize = 65_536_000_000;
 
-/// The most lines that an engine reports: no position has more moves.
+/// The most lines that an engine may report: no position has more moves.
 const MOST_LINES: usize = 138;
 
 /// The longest time that a caller may give, in seconds: thirty years.
 pub(crate) const MOST_SECONDS: f64 = 1e9;
 
-/// A whole number in a range; `None` if it is outside.
+/// A whole number in a range; `None` if it is outside the range.
 fn within<T: TryFrom<i128> + PartialOrd>(
     value: &Bound<'_, PyAny>,
     range: &RangeInclusive<T>,
@@ -33,7 +33,7 @@ fn within<T: TryFrom<i128> + PartialOrd>(
     }
 }
 
-/// A whole number in a range. `what` names the expected number, with its article.
+/// A whole number in a range, or an error. `what` names the expected number, with its article.
 fn whole<T: TryFrom<i128> + PartialOrd + Display>(
     value: &Bound<'_, PyAny>,
     what: &str,
@@ -45,7 +45,7 @@ fn whole<T: TryFrom<i128> + PartialOrd + Display>(
     })
 }
 
-/// Functions for `from_py_with`, each of which reads an argument of one kind.
+/// Defines functions for `from_py_with`, each of which parses one kind of argument.
 macro_rules! numbers {
     ($($(#[$doc:meta])* $name:ident: $type:ty = $what:literal, $range:expr;)*) => {$(
         $(#[$doc])*
@@ -62,28 +62,28 @@ numbers! {
     threads: usize = "a number of threads", 1..=MOST_THREADS;
     /// A number of lines that an engine reports.
     lines: usize = "a number of lines", 1..=MOST_LINES;
-    /// The memory of a table, in bytes.
+    /// The size of a hash table, in bytes.
     hash_bytes: usize = "a number of bytes for hash_bytes", 0..=MOST_BYTES;
-    /// The start of the random choices.
+    /// A seed of random choices.
     seed: u64 = "a seed", 0..=u64::MAX;
-    /// A number of games that are stepped at once. More would take gigabytes; they are a mistake.
+    /// A number of games in a batch. More would take gigabytes and must be a mistake.
     games: usize = "a number of games", 0..=1 << 22;
-    /// A depth of perft.
+    /// A depth of perft, in moves.
     plies: u8 = "a number of moves", 0..=u8::MAX;
-    /// A day, counted from 1 January 1970.
+    /// A day, as the number of days since 1 January 1970.
     day: i64 = "a date or a number of days since 1970", 0..=2_932_896;
-    /// A rating as people have it.
+    /// A rating of a person.
     rating: u16 = "a rating", dvonn_models::human::Strength::MIN.rating()..=dvonn_models::human::Strength::MAX.rating();
     /// An action of the environments.
     action: usize = "an action", 0..=dvonn_environment::Action::COUNT - 1;
 }
 
-/// A limit of a search in moves.
+/// An optional limit of a search in moves.
 pub(crate) fn some_depth(value: &Bound<'_, PyAny>) -> PyResult<Option<u8>> {
     optional(value, |value| whole(value, "a depth", 0..=u8::MAX))
 }
 
-/// A limit of a search in positions.
+/// An optional limit of a search in positions.
 pub(crate) fn some_nodes(value: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
     optional(value, |value| whole(value, "a number of nodes", 0..=u64::MAX))
 }
@@ -105,7 +105,7 @@ pub(crate) fn some_seconds(value: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
     optional(value, seconds)
 }
 
-/// An action of one game, of any size: a number that does not fit stands for no action, as -1 does.
+/// An action of one game. A number too large for `i64` becomes -1, which is not an action either.
 pub(crate) fn any_action(value: &Bound<'_, PyAny>) -> PyResult<i64> {
     Ok(within(value, &(i64::MIN..=i64::MAX))?.unwrap_or(-1))
 }
@@ -115,7 +115,7 @@ pub(crate) fn game(value: &Bound<'_, PyAny>) -> PyResult<usize> {
     within(value, &(0..=usize::MAX))?.ok_or_else(|| no_game(value))
 }
 
-/// A batch has no game with this number.
+/// The exception for a batch without a game of this number.
 pub(crate) fn no_game(number: impl Display) -> PyErr {
     NoGameError::new_err(format!("no game has the number {number}"))
 }

@@ -9,27 +9,27 @@ use pyo3::prelude::*;
 
 use crate::error::NotationError;
 
-/// A caller's settings of a picture.
+/// A caller's options for a picture.
 pub(crate) struct Wishes<'a> {
     pub(crate) look: &'a str,
     pub(crate) dark: bool,
     pub(crate) coordinates: bool,
     pub(crate) arrows: Vec<Move>,
-    /// The beginning of the ids in it.
+    /// The prefix of the ids in the picture.
     pub(crate) id: Option<&'a str>,
-    /// Whether it is shown in a notebook.
+    /// Whether the picture is for a notebook.
     pub(crate) notebook: bool,
 }
 
 impl Wishes<'_> {
-    /// What a notebook shows.
+    /// The options for a notebook.
     pub(crate) fn of_notebook() -> Self {
         let look = Look::default().as_str();
         Self { look, dark: false, coordinates: true, arrows: Vec::new(), id: None, notebook: true }
     }
 }
 
-/// A board as an SVG element that stands alone.
+/// A board as a stand-alone SVG element.
 pub(crate) fn svg(setup: &Setup, wishes: &Wishes<'_>) -> PyResult<String> {
     let look = Look::ALL.iter().copied().find(|look| look.as_str() == wishes.look).ok_or_else(|| {
         let known: Vec<&str> = Look::ALL.iter().map(|look| look.as_str()).collect();
@@ -45,8 +45,8 @@ pub(crate) fn svg(setup: &Setup, wishes: &Wishes<'_>) -> PyResult<String> {
     Ok(if wishes.notebook { picture.notebook_svg() } else { picture.svg() })
 }
 
-/// The beginning of the ids in a picture. A notebook puts several pictures into one page, those of earlier
-/// sessions too, so it is random unless the caller has one.
+/// The prefix of the ids in a picture. A notebook puts several pictures into one page, including those of
+/// earlier sessions, so the default is random.
 fn id(wanted: Option<&str>) -> PyResult<String> {
     match wanted {
         None => Ok(format!("dvonn-{:016x}", RandomState::new().hash_one(0))),

@@ -1,4 +1,4 @@
-//! Positions: what matters to play.
+//! Positions: everything that affects play.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -12,7 +12,7 @@ use crate::stack::Stack;
 use crate::{moves, numbers, words};
 
 /// Everything about a position that affects play: the owner and height of every stack, whether it contains a
-/// red piece, the side to move and the phase. A value: to play a move makes another one.
+/// red piece, the side to move and the phase. Positions are values: playing a move returns a new one.
 #[pyclass(frozen, eq, module = "dvonn")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Position(pub(crate) Inner);
@@ -30,42 +30,43 @@ impl Position {
         }
     }
 
-    /// Reads what `pack` wrote.
+    /// Reads what `pack` wrote, in this release or an earlier one.
     #[staticmethod]
     fn unpack(packed: &[u8]) -> PyResult<Self> {
         Inner::unpack(packed).map(Self).map_err(|error| not_unpacked(&error))
     }
 
-    /// At most 23 bytes, which `unpack` reads back exactly, in every later release too.
+    /// Packs the position into at most 23 bytes. This and every later release can `unpack` them exactly.
     fn pack<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.0.pack())
     }
 
-    /// The side whose turn it is: `white` or `black`.
+    /// The side to move: `white` or `black`.
     #[getter]
     fn turn(&self) -> &'static str {
         self.0.side().as_str()
     }
 
-    /// `placement` or `stacking`.
+    /// The phase: `placement` or `stacking`.
     #[getter]
     fn phase(&self) -> &'static str {
         self.0.phase().as_str()
     }
 
-    /// The piece that is placed next: `white`, `black` or `red`; `None` in the stacking phase.
+    /// The next piece to place: `white`, `black` or `red`; `None` in the stacking phase.
     #[getter]
     fn to_place(&self) -> Option<&'static str> {
         self.0.to_place().map(dvonn::Piece::as_str)
     }
 
-    /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
+    /// All legal moves, sorted. If a side must pass, the pass is the only one; when the game is over, there
+    /// are none.
     #[getter]
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         moves::tuple(py, self.0.legal_moves().iter().copied())
     }
 
-    /// The number of legal moves, without making the list.
+    /// The number of legal moves. This is faster than listing them.
     fn count_moves(&self) -> usize {
         self.0.count_moves()
     }
@@ -80,7 +81,7 @@ impl Position {
         self.0.play(moves::given(m)?).map(Self).map_err(|illegal| error::illegal_move(&illegal))
     }
 
-    /// The spaces whose stacks leave the board when a legal move is played.
+    /// The spaces whose stacks a legal move removes from the board.
     pub(crate) fn removed_by(&self, m: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
         let m = moves::given(m)?;
         self.0.play(m).map_err(|illegal| error::illegal_move(&illegal))?;
@@ -101,7 +102,7 @@ impl Position {
         Ok(dict)
     }
 
-    /// The stacks that the side to move may pick up; they may lack a target.
+    /// The stacks that the side to move may pick up. Some may have no target.
     fn movable(&self) -> Vec<String> {
         words::names(self.0.movable())
     }
@@ -117,7 +118,7 @@ impl Position {
         (counts.white.pieces(), counts.black.pieces())
     }
 
-    /// The pieces of a side less those of the other.
+    /// A side's pieces minus the other side's.
     pub(crate) fn margin(&self, color: &str) -> PyResult<i8> {
         Ok(self.0.margin(words::color(color)?).pieces())
     }
@@ -132,40 +133,40 @@ impl Position {
         self.0.outcome().map(words::outcome)
     }
 
-    /// The position turned or mirrored: `identity`, `half-turn`, `left-right` or `up-down`.
+    /// The position transformed by a symmetry: `identity`, `half-turn`, `left-right` or `up-down`.
     fn transformed(&self, symmetry: &str) -> PyResult<Self> {
         Ok(Self(self.0.transformed(words::symmetry(symmetry)?)))
     }
 
-    /// The image that stands for all four, and the symmetry that makes it.
+    /// The image that represents all four, and the symmetry that maps this position to it.
     fn canonical(&self) -> (Self, &'static str) {
         let (position, symmetry) = self.0.canonical();
         (Self(position), symmetry.as_str())
     }
 
-    /// In the stacking phase, the colours exchanged if it is Black's turn.
+    /// The position with exchanged colours if Black is to move in the stacking phase.
     fn with_white_to_move(&self) -> Self {
         Self(self.0.with_white_to_move())
     }
 
-    /// The Zobrist hash: the same on every machine and in every release with the same major version.
+    /// The Zobrist hash, which is the same on every machine and in every release with the same major version.
     #[getter]
     fn zobrist(&self) -> u64 {
         self.0.zobrist()
     }
 
-    /// The number of sequences of this many legal moves.
+    /// The number of sequences of `depth` legal moves.
     fn perft(&self, py: Python<'_>, #[pyo3(from_py_with = numbers::plies)] depth: u8) -> u64 {
         py.detach(|| dvonn_engine::perft(&self.0, depth.into()))
     }
 
-    /// The position string (DFEN). The colours of buried pieces are made up.
+    /// The position string (DFEN), with invented colours for buried pieces.
     fn dfen(&self) -> String {
         self.0.to_string()
     }
 
-    /// The board as an SVG element. The ids in it begin with `id`, or are random: pictures on one page need
-    /// different ones.
+    /// The board as an SVG element. `id` is the prefix of the ids in it, random by default; each picture on a
+    /// page needs its own.
     #[pyo3(signature = (*, look="wood", dark=false, coordinates=true, arrows=None, id=None))]
     fn svg(
         &self,
@@ -201,12 +202,12 @@ impl Position {
         Ok((py.get_type::<Self>().getattr("unpack")?, (self.pack(py),)))
     }
 
-    /// A position is a value: a copy is itself.
+    /// A position is a value, so a copy is the same object.
     fn __copy__(slf: Py<Self>) -> Py<Self> {
         slf
     }
 
-    /// A position is a value: a copy is itself.
+    /// A position is a value, so a copy is the same object.
     fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
         slf
     }

@@ -14,26 +14,26 @@ use crate::numbers;
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Puzzle(Inner);
 
-/// The puzzles of the package, read when they are first asked for.
+/// The puzzles of the package, parsed on first use.
 fn shipped() -> PyResult<&'static PuzzleSet> {
     static SET: OnceLock<Result<PuzzleSet, String>> = OnceLock::new();
     let set = SET.get_or_init(|| SHIPPED.parse().map_err(|fault: dvonn_puzzles::SetFault| fault.to_string()));
     set.as_ref().map_err(not_read)
 }
 
-/// The puzzles that come with the package.
+/// The puzzles of the package.
 #[pyfunction]
 pub(crate) fn puzzles(py: Python<'_>) -> PyResult<Vec<Puzzle>> {
     let set = py.detach(shipped)?;
     Ok(set.puzzles().iter().cloned().map(Puzzle).collect())
 }
 
-/// The puzzle of a day: the one that the app has that day. `day` is a date, or the number of days since 1
-/// January 1970; without it, today.
+/// The puzzle of a day, which is the same as in the app. `day` is a date, or the number of days since 1
+/// January 1970; today by default.
 #[pyfunction]
 #[pyo3(signature = (day=None))]
 pub(crate) fn daily_puzzle(py: Python<'_>, day: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Puzzle>> {
-    /// The number of 1 January 1970 among Python's days.
+    /// The ordinal of 1 January 1970 in Python.
     const FIRST_DAY: i64 = 719_163;
     let ordinal = |date: Bound<'_, PyAny>| -> PyResult<i64> {
         Ok(date.call_method0("toordinal")?.extract::<i64>()? - FIRST_DAY)
@@ -50,13 +50,13 @@ pub(crate) fn daily_puzzle(py: Python<'_>, day: Option<&Bound<'_, PyAny>>) -> Py
 
 #[pymethods]
 impl Puzzle {
-    /// Six letters and digits that name the puzzle.
+    /// The puzzle's id of six letters and digits.
     #[getter]
     fn id(&self) -> String {
         self.0.id().to_string()
     }
 
-    /// The board to be solved.
+    /// The board to solve.
     #[getter]
     fn board(&self) -> Board {
         Board(*self.0.board())
@@ -74,12 +74,12 @@ impl Puzzle {
         self.0.line().iter().map(|&m| moves::object(py, m)).collect()
     }
 
-    /// Each legal move with the final margin that it leads to, for the side to move.
+    /// Each legal move with the final margin that it leads to, from the view of the side to move.
     fn margins<'py>(&self, py: Python<'py>) -> PyResult<Vec<(Bound<'py, Move>, i8)>> {
         self.0.margins().map(|(m, margin)| Ok((moves::object(py, m)?, margin.pieces()))).collect()
     }
 
-    /// How many pieces a move gives away against the best one.
+    /// The number of pieces that a move loses against the best one.
     fn cost_of(&self, m: &Bound<'_, PyAny>) -> PyResult<i8> {
         let m = moves::given(m)?;
         match self.0.margin_of(m) {
@@ -98,13 +98,13 @@ impl Puzzle {
         self.0.margin().pieces()
     }
 
-    /// The themes of the puzzle, in the coach's words for motifs.
+    /// The themes of the puzzle, named like the coach's motifs.
     #[getter]
     fn themes(&self) -> Vec<&'static str> {
         self.0.themes().iter().map(|theme| theme.as_str()).collect()
     }
 
-    /// How hard it is.
+    /// The difficulty of the puzzle, as a rating.
     #[getter]
     fn rating(&self) -> u16 {
         self.0.rating().points()

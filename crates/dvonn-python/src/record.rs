@@ -1,4 +1,4 @@
-//! Game records: reading, writing, the tree of moves.
+//! Game records: reading, writing and the tree of moves.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor as Bytes};
@@ -22,7 +22,7 @@ use crate::{numbers, words};
 /// The marked spaces of a position, and its arrows from one space to another.
 type Drawn = (Vec<String>, Vec<(String, String)>);
 
-/// A format that a caller names.
+/// Parses a caller's format.
 fn format(name: &str) -> PyResult<Format> {
     name.parse().map_err(|_| {
         let known: Vec<&str> = Format::ALL.iter().map(|format| format.as_str()).collect();
@@ -42,18 +42,18 @@ impl Node {
     }
 }
 
-/// A game: a tree of legal moves with comments, and facts about it.
+/// A game: a tree of legal moves with comments, and facts about the game.
 #[pyclass(eq, module = "dvonn")]
 #[derive(Clone)]
 pub(crate) struct Record {
     pub(crate) inner: Inner,
-    /// Where the game stood in its file: its number from 1, and the line in which it begins.
+    /// The game's place in its file: its number, from 1, and the line in which it begins.
     place: Option<(usize, usize)>,
-    /// What the reader said of it and of the file.
+    /// The reader's remarks on the game and on the file.
     remarks: Vec<String>,
 }
 
-/// A game is the same wherever it stood.
+/// The place in a file does not matter for equality.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         self.inner == other.inner
@@ -65,7 +65,7 @@ impl Record {
         if node.0.index() >= self.inner.capacity() {
             return Err(NotationError::new_err("the node belongs to another record"));
         }
-        // Deleted nodes stay in the list, and nothing leads there from the start.
+        // Deleted nodes stay in the list, but cannot be reached from the start.
         let mut first = node.0;
         while let Some(parent) = self.inner.node(first).parent() {
             first = parent;
@@ -90,14 +90,14 @@ impl Record {
         Ok(Self { inner, place: None, remarks: Vec::new() })
     }
 
-    /// Reads what `pack` wrote.
+    /// Reads what `pack` wrote, in this release or an earlier one.
     #[staticmethod]
     fn unpack(packed: &[u8]) -> PyResult<Self> {
         let inner = Inner::unpack(packed).map_err(|error| not_read(&error))?;
         Ok(Self { inner, place: None, remarks: Vec::new() })
     }
 
-    /// The game as few bytes, which every later release reads.
+    /// Packs the game into a few bytes, which every later release can read.
     fn pack<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.inner.pack())
     }
@@ -196,14 +196,14 @@ impl Record {
         self.place
     }
 
-    /// The winner and how: `white`, `black` or `draw`, and `play`, `resignation`, `agreement`, `time` or
-    /// `forfeit`. `None` while the game goes on.
+    /// The winner and the reason: `white`, `black` or `draw`, and `play`, `resignation`, `agreement`, `time`
+    /// or `forfeit`. `None` while the game goes on.
     #[getter]
     fn result(&self) -> Option<(&'static str, &'static str)> {
         self.inner.result().map(|result| (words::outcome(result.outcome), result.by.as_str()))
     }
 
-    /// Sets how a game ended that was not played to its end, or removes it with `None`. A game that is over
+    /// Sets the result of a game that was not played to the end, or removes it with `None`. A finished game
     /// keeps its result.
     #[setter]
     fn set_result(&mut self, result: Option<(String, String)>) -> PyResult<()> {
@@ -244,7 +244,7 @@ impl Record {
         Board(self.inner.final_board())
     }
 
-    /// Adds moves at the end of the main line. If one is illegal, those before it stay.
+    /// Adds moves at the end of the main line. If one is illegal, the moves before it stay.
     #[expect(clippy::needless_pass_by_value, reason = "Python's lists become vectors")]
     fn extend(&mut self, moves: Vec<Bound<'_, PyAny>>) -> PyResult<()> {
         let moves: Vec<_> = moves.iter().map(moves::given).collect::<PyResult<_>>()?;
@@ -256,7 +256,7 @@ impl Record {
         Ok(())
     }
 
-    /// The node of the start.
+    /// The start node.
     #[getter]
     fn root(&self) -> Node {
         Node(NodeId::START)
@@ -273,17 +273,17 @@ impl Record {
         self.inner.main_line().map(Node).collect()
     }
 
-    /// All nodes but the start, each before its children.
+    /// All nodes except the start, each before its children.
     fn walk(&self) -> Vec<Node> {
         self.inner.walk().map(Node).collect()
     }
 
-    /// The nodes after a node: the first continues its line, the others are variations.
+    /// The children of a node: the first continues its line, the others begin variations.
     fn children(&self, node: &Node) -> PyResult<Vec<Node>> {
         Ok(self.inner.node(self.node(node)?).children().iter().copied().map(Node).collect())
     }
 
-    /// The node before a node; `None` for the start.
+    /// The parent of a node; `None` for the start.
     fn parent(&self, node: &Node) -> PyResult<Option<Node>> {
         Ok(self.inner.node(self.node(node)?).parent().map(Node))
     }
@@ -311,14 +311,15 @@ impl Record {
         Ok(())
     }
 
-    /// The seconds that White and Black had left at a node, as far as they are known.
+    /// The seconds that White and Black had left at a node, where known.
     fn clocks_at(&self, node: &Node) -> PyResult<(Option<f64>, Option<f64>)> {
         let clocks = self.inner.node(self.node(node)?).clocks();
         let seconds = |color| clocks[color].map(|left: Duration| left.as_secs_f64());
         Ok((seconds(Color::White), seconds(Color::Black)))
     }
 
-    /// Sets the seconds that a player had left at a node, to a thousandth, or removes them with `None`.
+    /// Sets the seconds that a player had left at a node, to the nearest thousandth, or removes them with
+    /// `None`.
     #[pyo3(signature = (node, color, seconds))]
     fn set_clock(
         &mut self,
@@ -327,13 +328,13 @@ impl Record {
         #[pyo3(from_py_with = numbers::some_seconds)] seconds: Option<f64>,
     ) -> PyResult<()> {
         let (node, color) = (self.node(node)?, words::color(color)?);
-        // To the nearest thousandth: 0.29 is a little less than 290 of them.
+        // Round to the nearest thousandth: 0.29 s is slightly less than 290 ms in floating point.
         let left = seconds.map(|seconds| Duration::from_millis((1000.0 * seconds).round() as u64));
         self.inner.set_clock(node, color, left);
         Ok(())
     }
 
-    /// The marks on the board at a node: spaces with a circle around them, and arrows.
+    /// The marks on the board at a node: circled spaces, and arrows.
     fn marks_at(&self, node: &Node) -> PyResult<Drawn> {
         let marks = self.inner.node(self.node(node)?).marks().cloned().unwrap_or_default();
         let arrows = marks.arrows.iter().map(|(from, to)| (from.to_string(), to.to_string()));
@@ -352,8 +353,8 @@ impl Record {
         Ok(())
     }
 
-    /// The properties of a node that this package does not understand, by names: those of SGF, with their
-    /// values as they are written there. Those of `root` are the free headers of the game.
+    /// The properties of a node that this package does not understand, by SGF name, with their values as
+    /// written. Those of `root` are the free headers of the game.
     fn properties_at<'py>(&self, py: Python<'py>, node: &Node) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for property in self.inner.node(self.node(node)?).properties() {
@@ -362,7 +363,7 @@ impl Record {
         Ok(dict)
     }
 
-    /// Sets a property of a node, in place of the one with this name; without values, removes it.
+    /// Sets a property of a node, replacing any of this name; without values, removes it.
     #[pyo3(signature = (node, name, *values))]
     #[expect(clippy::needless_pass_by_value, reason = "Python's tuples become vectors")]
     fn set_property(&mut self, node: &Node, name: &str, values: Vec<String>) -> PyResult<()> {
@@ -387,7 +388,7 @@ impl Record {
         Ok(())
     }
 
-    /// Makes a variation the first one after its parent.
+    /// Makes a variation the first child of its parent.
     fn promote(&mut self, node: &Node) -> PyResult<()> {
         let node = self.node(node)?;
         self.inner.promote(node);
@@ -401,7 +402,7 @@ impl Record {
         Ok(())
     }
 
-    /// Deletes a node with everything after it; the nodes that were deleted are refused from then on.
+    /// Deletes a node with everything after it. Deleted nodes are refused from then on.
     fn delete(&mut self, node: &Node) -> PyResult<()> {
         let node = self.node(node)?;
         if node == NodeId::START {
@@ -436,8 +437,8 @@ impl Record {
         Ok((py.get_type::<Self>().getattr("unpack")?, (self.pack(py),)))
     }
 
-    /// What the reader said of the game, and of the file before it: what was passed over, left out or
-    /// guessed. Empty for a game that was not read from a file.
+    /// The reader's remarks on the game and on the file before it: what it skipped or guessed. Empty for a
+    /// game that was not read from a file.
     #[getter]
     fn remarks(&self) -> Vec<String> {
         self.remarks.clone()
@@ -452,7 +453,7 @@ impl Record {
     }
 }
 
-/// A stream of games, and how much of what there is to say of it came with a game.
+/// A stream of games, and how many of its remarks have come with a game.
 struct Reading {
     games: dvonn_record::Games<Box<dyn BufRead + Send>>,
     told: usize,
@@ -473,8 +474,8 @@ impl Games {
         slf
     }
 
-    /// The next game. One that cannot be read raises `RecordError`, or is skipped; the next call goes on
-    /// after it.
+    /// Reads the next game. A game that cannot be read raises `RecordError` or is skipped; the next call
+    /// continues after it.
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<Record>> {
         let next = py.detach(|| {
             let mut reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
@@ -494,8 +495,7 @@ impl Games {
         next.transpose().map_err(|error| error::record(&error, self.file.as_deref()))
     }
 
-    /// What there is to say of the file besides its games, as far as it was read: text that was passed over,
-    /// a guessed encoding.
+    /// The remarks on the file so far, besides its games: text that was skipped, a guessed encoding.
     #[getter]
     fn remarks(&self) -> Vec<String> {
         let reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
@@ -503,9 +503,9 @@ impl Games {
     }
 }
 
-/// The games of a file, read one after another whatever its size. `source` is a path, or bytes with the
-/// games themselves. The format is guessed, unless it is given. With `errors="skip"`, games that cannot be
-/// read are passed over; otherwise they raise `RecordError`.
+/// Reads the games of a file one after another, whatever its size. `source` is a path, or bytes with the
+/// games themselves. Without `format`, the reader guesses it. With `errors="skip"`, games that cannot be read
+/// are skipped; otherwise they raise `RecordError`.
 #[pyfunction]
 #[pyo3(signature = (source, format=None, *, errors="raise"))]
 pub(crate) fn read_games(source: &Bound<'_, PyAny>, format: Option<&str>, errors: &str) -> PyResult<Games> {
@@ -532,7 +532,7 @@ pub(crate) fn read_games(source: &Bound<'_, PyAny>, format: Option<&str>, errors
     Ok(Games { reading: Mutex::new(reading), file, skip })
 }
 
-/// Why a file cannot be opened, as Python says it: `FileNotFoundError` and its like.
+/// The exception for a file that cannot be opened, such as `FileNotFoundError`.
 fn not_opened(error: &io::Error, name: &str) -> PyErr {
     match error.raw_os_error() {
         Some(code) => PyOSError::new_err((code, error.to_string(), name.to_owned())),

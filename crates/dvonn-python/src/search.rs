@@ -1,4 +1,4 @@
-//! The common parts of searches by the engine and by other people's engines: the host, limits, and results.
+//! The common parts of searches by this engine and by other programs: the host, limits and results.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -11,10 +11,10 @@ use pyo3::prelude::*;
 use crate::moves::{self, Move};
 use crate::words;
 
-/// How often a search looks whether Python wants something, such as Ctrl-C, in milliseconds.
+/// The milliseconds between two checks for signals, such as Ctrl-C.
 const SIGNALS_EVERY: u64 = 100;
 
-/// The operating system as a host, and Python's signals.
+/// The operating system as the host, with Python's signals.
 pub(crate) struct PythonHost {
     native: Native,
     looked: AtomicU64,
@@ -33,13 +33,13 @@ impl PythonHost {
         }
     }
 
-    /// Ends the search with an exception; the first one counts.
+    /// Ends the search with an exception. Only the first one counts.
     pub(crate) fn raise(&self, error: PyErr) {
         self.raised.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
         self.failed.store(true, Ordering::Relaxed);
     }
 
-    /// The outcome of the search.
+    /// The value, or the exception that ended the search.
     pub(crate) fn result<T>(&self, value: T) -> PyResult<T> {
         match self.raised.lock().unwrap_or_else(PoisonError::into_inner).take() {
             Some(error) => Err(error),
@@ -47,17 +47,17 @@ impl PythonHost {
         }
     }
 
-    /// Ends the search with what it has found.
+    /// Ends the search, which returns what it has found.
     pub(crate) fn stop(&self) {
         self.native.stop();
     }
 
-    /// Whether a callback or a signal has raised something.
+    /// Whether a callback or a signal has raised an exception.
     pub(crate) fn has_failed(&self) -> bool {
         self.failed.load(Ordering::Relaxed)
     }
 
-    /// Lets Python handle its signals, once in a while. Only its main thread does.
+    /// Lets Python handle its signals from time to time. Python does so only on its main thread.
     pub(crate) fn look_for_signals(&self) {
         let now = self.native.now().as_millis() as u64;
         let last = self.looked.load(Ordering::Relaxed);
@@ -89,7 +89,7 @@ impl Host for PythonHost {
     }
 }
 
-/// Limits as a caller names them.
+/// The limits of a search, from a caller's arguments.
 pub(crate) fn limits(depth: Option<u8>, nodes: Option<u64>, seconds: Option<f64>, outcome: bool) -> Limits {
     let mut limits = match seconds {
         Some(seconds) => Limits::time(Duration::from_secs_f64(seconds)),
@@ -99,11 +99,11 @@ pub(crate) fn limits(depth: Option<u8>, nodes: Option<u64>, seconds: Option<f64>
     limits
 }
 
-/// An engine that is in use, until this is dropped.
+/// Marks an engine as in use, until this is dropped.
 pub(crate) struct Busy<'a>(&'a AtomicBool);
 
 impl<'a> Busy<'a> {
-    /// Takes an engine for a search. One that is searching refuses: its callback would wait for itself.
+    /// Marks an engine as searching. Fails if it already is, because a callback would wait for itself.
     pub(crate) fn begin(busy: &'a AtomicBool) -> PyResult<Self> {
         if busy.swap(true, Ordering::AcqRel) {
             return Err(PyRuntimeError::new_err("the engine is searching; use another one meanwhile"));
@@ -118,7 +118,7 @@ impl Drop for Busy<'_> {
     }
 }
 
-/// A line of play and what it is worth, for the side to move.
+/// A line of play with its value, for the side to move.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Line(dvonn_engine::Line);
 
@@ -130,20 +130,20 @@ impl Line {
         self.0.evaluation.score.pieces()
     }
 
-    /// Whether that is certain with best play.
+    /// Whether the margin is certain with best play.
     #[getter]
     fn proven(&self) -> bool {
         self.0.evaluation.proven
     }
 
-    /// The chances to win, to draw and to lose; `None` if the engine does not say.
+    /// The chances of a win, a draw and a loss; `None` if the engine does not report them.
     #[getter]
     fn chances(&self) -> Option<(f64, f64, f64)> {
         let chance = |thousandths: u16| f64::from(thousandths) / 1000.0;
         self.0.evaluation.chances.map(|all| (chance(all.win), chance(all.draw), chance(all.loss)))
     }
 
-    /// The moves, best play of both sides.
+    /// The moves: best play of both sides.
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
         self.0.moves.iter().map(|&m| moves::object(py, m)).collect()
@@ -160,7 +160,7 @@ impl Line {
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Analysis {
     found: dvonn_engine::Analysis,
-    /// The engine's move, which need not be the first move of its best line.
+    /// The engine's choice, which need not be the first move of its best line.
     best: Option<dvonn::Move>,
 }
 
@@ -183,7 +183,7 @@ impl From<dvonn_engine::Analysis> for Analysis {
 
 #[pymethods]
 impl Analysis {
-    /// The move that the engine plays; `None` if the game is over.
+    /// The engine's choice of a move; `None` if the game is over.
     #[getter]
     pub(crate) fn best<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Move>>> {
         self.best.map(|m| moves::object(py, m)).transpose()
@@ -195,25 +195,25 @@ impl Analysis {
         self.found.lines.iter().cloned().map(Line).collect()
     }
 
-    /// How the game certainly ends with best play: `white`, `black` or `draw`; `None` while that is open.
+    /// The proven outcome with best play: `white`, `black` or `draw`; `None` if it is not proven.
     #[getter]
     fn outcome(&self) -> Option<&'static str> {
         self.found.outcome.map(words::outcome)
     }
 
-    /// The depth that was searched.
+    /// The depth of the search, in moves.
     #[getter]
     fn depth(&self) -> u32 {
         self.found.progress.depth
     }
 
-    /// The positions that were searched.
+    /// The number of positions searched.
     #[getter]
     fn nodes(&self) -> u64 {
         self.found.progress.nodes
     }
 
-    /// The seconds that it took.
+    /// The duration of the search, in seconds.
     #[getter]
     fn seconds(&self) -> f64 {
         self.found.progress.time.as_secs_f64()

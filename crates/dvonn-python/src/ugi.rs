@@ -1,4 +1,4 @@
-//! Engines of other people: programs that speak UGI. Python's other threads run while they think.
+//! Other people's engines: programs that speak UGI. Python's other threads run while they think.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -17,24 +17,24 @@ use crate::moves::{self, Move};
 use crate::search::{Analysis, Busy, PythonHost, limits};
 use crate::{board, numbers};
 
-/// A program that speaks UGI, in a process of its own. `Engine.popen` starts one; `close`, or the end of a
-/// `with`, ends it.
+/// A program that speaks UGI, in a process of its own. `Engine.popen` starts one, and `close` or the end of a
+/// `with` block ends it.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct UgiEngine {
-    /// The program, until it ends or fails.
+    /// The program; `None` once it has ended or failed.
     program: Mutex<Option<Analyst>>,
     busy: AtomicBool,
-    /// Whether the search under way is to end.
+    /// Whether the current search must stop.
     stop: AtomicBool,
     /// The thread that waits for an answer. Its callbacks must not wait for it.
     asking: Mutex<Option<ThreadId>>,
     name: Option<String>,
     options: Vec<String>,
-    /// How long it may take to answer what needs no thinking.
+    /// The longest time for answers that need no thinking.
     patience: Duration,
 }
 
-/// The program and its arguments.
+/// The program and its arguments, from a caller's command.
 fn words(command: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
     if let Ok(line) = command.cast::<PyString>() {
         return dvonn_arena::split_command(&line.to_cow()?).map_err(|error| not_read(&error));
@@ -52,10 +52,10 @@ fn words(command: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
     words.into_iter().map(|path| word(path.into_os_string())).collect()
 }
 
-/// The text of an option's value, as UGI writes it.
+/// The text of an option's value in UGI.
 fn option_value(value: &Bound<'_, PyAny>) -> PyResult<String> {
     let text = value.str()?.to_string();
-    // Python's `True` is `true` there.
+    // UGI writes Python's `True` as `true`.
     let text = if value.is_instance_of::<PyBool>() { text.to_lowercase() } else { text };
     if text.contains(['\n', '\r']) {
         return Err(NotationError::new_err(format!("an option's value is one line: {text:?}")));
@@ -63,7 +63,7 @@ fn option_value(value: &Bound<'_, PyAny>) -> PyResult<String> {
     Ok(text)
 }
 
-/// A program's failure to answer.
+/// The exception for a program that did not answer properly.
 fn failed(error: &NotChosen) -> PyErr {
     match error.offence {
         Offence::Illegal => EngineError::new_err(error.detail.clone()),
@@ -104,7 +104,7 @@ impl UgiEngine {
         self.asking.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks the program something. One that does not answer is ended.
+    /// Sends the program a request. A program that does not answer is ended.
     fn ask<T: Send>(
         &self,
         py: Python<'_>,
@@ -130,19 +130,19 @@ impl UgiEngine {
 
 #[pymethods]
 impl UgiEngine {
-    /// Its name, if it gives one.
+    /// The name that the program reports, if any.
     #[getter]
     fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// The names of its options.
+    /// The names of the program's options.
     #[getter]
     fn options(&self) -> Vec<String> {
         self.options.clone()
     }
 
-    /// Sets options, by their names.
+    /// Sets options by name.
     fn configure(&self, py: Python<'_>, options: &Bound<'_, PyDict>) -> PyResult<()> {
         for (name, value) in options {
             let (name, value) = (name.extract::<String>()?, option_value(&value)?);
@@ -157,15 +157,16 @@ impl UgiEngine {
         Ok(())
     }
 
-    /// Tells it that the next position is of another game.
+    /// Tells the program that the next position belongs to another game.
     fn new_game(&self, py: Python<'_>) -> PyResult<()> {
         self.ask(py, Analyst::new_game)
     }
 
-    /// Lets it search a position until one of the limits is reached or `stop` is called, and returns what it
-    /// found. `on_update` is called with an `Analysis` whenever there is something new; what it raises ends
-    /// the search. After `timeout` seconds it is told to stop; with `seconds` that is a little later than
-    /// these by itself. If it does not stop then, it is ended, and `EngineTimeoutError` is raised.
+    /// Has the program search a position until it reaches a limit or `stop` is called, and returns the
+    /// result. `on_update` receives an `Analysis` whenever there is something new; an exception in it ends
+    /// the search. After `timeout` seconds the program is told to stop; with `seconds`, the default is a
+    /// little longer than that. A program that does not stop then is ended, and `EngineTimeoutError` is
+    /// raised.
     #[pyo3(signature = (position, *, depth=None, nodes=None, seconds=None, timeout=None, on_update=None))]
     #[expect(clippy::too_many_arguments, reason = "Python's callers name them")]
     fn analyse(
@@ -205,7 +206,7 @@ impl UgiEngine {
         answer.map(|(found, best)| Analysis::new(found, best))
     }
 
-    /// The move that it plays; `None` if the game is over. Limits are those of `analyse`.
+    /// The program's choice of a move; `None` if the game is over. The limits are those of `analyse`.
     #[pyo3(signature = (position, *, depth=None, nodes=None, seconds=None, timeout=None))]
     fn play<'py>(
         &self,
@@ -220,12 +221,13 @@ impl UgiEngine {
         found.played().map(|m| moves::object(py, m)).transpose()
     }
 
-    /// Ends the search under way in another thread, or from its callback, with what it has found.
+    /// Ends the current search, from another thread or from its callback. The search returns what it has
+    /// found.
     fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Ends the program. A search under way in another thread ends first.
+    /// Ends the program. A search in another thread ends first.
     fn close(&self, py: Python<'_>) -> PyResult<()> {
         self.stop();
         if *self.asking() == Some(thread::current().id()) {

@@ -1,4 +1,4 @@
-//! Words that stand for values: colours, spaces, symmetries, languages.
+//! Words for values: colours, spaces, symmetries and languages.
 
 use dvonn::{Color, Outcome, Space, SpaceSet, Symmetry};
 use dvonn_text::{Language, Text};
@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 
 use crate::error::{NotationError, not_read};
 
-/// A colour that a caller names.
+/// Parses a caller's colour.
 pub(crate) fn color(word: &str) -> PyResult<Color> {
     Color::ALL
         .into_iter()
@@ -14,12 +14,12 @@ pub(crate) fn color(word: &str) -> PyResult<Color> {
         .ok_or_else(|| NotationError::new_err(format!("not a colour: {word:?}; expected white or black")))
 }
 
-/// A space that a caller names.
+/// Parses a caller's space.
 pub(crate) fn space(name: &str) -> PyResult<Space> {
     name.parse().map_err(|error| not_read(&error))
 }
 
-/// A symmetry that a caller names.
+/// Parses a caller's symmetry.
 pub(crate) fn symmetry(word: &str) -> PyResult<Symmetry> {
     Symmetry::ALL.into_iter().find(|symmetry| symmetry.as_str() == word).ok_or_else(|| {
         let known = Symmetry::ALL.map(Symmetry::as_str).join(", ");
@@ -37,7 +37,7 @@ pub(crate) const fn outcome(outcome: Outcome) -> &'static str {
     outcome.as_str()
 }
 
-/// The sentences of a language that a caller names by its tag.
+/// The sentences of a language, given by its tag.
 pub(crate) fn text(tag: &str) -> PyResult<Text> {
     let language: Language = tag.parse().map_err(|error| not_read(&error))?;
     Ok(Text::new(language))

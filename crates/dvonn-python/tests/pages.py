@@ -1,4 +1,4 @@
-"""Pages whose examples in Python are run."""
+"""Pages with Python examples, which the tests run."""
 
 import doctest
 import re
@@ -6,10 +6,10 @@ from pathlib import Path
 
 
 def failures(page: Path) -> int:
-    """Runs the examples of a page, one after another with the same names; the number of those that failed."""
+    """Runs the examples of a page one after another in the same namespace; returns the number of failures."""
     blocks = re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
     assert blocks
-    # The guide starts the player of the guide for authors of engines.
+    # The general guide starts the player from the guide for engine authors.
     names: dict[str, object] = {"PLAYER": Path(__file__).parents[3] / "docs/examples/random_player.py"}
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     for number, block in enumerate(blocks):

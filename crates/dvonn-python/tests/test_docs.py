@@ -1,4 +1,4 @@
-"""The examples of the guide and the README."""
+"""Tests of the examples in the guide and the README."""
 
 from pathlib import Path
 

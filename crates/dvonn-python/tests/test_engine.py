@@ -1,4 +1,4 @@
-"""Engine, solver, people's moves, coach, puzzles."""
+"""Tests of the engine, the solver, the human model, the coach and the puzzles."""
 
 import os
 import signal
@@ -77,7 +77,7 @@ def test_ctrl_c_ends_a_search_and_a_proof() -> None:
     def interrupt() -> None:
         os.kill(os.getpid(), signal.SIGINT)
 
-    # A shell starts a program in the background with this signal ignored.
+    # A shell starts background programs with this signal ignored.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     board = dvonn.random_board(1)
     for search in (dvonn.Engine(hash_bytes=1_000_000).analyse, dvonn.solve):
@@ -153,7 +153,7 @@ def test_a_review_judges_each_move() -> None:
     assert any(m.say() for m in review.moves)
     annotated = review.annotated()
     assert annotated.moves == record.moves and annotated.comment_at(annotated.root)
-    # The same review with any number of threads.
+    # The review is the same with any number of threads.
     again = dvonn.review(record, seconds=0.1, threads=2)
     assert [m.classification for m in again.moves] == [m.classification for m in review.moves]
 

@@ -1,4 +1,4 @@
-"""The random player of the guide for authors of engines."""
+"""Tests of the random player in the guide for engine authors."""
 
 import json
 import os
@@ -28,7 +28,7 @@ def test_it_answers_line_by_line() -> None:
     word, move = said[4].split()
     assert word == "bestmove"
     after.play(move)
-    # What cannot be read changes nothing, and an endless search ends when it is told to.
+    # Invalid input changes nothing, and an endless search ends on request.
     assert said[5].startswith("info string") and said[6] == "readyok"
     after.play(said[7].split()[1])
     assert len(PLAYER.read_text(encoding="utf-8").splitlines()) <= 32

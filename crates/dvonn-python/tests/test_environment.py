@@ -12,7 +12,7 @@ import pytest
 
 import dvonn
 
-# The tests in Rust, natively and in WebAssembly, expect the same.
+# The Rust tests, native and in WebAssembly, expect the same.
 GOLDEN = Path(__file__).parents[2] / "dvonn-environment/tests/fixed/playthrough.txt"
 
 
@@ -125,7 +125,7 @@ def test_margins_and_games_that_stay_over() -> None:
 
 
 def playthrough() -> str:
-    """A game of seed 7, with everything that is to be seen at some of its moves."""
+    """A game of seed 7, written out with all outputs at some of its moves."""
     lines = ["DVONN, BatchedEnvironment(1, seed=7), random actions"]
     batch = dvonn.BatchedEnvironment(1, seed=7)
     masks = np.zeros(batch.ACTIONS, np.uint8)
@@ -183,7 +183,7 @@ def test_a_batch_is_pickled_and_copied() -> None:
         batch.step(actions)
     copies = [pickle.loads(pickle.dumps(batch)), copy.copy(batch), copy.deepcopy(batch)]
     copies.append(dvonn.BatchedEnvironment.unpack(batch.pack()))
-    # A process of its own gets one as other objects.
+    # Another process receives a batch like any other object.
     with multiprocessing.get_context("spawn").Pool(1) as pool:
         assert pool.apply(dvonn.BatchedEnvironment.pack, (batch,)) == batch.pack()
     before = [batch.position(game) for game in range(6)]
@@ -195,7 +195,7 @@ def test_a_batch_is_pickled_and_copied() -> None:
 
 
 def played(batch: dvonn.BatchedEnvironment) -> list[list[int]]:
-    """Random actions until all games are over, and what they bring."""
+    """Plays random actions until all games are over; returns the results."""
     rewards, actions = np.zeros((len(batch), 2), np.float32), np.zeros(len(batch), np.int64)
     seen: list[list[int]] = []
     for _ in range(120):

@@ -1,5 +1,5 @@
-"""What users of python-chess expect: moves and strings that compare, boards that say and draw what they are, errors of
-one family."""
+"""Tests of what users of python-chess expect: moves that compare with strings, boards that print and draw themselves,
+and errors of one family."""
 
 import datetime
 import importlib.metadata
@@ -24,7 +24,7 @@ def test_moves_equal_their_notation() -> None:
         assert m == str(m) and str(m) == m and not m != str(m)
         assert hash(m) == hash(str(m)) == hash(dvonn.Move(str(m)))
         assert {m: 1}[str(m)] == 1 and str(m) in {m}  # type: ignore[index]
-    # What is equal has equal hashes, so other ways to write a move are read, and are not equal.
+    # Equal values have equal hashes. So other notations are read, but are not equal to the move.
     assert dvonn.Move("B3-A3") == "b3a3" and dvonn.Move("B3-A3") != "B3-A3"
     assert dvonn.Move("e3") != 3 and dvonn.Move("e3") != None  # noqa: E711
     with pytest.raises(TypeError):
@@ -52,7 +52,7 @@ def test_a_board_is_printed_as_a_drawing(capsys: pytest.CaptureFixture[str]) -> 
     assert lines[0] == ["5", *"........."] and lines[3] == ["2", *"..........", "k"]
     assert lines[4] == ["1", *".........", "j"] and lines[5] == list("abcdefghi")
     assert str(dvonn.Board()).count(".") == 49
-    # A position is a value of a table or a key; it stays its string.
+    # A position can be a key or a table entry, so `str` gives its position string.
     assert str(board.position) == board.position.dfen()
 
 

@@ -1,4 +1,4 @@
-"""The vector environment, by Gymnasium's own means."""
+"""Tests of the vector environment with Gymnasium's own tools."""
 
 import pickle
 import subprocess
@@ -55,7 +55,7 @@ def test_a_seed_gives_the_same_games() -> None:
         info = one[4]
     assert not data_equivalence(first.reset(seed=10)[0], second.reset(seed=9)[0])
     assert data_equivalence(first.reset(seed=[9, 10, 11]), second.reset(seed=9))
-    # Game i of a batch is game 0 of a batch with that much more seed.
+    # Game i of a batch is game 0 of a batch whose seed is greater by i.
     alone = DvonnVectorEnv(1, start="random")
     assert np.array_equal(alone.reset(seed=11)[0][0], second.reset(seed=9)[0][2])
 
@@ -63,7 +63,7 @@ def test_a_seed_gives_the_same_games() -> None:
 def test_gymnasium_makes_the_environment_by_its_name() -> None:
     from gymnasium.utils.env_checker import check_env
 
-    # The import comes with it in a new process, and may have been made.
+    # The name includes the import, so a new process can use it.
     code = 'import dvonn, gymnasium; print(gymnasium.make("dvonn.single:dvonn/Dvonn-v0").spec.id)'
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "dvonn/Dvonn-v0\n"
     env = gymnasium.make("dvonn.single:dvonn/Dvonn-v0")

@@ -1,4 +1,4 @@
-"""What earlier versions pickled is still read. The files in `kept` are never changed; a later version adds a folder."""
+"""Pickles of earlier versions can still be read. The files in `kept` never change; a later version adds a folder."""
 
 import pickle
 from pathlib import Path
@@ -35,7 +35,7 @@ def test_pickles_are_read(protocol: int) -> None:
 
 @pytest.mark.parametrize("protocol", [2, 5])
 def test_pickles_of_batches_are_read(protocol: int) -> None:
-    """They were made of `BatchedEnvironment(3, seed=7, start="balanced", reward="margin")` after 25 random actions."""
+    """The pickles hold `BatchedEnvironment(3, seed=7, start="balanced", reward="margin")` after 25 random actions."""
     np = pytest.importorskip("numpy")
     batch = pickle.loads((KEPT / "0.2.0" / f"batch.{protocol}.pickle").read_bytes())
     assert isinstance(batch, dvonn.BatchedEnvironment)
@@ -44,7 +44,7 @@ def test_pickles_of_batches_are_read(protocol: int) -> None:
         "2,bbb,5,r/1,bbw,b,5,bb,bb/r,1,r,b,w,b,wwb,1,w,wb,1/ww,b,1,wwww,1,ww,2,wwwb,1/b,wwwwww,7 b s",
         "b,1,bw,rw,b,rbb,3/w,3,bbb,bbb,1,bw,w,1/1,wb,rw,3,wwww,b,wwwbw,2/1,b,www,3,www,3/1,b,4,wb,w,1 b s",
     ]
-    # The games that follow are drawn as they would have been, with the same rewards.
+    # The next games are drawn as they would have been, with the same rewards.
     actions, rewards = np.zeros(3, np.int64), np.zeros((3, 2), np.float32)
     ends = []
     for step in range(200):

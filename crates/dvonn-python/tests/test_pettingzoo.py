@@ -1,4 +1,4 @@
-"""The AEC environment, by PettingZoo's own tests."""
+"""Tests of the AEC environment with PettingZoo's own tests."""
 
 import copy
 import pickle
@@ -71,7 +71,7 @@ def test_an_illegal_action_loses() -> None:
     for number in (343, 344, -1, 10**400, -(10**400)):
         with pytest.raises(dvonn.IllegalActionError):
             raw.step(number)
-    # Numbers are not made of what is none.
+    # Other types are not converted to numbers.
     for other in (None, 3.7, "3", [3]):
         for new in (env, raw):
             new.reset(seed=0)

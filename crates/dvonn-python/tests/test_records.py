@@ -1,4 +1,4 @@
-"""Records: all formats, streams, folders."""
+"""Tests of records: all formats, streams and folders."""
 
 import pickle
 from pathlib import Path

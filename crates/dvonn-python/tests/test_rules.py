@@ -1,4 +1,4 @@
-"""Positions, boards and moves."""
+"""Tests of positions, boards and moves."""
 
 import copy
 import pickle
@@ -126,13 +126,13 @@ def test_images_have_one_canonical_form() -> None:
 def test_a_notebook_draws_the_board() -> None:
     svg = dvonn.Board(SMALL)._repr_svg_()
     assert svg.startswith("<svg") and svg.rstrip().endswith("</svg>")
-    # Nothing cuts it off in a narrow notebook.
+    # A narrow notebook does not cut the picture off.
     assert all("max-width:100%;height:auto" in draw()._repr_svg_() for draw in (dvonn.Board, dvonn.Position))
     assert "max-width" not in dvonn.Board().svg()
     assert dvonn.Position(SMALL).svg(look="slate", dark=True, coordinates=False, arrows=["b3a3"]) != svg
     with pytest.raises(dvonn.NotationError, match="wood"):
         dvonn.Position().svg(look="marble")  # type: ignore[arg-type]
-    # A picture that is hidden takes the colours of one with the same ids with it.
+    # If two pictures share ids, hiding one removes the colours of the other.
     board = dvonn.Board(SMALL)
     ids = [set(re.findall(r' id="([^"]+)"', draw())) for draw in (board._repr_svg_, board._repr_svg_, board.svg)]
     assert all(ids) and not ids[0] & ids[1] and not ids[0] & ids[2] and not ids[1] & ids[2]
@@ -145,7 +145,7 @@ def test_equal_pictures_on_one_page_share_no_ids() -> None:
     assert ids[0] and ids[0].isdisjoint(ids[1])
     for svg, own in zip((first, second), ids, strict=True):
         assert set(re.findall(r"url\(#([^)]*)\)", svg)) <= own
-    # A file that is kept is the same each time.
+    # A picture with a fixed id is the same each time.
     assert board.svg(id="small") == board.svg(id="small") != board.svg(id="other")
     with pytest.raises(dvonn.NotationError, match="expected letters"):
         dvonn.Position().svg(id="a b")
@@ -153,7 +153,7 @@ def test_equal_pictures_on_one_page_share_no_ids() -> None:
 
 def test_perft_and_set_ups_are_the_same_as_in_rust() -> None:
     assert dvonn.Position().perft(3) == 49 * 48 * 47
-    # The test of the crate has the same board.
+    # The crate's test expects the same board.
     assert dvonn.random_board(1).dfen() == (
         "w,w,b,b,w,w,b,b,b/b,b,b,w,b,b,w,b,w,b/r,w,b,b,b,w,w,w,w,w,b/"
         "b,w,w,b,b,b,b,w,w,w/w,r,r,w,w,w,b,b,w w s"

@@ -1,4 +1,4 @@
-"""`Engine.popen`: engines of other people, and what they may do."""
+"""Tests of `Engine.popen` with other people's engines, including faulty ones."""
 
 import os
 import shlex
@@ -40,7 +40,7 @@ def tiny(tmp_path: Path, answer: str) -> list[str | os.PathLike[str]]:
 
 
 def is_alive(command: list[str | os.PathLike[str]]) -> bool:
-    """Whether a process with this command line is there."""
+    """Whether a process with this command line exists."""
     wanted = "\0".join(map(os.fspath, command)).encode()
     for entry in Path("/proc").glob("[0-9]*/cmdline"):
         try:
@@ -76,12 +76,12 @@ def test_our_own_engine_says_all_that_it_finds() -> None:
         found = engine.analyse(SMALL, nodes=20_000, on_update=updates.append)
         assert found.best == "d3c3" and len(found.lines) == 2 and updates
         assert found.lines[0].proven and found.lines[0].score == 7 and found.outcome == "white"
-        # Another thread ends a search that would go on for ever.
+        # Another thread can stop an endless search.
         timer = threading.Timer(0.3, engine.stop)
         timer.start()
         assert engine.analyse(dvonn.random_board(1)).best is not None
         timer.join()
-        # So does a deadline, and a callback.
+        # So can a deadline or a callback.
         assert engine.analyse(dvonn.random_board(1), timeout=0.2).nodes > 0
 
         def stop(_: dvonn.Analysis) -> None:
@@ -125,7 +125,7 @@ def test_lines_end_before_an_illegal_move(tmp_path: Path) -> None:
     with dvonn.Engine.popen(command) as engine:
         found = engine.analyse(SMALL, nodes=1)
         assert [list(map(str, line.moves)) for line in found.lines] == [["b3a3", "pass"]]
-        # What it plays need not be its best line.
+        # The move played need not begin the best line.
         assert found.best == "d3c3" and found.lines[0].score == 1.5
 
 

@@ -1,4 +1,4 @@
-//! The form of an archive search, as the text of a question.
+//! The form of an archive search, and its question as text.
 
 mod read;
 
@@ -17,17 +17,17 @@ pub enum Drawn {
     Black,
     /// A lone red piece.
     Red,
-    /// Anything but nothing.
+    /// Any stack or piece.
     Occupied,
-    /// Nothing.
+    /// An empty space.
     Empty,
 }
 
 impl Drawn {
-    /// All of them.
+    /// All kinds, in the order of the buttons.
     pub const ALL: [Self; 5] = [Self::White, Self::Black, Self::Red, Self::Occupied, Self::Empty];
 
-    /// The word by which sentences and the style choose.
+    /// The name for the style sheet, which also selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -39,7 +39,7 @@ impl Drawn {
         }
     }
 
-    /// How a pattern has it.
+    /// The letter in the text of a pattern.
     const fn letter(self) -> &'static str {
         match self {
             Self::White => "w",
@@ -51,26 +51,25 @@ impl Drawn {
     }
 }
 
-/// A pattern: what stands on some spaces.
+/// A pattern: what must stand on some spaces.
 pub type Pattern = BTreeMap<Space, Drawn>;
 
-/// The results that can be looked for.
+/// The results to search for.
 pub const RESULTS: [&str; 4] = ["white", "black", "draw", "none"];
 
-/// The endings that can be looked for.
+/// The endings to search for.
 pub const ENDINGS: [&str; 6] = ["play", "wipe-out", "resignation", "time", "agreement", "forfeit"];
 
-/// The motifs of moves that can be looked for: the coach's, without the advice, which the glossary does not
-/// explain.
+/// The motifs to search for: the coach's, without advice, which the glossary does not explain.
 pub fn motifs() -> impl Iterator<Item = &'static str> {
     let is_term = |kind: &MotifKind| !matches!(kind, MotifKind::Followed(_) | MotifKind::Broken(_));
     MotifKind::ALL.into_iter().filter(is_term).map(MotifKind::as_str)
 }
 
-/// The search as it stands in a form.
+/// The content of the search form.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Wanted {
-    /// Who takes part.
+    /// The names of the players.
     pub players: [String; 2],
     /// The first and the last year.
     pub years: [String; 2],
@@ -78,23 +77,23 @@ pub struct Wanted {
     pub result: String,
     /// How the game ended, one of [`ENDINGS`], or empty.
     pub ending: String,
-    /// The least and the greatest rating: of both players, or of the one who plays the motif.
+    /// The lowest and the highest rating: of both players or, with a motif, of the player who plays it.
     pub ratings: [String; 2],
-    /// A motif of a move, one of [`motifs`], or empty.
+    /// A motif, one of [`motifs`], or empty.
     pub motif: String,
     /// The pattern on the board.
     pub pattern: Pattern,
-    /// Whether the pattern may be moved.
+    /// Whether the pattern may stand anywhere on the board.
     pub anywhere: bool,
-    /// Whether the pattern is looked for only as it is drawn, neither turned nor mirrored nor with the
-    /// colours exchanged.
+    /// Whether the search is for the pattern exactly as drawn, without turning or mirroring it or exchanging
+    /// the colours.
     pub as_drawn: bool,
-    /// Words of a question for which there is no field.
+    /// The words of a question that have no field.
     pub besides: String,
 }
 
 impl Wanted {
-    /// The question. Malformed years are left out.
+    /// The question as text. Malformed years are left out.
     #[must_use]
     pub fn question(&self) -> String {
         let mut words = Vec::new();
@@ -143,7 +142,7 @@ impl Wanted {
         let besides = self.besides.trim();
         words.extend((!besides.is_empty()).then(|| match words.is_empty() || !read::has_joints(besides) {
             true => besides.to_owned(),
-            // Alternatives are not joined with the other words.
+            // Brackets keep alternatives apart from the other words.
             false => format!("({besides})"),
         }));
         words.join(" ")
@@ -156,7 +155,7 @@ pub fn games_of(player: &str) -> String {
     format!("player:{}", quoted(player))
 }
 
-/// A value between quotation marks.
+/// A value in quotation marks.
 fn quoted(value: &str) -> String {
     let mut text = String::with_capacity(value.len() + 2);
     text.push('"');
@@ -170,13 +169,13 @@ fn quoted(value: &str) -> String {
     text
 }
 
-/// The spaces of a row, from the first on.
+/// The spaces of a row, from the left.
 pub fn row(y: u8) -> impl Iterator<Item = Space> {
     (0..11).filter_map(move |x| Space::new(x, y))
 }
 
-/// A pattern as questions have it: rows from row 5 on, cells between commas, numbers for spaces that do not
-/// matter.
+/// A pattern in the syntax of questions: rows from row 5 down, cells separated by commas, and numbers for
+/// runs of spaces that do not matter.
 fn text_of(pattern: &Pattern) -> String {
     let mut rows = Vec::with_capacity(5);
     for y in (0..5).rev() {
@@ -256,7 +255,7 @@ mod tests {
             wanted.pattern.iter().map(|(space, drawn)| (*space, drawn.letter().to_owned())).collect();
         assert_eq!(cells, drawn);
         assert!(question.board.anywhere && question.board.no_symmetry && question.board.no_exchange);
-        // Every space on its own.
+        // Each space alone.
         for space in Space::all() {
             let pattern = Pattern::from([(space, Drawn::Red)]);
             let question: Question = Wanted { pattern, ..Wanted::default() }.question().parse().unwrap();

@@ -1,4 +1,4 @@
-//! Where a short message lies: beside the board, never on it.
+//! The place for a short message: next to the board, never on it.
 
 /// A rectangle in pixels of the window.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,23 +13,23 @@ pub struct Area {
     pub bottom: f64,
 }
 
-/// The least width in which a message can be read, with its buttons.
+/// The smallest width at which a message with buttons is readable.
 const NARROWEST: f64 = 190.0;
 
 impl Area {
-    /// The width; nothing if the edges are the wrong way round.
+    /// The width; 0 if the edges are swapped.
     #[must_use]
     pub const fn width(&self) -> f64 {
         (self.right - self.left).max(0.0)
     }
 
-    /// The height; nothing if the edges are the wrong way round.
+    /// The height; 0 if the edges are swapped.
     #[must_use]
     pub const fn height(&self) -> f64 {
         (self.bottom - self.top).max(0.0)
     }
 
-    /// Whether two areas have a point in common.
+    /// Whether two areas overlap.
     #[must_use]
     pub const fn meets(&self, other: &Self) -> bool {
         self.left < other.right
@@ -38,7 +38,7 @@ impl Area {
             && other.top < self.bottom
     }
 
-    /// The smallest area that has both.
+    /// The smallest area that contains both.
     #[must_use]
     pub const fn with(&self, other: &Self) -> Self {
         Self {
@@ -50,9 +50,9 @@ impl Area {
     }
 }
 
-/// The area for messages of this height in a page that shows these boards: the whole page if it shows none,
-/// else below them, at their right, at their left or above them: the first in which the messages fit, or the
-/// largest.
+/// The area for messages of this height on a page with these boards. Without a board it is the whole page.
+/// Otherwise it is the first area that is high enough among those below, right of, left of and above the
+/// boards; if there is none, the largest one.
 #[must_use]
 pub fn room_beside(page: Area, boards: &[Area], height: f64) -> Area {
     let seen = boards.iter().filter(|board| board.meets(&page)).copied();
@@ -79,8 +79,7 @@ mod tests {
 
     #[test]
     fn a_message_lies_beside_the_board_at_any_size() {
-        // The room that each game page leaves: the window, the board, and the place of a message of 60
-        // pixels.
+        // The room on each game page: window, board, and the place of a message 60 pixels high.
         let telephone = area(0.0, 0.0, 390.0, 844.0);
         let below = room_beside(telephone, &[area(4.0, 4.0, 270.0, 640.0)], 60.0);
         assert_eq!(below, area(0.0, 640.0, 390.0, 844.0));

@@ -1,4 +1,4 @@
-//! The choices before a game, and how they are stored for the next one.
+//! The person's choices before a game, and their stored form for the next one.
 
 use std::time::Duration;
 
@@ -9,29 +9,29 @@ use dvonn_referee::{Filling, Opponent, SideChoice, TimeControl};
 use dvonn_storage::Stored;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The choices.
+/// The choices before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(into = "Document")]
 pub struct Choices {
-    /// Against whom.
+    /// The kind of opponent.
     pub opponent: Opponent,
-    /// The person's side, against the computer.
+    /// The person's side in a game against the computer.
     pub side: SideChoice,
     /// The computer's level.
     pub level: Level,
-    /// How the board is filled. `None` if the game starts from a given position.
+    /// How the board is filled; `None` if the game starts from a given position.
     pub filling: Option<Filling>,
-    /// One of [`Choices::CLOCKS`].
+    /// The clock, one of [`Choices::CLOCKS`].
     pub clock: &'static str,
 }
 
 impl Choices {
     /// The word for a game that starts from a given position.
     pub const GIVEN: &'static str = "given";
-    /// The clocks: minutes for the game and seconds for each move.
+    /// The clocks, as minutes for the game and seconds per move.
     pub const CLOCKS: [&'static str; 5] = ["none", "5+0", "10+5", "20+10", "60+0"];
 
-    /// The word for how the game starts: the filling's, or [`Self::GIVEN`].
+    /// The word for the start of the game: the filling's, or [`Self::GIVEN`].
     #[must_use]
     pub fn start(&self) -> &'static str {
         self.filling.map_or(Self::GIVEN, Filling::as_str)
@@ -42,10 +42,10 @@ impl Choices {
         self.clock = known_clock(word).unwrap_or(self.clock);
     }
 
-    /// The plan for the game. `position` is where it starts, if the board is not filled.
+    /// The plan for the game. `position` is the start if the board is not filled.
     ///
     /// # Errors
-    /// If the position is needed and cannot be read.
+    /// [`DfenError`] if the game needs the position and it cannot be read.
     pub fn plan(&self, position: &str) -> Result<Plan, Box<DfenError>> {
         let start = match self.filling {
             Some(filling) => Start::Filled(filling),
@@ -71,14 +71,14 @@ impl Default for Choices {
             opponent: Opponent::Computer,
             side: SideChoice::White,
             level: Level::MIN,
-            // The rules' own advice to beginners (rule L4).
+            // The rules recommend this to beginners (rule L4).
             filling: Some(Filling::Balanced),
             clock: "none",
         }
     }
 }
 
-/// The choices in their stored form: words. Missing or unreadable ones have their defaults.
+/// The stored form of the choices, in words. Missing or unreadable words become the defaults.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Document {
@@ -108,7 +108,7 @@ impl From<Document> for Choices {
             opponent: document.opponent.parse().unwrap_or(default.opponent),
             side: document.side.parse().unwrap_or(default.side),
             level: Level::new(document.level).unwrap_or(default.level),
-            // A position is not stored, so the next game is filled as a first one is.
+            // The position is not stored, so the next game falls back to the default filling.
             filling: document.start.parse().ok().or(default.filling),
             clock: known_clock(&document.clock).unwrap_or(default.clock),
         }
@@ -125,7 +125,7 @@ impl Stored for Choices {
     const FORMAT: &'static str = "dvonn-choices";
     const VERSION: u32 = 1;
 
-    /// Pairs such as `side=white`, separated by semicolons.
+    /// Reads pairs such as `side=white`, separated by semicolons.
     fn read_legacy(text: &str) -> Option<Self> {
         let mut document = Document::default();
         for (name, word) in text.split(';').filter_map(|pair| pair.split_once('=')) {

@@ -1,11 +1,11 @@
-//! The situation for the coach beside the board, on the analysis board and in a game.
+//! What the coach comments on, on the analysis board and in a game.
 
 use dvonn::Move;
 use dvonn_coach::explain::Situation;
 use dvonn_game::{AnalysisSession, PlaySession};
 
-/// The position on the analysis board, and the move that led there. A pass is nothing to speak of: then it is
-/// the move before.
+/// The position on the analysis board and the move that led there. After a pass, it is the move before the
+/// pass.
 #[must_use]
 pub fn of_study(session: &AnalysisSession) -> Situation {
     let record = session.record();
@@ -20,8 +20,8 @@ pub fn of_study(session: &AnalysisSession) -> Situation {
     Situation { played: played.into_iter().collect(), now, is_discreet: false, praises: None }
 }
 
-/// The position that a game shows, and the moves of its last exchange. While the game goes on, the coach
-/// gives no move away, and praises a player against the computer.
+/// The position that a game shows, and the moves of its last exchange. During a game the coach gives no move
+/// away, and it praises a player against the computer.
 #[must_use]
 pub fn of_game(session: &PlaySession) -> Situation {
     let game = session.game();
@@ -37,8 +37,8 @@ pub fn of_game(session: &PlaySession) -> Situation {
     }
 }
 
-/// Whether a game has a coach: against the computer if the settings say so, between two people if they asked
-/// for it in this game.
+/// Whether a game has a coach: against the computer by the settings, between two people if they asked for it
+/// in this game.
 #[must_use]
 pub fn is_asked(has_computer: bool, by_settings: bool, in_this_game: bool) -> bool {
     if has_computer { by_settings } else { in_this_game }
@@ -56,7 +56,7 @@ mod tests {
 
     use super::*;
 
-    /// After White's b3a3 Black has no stack left, and passes.
+    /// After White's b3a3 Black has no stack left and passes.
     const CUT: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
     fn m(text: &str) -> Move {
@@ -98,12 +98,12 @@ mod tests {
         let moves: Vec<(Color, Move)> =
             situation.played.iter().map(|(before, m)| (before.side(), *m)).collect();
         assert_eq!(moves, [(Color::White, m("b3c3")), (Color::Black, m("e3d3"))]);
-        // An earlier position has the moves before it.
+        // An earlier position comes with the moves before it.
         session.update(PlayInput::Look(1), Duration::ZERO);
         let earlier = of_game(&session);
         assert_eq!((earlier.played.len(), earlier.now), (1, situation.played[1].0));
         session.update(PlayInput::Resign, Duration::ZERO);
-        assert!(!of_game(&session).is_discreet, "a game that is over may be talked about");
+        assert!(!of_game(&session).is_discreet, "the coach may comment on a finished game");
     }
 
     #[test]

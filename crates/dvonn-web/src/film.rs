@@ -1,30 +1,30 @@
-//! Animated GIFs, picture by picture, from the pixels that a browser painted.
+//! Animated GIFs, encoded picture by picture from the pixels that a browser painted.
 
 use std::borrow::Cow;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-/// The index of the colour that leaves the earlier picture.
+/// The palette index for pixels that keep the previous picture's colour.
 const UNCHANGED: u8 = 255;
-/// The bits of a channel that distinguish colours.
+/// The bits of each channel used to tell colours apart.
 const BITS: u32 = 5;
 
-/// A GIF that is being made.
+/// A GIF being encoded.
 pub struct Gif {
     encoder: Encoder<Vec<u8>>,
     width: u16,
     height: u16,
-    /// Red, green and blue of each colour.
+    /// The colours, each as red, green and blue.
     palette: Vec<[u8; 3]>,
-    /// The index of the nearest colour, by the upper bits of the channels, where it is known.
+    /// A cache: the index of the nearest colour, by the upper bits of the channels.
     nearest: Vec<Option<u8>>,
-    /// The picture before, as indices.
+    /// The previous picture, as palette indices.
     before: Vec<u8>,
 }
 
 impl Gif {
-    /// Begins a GIF. Its colours are the most frequent ones of some pictures (red, green, blue and opacity of
-    /// each pixel). `None` if that can't be encoded.
+    /// Begins a GIF. Its colours are the most frequent ones in the samples, which have four bytes a pixel:
+    /// red, green, blue and opacity. `None` if the encoder fails.
     #[must_use]
     pub fn new(width: u16, height: u16, samples: &[&[u8]]) -> Option<Self> {
         let palette = palette(samples);
@@ -42,7 +42,7 @@ impl Gif {
         })
     }
 
-    /// Adds a picture that stays for a time, in hundredths of a second. Returns whether that worked.
+    /// Adds a picture to show for a time, in hundredths of a second. Returns whether it succeeded.
     pub fn add(&mut self, pixels: &[u8], hundredths: u16) -> bool {
         let picture: Vec<u8> = pixels.chunks_exact(4).map(|pixel| self.index(pixel)).collect();
         if picture.len() != usize::from(self.width) * usize::from(self.height) {
@@ -53,7 +53,7 @@ impl Gif {
             (frame.width, frame.height) = (self.width, self.height);
             frame.buffer = Cow::Borrowed(&picture);
         } else {
-            // Only what has changed is written, and in it only the pixels that have.
+            // Write only the changed rectangle, and within it only the changed pixels.
             let (left, top, right, bottom) = self.changed(&picture);
             frame.transparent = Some(UNCHANGED);
             (frame.left, frame.top) = (left as u16, top as u16);
@@ -73,13 +73,13 @@ impl Gif {
         worked
     }
 
-    /// The file.
+    /// The bytes of the file.
     #[must_use]
     pub fn finish(self) -> Option<Vec<u8>> {
         self.encoder.into_inner().ok()
     }
 
-    /// The rectangle in which a picture differs from the one before: at least one pixel.
+    /// The rectangle in which a picture differs from the previous one, at least one pixel large.
     fn changed(&self, picture: &[u8]) -> (usize, usize, usize, usize) {
         let width = usize::from(self.width);
         let (mut left, mut top, mut right, mut bottom) = (width, usize::from(self.height), 0, 0);
@@ -92,7 +92,7 @@ impl Gif {
         if right == 0 { (0, 0, 1, 1) } else { (left, top, right, bottom) }
     }
 
-    /// The index of the colour that is nearest to a pixel's.
+    /// The index of the colour nearest to a pixel's.
     fn index(&mut self, pixel: &[u8]) -> u8 {
         let [red, green, blue] = on_white(pixel);
         let bin = bin([red, green, blue]);
@@ -101,7 +101,7 @@ impl Gif {
         }
         let distance = |color: &[u8; 3]| -> u32 {
             let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
-            // The eye tells greens apart best.
+            // The eye distinguishes greens best.
             2 * square(color[0], red) + 4 * square(color[1], green) + square(color[2], blue)
         };
         let nearest = (0..).zip(&self.palette).min_by_key(|(_, color)| distance(color));
@@ -111,7 +111,7 @@ impl Gif {
     }
 }
 
-/// A pixel on white paper.
+/// The colour of a pixel on white paper.
 fn on_white(pixel: &[u8]) -> [u8; 3] {
     let &[red, green, blue, opacity] = pixel else { return [255; 3] };
     [red, green, blue].map(|channel| {
@@ -124,7 +124,7 @@ fn bin(color: [u8; 3]) -> usize {
     color.iter().fold(0, |bin, &channel| bin << BITS | usize::from(channel >> (8 - BITS)))
 }
 
-/// The most frequent colours of pictures.
+/// The most frequent colours in some pictures.
 fn palette(samples: &[&[u8]]) -> Vec<[u8; 3]> {
     // The number of pixels in a bin, and the sums of their channels.
     let mut bins = vec![(0_u64, [0_u64; 3]); 1 << (3 * BITS)];
@@ -148,7 +148,7 @@ mod tests {
 
     const SIZE: usize = 24;
 
-    /// A picture with a square of a colour on wood.
+    /// A picture of a coloured square on wood.
     fn picture(at: usize, color: [u8; 3]) -> Vec<u8> {
         let mut pixels = Vec::new();
         for y in 0..SIZE {

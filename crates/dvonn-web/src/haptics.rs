@@ -1,13 +1,13 @@
-//! Vibrations of a telephone that let the hand feel a move.
+//! Vibrations of a phone that make a move felt.
 
 use dvonn_game::Sound;
 
-/// The most stacks that are felt to lift off one by one.
+/// The most lifts that are felt one by one.
 const MOST_LIFTS: usize = 3;
 
-/// A telephone's vibrations along with sounds: milliseconds on, off, on and so on. A tick when a stack lands,
-/// a longer one when it lands on the other side's stack, and a run of pulses when stacks leave the board. The
-/// end of a game is only heard.
+/// The vibrations that accompany a sound, as milliseconds on, off, on and so on. A landing gives a tick, a
+/// longer one on the other side's stack; removed stacks give a series of pulses. The end of a game is only
+/// heard.
 #[must_use]
 pub fn pattern(sound: Sound) -> Vec<u32> {
     match sound {
@@ -35,7 +35,7 @@ mod tests {
         assert_eq!(pattern(Sound::Place), pattern(Sound::Land));
         assert!(length(Sound::Land) < length(Sound::Take) && length(Sound::Take) < length(Sound::Lift(1)));
         assert!(length(Sound::Lift(1)) < length(Sound::Lift(2)));
-        assert_eq!(pattern(Sound::Lift(3)), pattern(Sound::Lift(20)), "it comes to an end");
+        assert_eq!(pattern(Sound::Lift(3)), pattern(Sound::Lift(20)), "the vibration ends");
         assert!(pattern(Sound::Lift(0)).is_empty() && pattern(Sound::End).is_empty());
         // A pattern ends with a pulse, not with a pause.
         assert_eq!(pattern(Sound::Lift(2)).len() % 2, 1);

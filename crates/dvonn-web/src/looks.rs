@@ -1,40 +1,39 @@
-//! Faces of people on a server, each made from the name and the same on every screen. Nobody uploads
-//! pictures, so there are none to check, store or take down.
+//! Faces for people on a server, drawn from their names and the same on every screen. Without uploaded
+//! pictures there are none to check, store or take down.
 
 use dvonn::random::Random;
 
-/// How many ways there are to wear one's hair, or a hat.
+/// The number of hairstyles and hats.
 pub const HAIRS: u8 = 14;
-/// How many colours hair and hats have.
+/// The number of colours for hair and hats.
 pub const COLORS: u8 = 9;
-/// How many things a face may have besides.
+/// The number of extras for a face.
 pub const EXTRAS: u8 = 11;
 
-/// The parts of a face. Each number is below the constant of its kind.
+/// The parts of a face. Each number is less than the constant of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Look {
-    /// Whether the ring is a black piece.
+    /// Whether the face is a black ring.
     pub is_coal: bool,
-    /// How many rings are below it, at most 3, and for each whether it is a black piece: bit 0 for the upper
-    /// one.
+    /// The number of rings below it, at most 3, and a bit for each that is black: bit 0 for the uppermost.
     pub below: (u8, u8),
-    /// The hair or the hat, below [`HAIRS`].
+    /// The hairstyle or hat, below [`HAIRS`].
     pub hair: u8,
-    /// Its colour, below [`COLORS`].
+    /// The colour of the hair or hat, below [`COLORS`].
     pub color: u8,
-    /// An extra of the face, below [`EXTRAS`].
+    /// The extra of the face, below [`EXTRAS`].
     pub extra: u8,
-    /// Where the eyes look: to the left, straight ahead, or to the right.
+    /// Where the eyes look: −1 to the left, 0 straight ahead, 1 to the right.
     pub gaze: i8,
-    /// How far the lids come down: 0 to 2.
+    /// How far the lids come down, from 0 to 2.
     pub lids: u8,
 }
 
 impl Look {
-    /// The look of a name. Small and capital letters are alike, as they are to a server.
+    /// The look for a name. Upper and lower case are equal, as on a server.
     #[must_use]
     pub fn of(name: &str) -> Self {
-        // FNV-1a, since a look must never change with a library.
+        // Hash with FNV-1a, because a look must not change when a library does.
         let hash = name.to_lowercase().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
@@ -52,7 +51,7 @@ impl Look {
     }
 }
 
-/// The level of a bot of the house, if a name is one's.
+/// The level of one of the server's own bots, if the name is a bot's.
 #[must_use]
 pub fn house_level(name: &str) -> Option<u8> {
     name.strip_prefix("computer-")?.parse().ok()

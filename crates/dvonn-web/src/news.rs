@@ -1,16 +1,16 @@
-//! The app's news, and whether the person knows them.
+//! The app's news, and how much of it the person has seen.
 
 use dvonn_storage::Stored;
 use serde::{Deserialize, Serialize};
 
-/// The number of the newest news. Increase it with each change to the page of news.
+/// The number of the latest news item. Increase it with each change to the news page.
 pub const NEWEST: u32 = 1;
 
-/// The news that the person has seen or put away, as a document.
+/// How much of the news the person has seen or dismissed, as a stored document.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenNews {
-    /// The number of the newest of them.
+    /// The number of the latest item seen.
     pub newest: u32,
 }
 
@@ -19,8 +19,8 @@ impl Stored for SeenNews {
     const VERSION: u32 = 1;
 }
 
-/// The news that count as seen when a visit begins. `stored` is the stored number, and `is_first_visit`
-/// whether the browser keeps nothing of the app at all: a newcomer has no news.
+/// The news that counts as seen when a visit begins. `stored` is the stored document. `is_first_visit` means
+/// that the browser has nothing stored for the app; a newcomer gets no news.
 #[must_use]
 pub fn at_start(stored: Option<SeenNews>, is_first_visit: bool) -> SeenNews {
     match stored {
@@ -31,7 +31,7 @@ pub fn at_start(stored: Option<SeenNews>, is_first_visit: bool) -> SeenNews {
 }
 
 impl SeenNews {
-    /// Whether there is something that the person has not seen.
+    /// Whether there is news that the person has not seen.
     #[must_use]
     pub const fn is_behind(self) -> bool {
         self.newest < NEWEST
@@ -48,7 +48,7 @@ mod tests {
         assert!(!at_start(None, true).is_behind(), "nothing is new to a newcomer");
         let seen = |newest| Some(SeenNews { newest });
         assert!(at_start(seen(NEWEST - 1), false).is_behind());
-        assert!(!at_start(seen(NEWEST), false).is_behind(), "put away for good");
+        assert!(!at_start(seen(NEWEST), false).is_behind(), "dismissed for good");
         assert!(!at_start(seen(NEWEST + 1), false).is_behind(), "an older app in another tab");
     }
 

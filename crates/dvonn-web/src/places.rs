@@ -1,5 +1,4 @@
-//! Where the person was on each page of the tab's history: how far it was scrolled, and which link had the
-//! focus.
+//! The person's place on each page of the tab's history: the scroll position, and the link with the focus.
 
 use std::collections::BTreeMap;
 
@@ -9,30 +8,30 @@ use serde::{Deserialize, Serialize};
 /// A place on a page.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Place {
-    /// How far the page was scrolled, in CSS pixels.
+    /// The scroll position in CSS pixels.
     pub top: f64,
-    /// The address of the link with the focus; empty if none had it.
+    /// The address of the link with the focus; empty if no link had it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub link: String,
 }
 
-/// The places of the entries of a tab's history, by the numbers that the app gives to entries.
+/// The places of the entries in a tab's history, by the app's numbers for them.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Places {
     entries: BTreeMap<u32, Place>,
 }
 
 impl Places {
-    /// More entries than this are not remembered.
+    /// The most entries to remember.
     const MOST: usize = 100;
 
-    /// A number that no entry has.
+    /// An unused number for a new entry.
     #[must_use]
     pub fn next(&self) -> u32 {
         self.entries.last_key_value().map_or(1, |(last, _)| last.saturating_add(1))
     }
 
-    /// Remembers where the person was. The oldest entry is forgotten when there are too many.
+    /// Stores the person's place. If there are too many entries, the oldest is dropped.
     pub fn remember(&mut self, entry: u32, place: Place) {
         self.entries.insert(entry, place);
         while self.entries.len() > Self::MOST {
@@ -40,7 +39,7 @@ impl Places {
         }
     }
 
-    /// Where the person was.
+    /// The person's place on an entry, if stored.
     #[must_use]
     pub fn of(&self, entry: u32) -> Option<&Place> {
         self.entries.get(&entry)
@@ -51,8 +50,7 @@ impl Stored for Places {
     const FORMAT: &'static str = "dvonn-places";
     const VERSION: u32 = 1;
 
-    /// One line for each entry: its number, how far it was scrolled, and the link. Lines that cannot be read
-    /// are left out.
+    /// Reads one line per entry: its number, scroll position and link. Unreadable lines are skipped.
     fn read_legacy(text: &str) -> Option<Self> {
         let mut places = Self::default();
         for line in text.lines() {

@@ -1,4 +1,4 @@
-//! QR codes of addresses.
+//! QR codes for addresses.
 
 use std::fmt::Write as _;
 
@@ -7,16 +7,16 @@ use qrcodegen::{QrCode, QrCodeEcc};
 /// A QR code as a drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawn {
-    /// Its width and height in squares, with the white margin that readers need.
+    /// The width and height in squares, including the white margin that readers need.
     pub size: i32,
-    /// The dark squares as the path of an SVG.
+    /// The dark squares, as an SVG path.
     pub path: String,
 }
 
-/// The white margin, in squares.
+/// The width of the white margin, in squares.
 const MARGIN: i32 = 4;
 
-/// Draws the QR code of a text. `None` if the text is too long for one that telephones read from a screen.
+/// Draws the QR code of a text. `None` if the code would be too dense for phones to read from a screen.
 #[must_use]
 pub fn draw(text: &str) -> Option<Drawn> {
     const LONGEST: usize = 700;
@@ -50,9 +50,9 @@ mod tests {
     fn a_link_to_a_game_has_a_code_that_telephones_read() {
         let address = format!("https://example.org/dvonn/#/analyse?game={}", "A".repeat(100));
         let drawn = draw(&address).unwrap();
-        // Version 7 has 45 squares: large enough on any screen.
+        // Version 7 has 45 squares a side, coarse enough for any screen.
         assert!(drawn.size <= 45 + 2 * MARGIN, "{}", drawn.size);
-        // The corner that readers look for: a row of seven dark squares.
+        // Readers look for this corner, a row of seven dark squares.
         assert!(drawn.path.starts_with("M4 4h7v1h-7z"), "{}", drawn.path);
         assert!(draw(&"x".repeat(300)).unwrap().size <= 69);
         assert_eq!(draw(&"x".repeat(701)), None);

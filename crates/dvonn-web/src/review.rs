@@ -1,7 +1,7 @@
-//! The checksum of the engine for the Review page.
+//! The checksum of the engine's weights, for the Review page.
 
-/// The checksum of the engine's weights: the engine's answers depend on them. The weights file ends with it,
-/// and the file itself is not linked into the page.
+/// The checksum of the engine's weights, which identifies the engine's answers. It is the end of the weights
+/// file, so the page does not link the rest of the file.
 pub const WEIGHTS: u64 = match include_bytes!("../../dvonn-models/weights/standard.bin").last_chunk() {
     Some(sum) => u64::from_le_bytes(*sum),
     None => panic!("the weights file has no checksum"),

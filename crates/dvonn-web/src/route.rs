@@ -1,5 +1,5 @@
-//! The pages and their addresses. The page is named after the `#` of the address, so that any web host can
-//! serve the app.
+//! The pages and their addresses. The address names the page after the `#`, so any web host can serve the
+//! app.
 
 /// A page.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -15,32 +15,32 @@ pub enum Route {
     Learn,
     /// The lesson with this name.
     Lesson(String),
-    /// The model games: all of them, or the one whose theme is named.
+    /// The model games: all of them, or the one with this theme.
     Models(Option<String>),
     /// The page *What the champion plays*.
     Champion,
-    /// The rules, scrolled to this rule if there is one.
+    /// The rules, scrolled to this rule if given.
     Rules(Option<String>),
-    /// The analysis board, with the query that says what to show.
+    /// The analysis board, with the query for what to show.
     Analyse(String),
-    /// The collection: all games and studies, or the statistics or the entry that is named.
+    /// The collection: all games and studies, or the statistics or an entry by name.
     Games(Option<String>),
-    /// The archive of games: all of it, or a named player; and the query of the search.
+    /// The archive of games, or a player's page in it, with the query of the search.
     Archive(Option<String>, String),
-    /// The review of a game: of the one that is named, or the choice of one.
+    /// The review of a game by id, or the choice of one.
     Review(Option<String>),
-    /// The puzzles: one that suits the solver, or the one that is named.
+    /// The puzzles: a suitable one, or one by id.
     Puzzles(Option<String>),
-    /// Games with people elsewhere: all of them, or the one that a link names.
+    /// Games against remote opponents: all of them, or one by id.
     Online(Option<String>),
     /// The settings.
     Settings,
-    /// The page of news.
+    /// The news page.
     News,
 }
 
 impl Route {
-    /// The page of an address. Unknown addresses lead to the start page.
+    /// The page for an address. Unknown addresses lead to the start page.
     #[must_use]
     pub fn read(hash: &str) -> Self {
         let path = hash.trim_start_matches('/');
@@ -70,7 +70,7 @@ impl Route {
         }
     }
 
-    /// The address of the page in the navigation that it belongs to, without the `#`.
+    /// The address, without the `#`, of the navigation item that the page belongs to.
     #[must_use]
     pub const fn page(&self) -> &'static str {
         match self {
@@ -90,7 +90,7 @@ impl Route {
         }
     }
 
-    /// Its address, without the `#`.
+    /// The address of the page, without the `#`.
     #[must_use]
     pub fn hash(&self) -> String {
         match self {

@@ -1,4 +1,4 @@
-//! The settings, and how they are stored.
+//! The settings and their stored form.
 
 use dvonn_board::{Look, MotionTimes};
 use dvonn_storage::Stored;
@@ -17,7 +17,7 @@ macro_rules! setting {
             /// All values.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// Its name in storage and messages.
+            /// The name in storage and messages.
             #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
@@ -30,7 +30,7 @@ macro_rules! setting {
             }
         }
 
-        // Derived code would be five times as large in the page.
+        // Derived code would make this part of the page five times as large.
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.word())
@@ -49,7 +49,7 @@ macro_rules! setting {
 setting! {
     /// Whether pages are light or dark.
     Theme {
-        /// Same as the device.
+        /// The same as the device.
         #[default]
         Device = "device",
         /// Light.
@@ -60,22 +60,22 @@ setting! {
 }
 
 setting! {
-    /// How quickly things move.
+    /// How fast things move.
     Speed {
         /// Nothing moves.
         Off = "off",
-        /// Quickly.
+        /// Fast.
         Fast = "fast",
-        /// At a speed that is easy to follow.
+        /// Easy to follow.
         #[default]
         Normal = "normal",
-        /// Slowly.
+        /// Slow.
         Slow = "slow",
     }
 }
 
 impl Speed {
-    /// How long movements take. The board moves by these times, and sessions wait for them.
+    /// The times of movements, which boards use and sessions wait for.
     #[must_use]
     pub const fn times(self) -> MotionTimes {
         match self {
@@ -91,7 +91,7 @@ impl Speed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The language. `None` means the browser's.
+    /// The language; `None` for the browser's.
     #[serde(with = "language")]
     pub language: Option<Language>,
     /// Whether pages are light or dark.
@@ -99,12 +99,12 @@ pub struct Settings {
     /// The look of the board.
     #[serde(with = "look")]
     pub look: Look,
-    /// How quickly things move.
+    /// How fast things move.
     pub speed: Speed,
-    /// Whether moves make sounds. `None` until the person has chosen.
+    /// Whether moves make sounds; `None` until the person has chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sounds: Option<bool>,
-    /// Whether moves are felt, on telephones that can vibrate. `None` until the person has chosen.
+    /// Whether moves are felt on phones that can vibrate; `None` until the person has chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub haptics: Option<bool>,
     /// Whether the person confirms each move.
@@ -113,11 +113,11 @@ pub struct Settings {
     pub coach: bool,
     /// Whether each colour has a mark of its own.
     pub marks: bool,
-    /// Whether letters and digits stand around the board.
+    /// Whether letters and digits surround the board.
     pub coordinates: bool,
-    /// Whether single pieces have a number, too.
+    /// Whether single pieces show a number too.
     pub numbers: bool,
-    /// The width of the panel beside a board, in pixels. `None` until the person has dragged it.
+    /// The width of the panel next to a board, in pixels; `None` until the person has dragged it.
     pub panel: Option<u16>,
 }
 
@@ -141,21 +141,21 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether moves make sounds on this device: on a telephone, which is used among others, only if the
-    /// person has chosen so.
+    /// Whether moves make sounds on this device. A phone is used among other people, so there sounds are off
+    /// unless the person has switched them on.
     #[must_use]
     pub fn sounds_on(&self, is_telephone: bool) -> bool {
         self.sounds.unwrap_or(!is_telephone)
     }
 
-    /// Whether moves are felt on this device: on a telephone, unless the person has chosen otherwise.
+    /// Whether moves are felt on this device: on a phone, unless the person has switched it off.
     #[must_use]
     pub fn haptics_on(&self, is_telephone: bool) -> bool {
         self.haptics.unwrap_or(is_telephone)
     }
 }
 
-/// A language as its tag; `null` for the browser's, and for one that this version does not speak.
+/// Stores a language as its tag. `null` stands for the browser's; an unknown tag reads as that.
 mod language {
     use dvonn_text::Language;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -171,7 +171,7 @@ mod language {
     }
 }
 
-/// A look as its name; wood for one that this version does not know.
+/// Stores a look as its name. An unknown name reads as wood.
 mod look {
     use dvonn_board::Look;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -189,7 +189,8 @@ impl Stored for Settings {
     const FORMAT: &'static str = "dvonn-settings";
     const VERSION: u32 = 1;
 
-    /// Pairs such as `theme=dark`, separated by semicolons. Missing or unreadable ones have their defaults.
+    /// Reads pairs such as `theme=dark`, separated by semicolons. Missing or unreadable ones become the
+    /// defaults.
     fn read_legacy(text: &str) -> Option<Self> {
         let mut settings = Self::default();
         for (name, word) in text.split(';').filter_map(|pair| pair.split_once('=')) {
@@ -198,8 +199,7 @@ impl Stored for Settings {
                 "theme" => settings.theme = Theme::from_word(word).unwrap_or_default(),
                 "look" => settings.look = word.parse().unwrap_or_default(),
                 "speed" => settings.speed = Speed::from_word(word).unwrap_or_default(),
-                // Those versions always stored a word. Only the word that differs from the default was a
-                // choice.
+                // Those versions always stored a word, so only a word other than the default was a choice.
                 "sounds" => settings.sounds = (word == "no").then_some(false),
                 "confirm" => read_yes(word, &mut settings.confirm),
                 "coach" => read_yes(word, &mut settings.coach),
@@ -262,7 +262,7 @@ mod tests {
         let chosen = |choice| Settings { sounds: Some(choice), haptics: Some(choice), ..Settings::default() };
         assert_eq!(on(chosen(true)), [(true, true); 2]);
         assert_eq!(on(chosen(false)), [(false, false); 2]);
-        // Defaults are not stored as if they were choices.
+        // Defaults must not be stored as choices.
         assert!(!dvonn_storage::write(&Settings::default()).contains("sounds"));
         let choice = |word: &str| dvonn_storage::read_legacy::<Settings>(word).unwrap().sounds;
         assert_eq!((choice("sounds=yes"), choice("sounds=no")), (None, Some(false)));

@@ -7,7 +7,7 @@ connect(initSync);
 try {
   await init();
 } catch (error) {
-  // There is no connection, or the browser lacks features that WebAssembly has had since 2023.
+  // The connection failed, or the browser lacks features that WebAssembly has had since 2023.
   document.getElementById("unloaded").hidden = false;
   throw error;
 }
@@ -16,14 +16,14 @@ if ("serviceWorker" in navigator) {
   await keep(navigator.serviceWorker).catch(() => {});
 }
 
-// The browser fetches a new version in the background. Then `dvonn-update` is dispatched on the window; the app asks the
-// player and dispatches `dvonn-reload`.
+// The browser fetches a new version in the background, which dispatches `dvonn-update` on the window. The app
+// then asks the player and dispatches `dvonn-reload`.
 async function keep(container) {
   let asked = false;
   container.addEventListener("controllerchange", () => {
     if (asked) location.reload();
   });
-  // What the host has to tell, and what somebody wants to see who was told.
+  // Messages of the host, and the link of a notification that the person followed.
   container.addEventListener("message", ({ data }) => {
     if (data.go) location.hash = data.go;
     else if (location.hash !== data.hash) {
@@ -44,7 +44,7 @@ async function keep(container) {
   });
   offer();
 
-  // An app that stays open for days looks for a new version when it is shown again, at most once an hour.
+  // An app that stays open for days checks for a new version when it is shown again, at most once an hour.
   const HOUR = 3_600_000;
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
@@ -55,9 +55,10 @@ async function keep(container) {
   });
 }
 
-// A browser's translator puts elements of its own, <font>, in the place of texts, and the app would go on changing texts that are no
-// longer on the page. So each text that was replaced is kept in a box, which is watched: when the app changes, removes or
-// places something there, the paragraph gets its own texts back, and the translator translates them anew.
+// A browser's translator replaces texts by its own <font> elements, while the app would go on changing texts
+// that are no longer on the page. So each replaced text is kept in a box, which is watched. When the app
+// changes, removes or places something in it, the paragraph gets its original texts back, and the translator
+// translates them again.
 function keepOriginals() {
   const boxes = new WeakMap();
   const fonts = new WeakMap();
@@ -91,7 +92,7 @@ function keepOriginals() {
       }
     }
     changed.forEach(giveBack);
-    // What was done here is of no interest.
+    // Ignore the changes made here.
     observer.takeRecords();
   });
   observer.observe(document.body, { childList: true, subtree: true });

@@ -1,11 +1,12 @@
-// Keeps the app available without a network. The build fills in the version, and the files with their checksums.
+// Keeps the app available without a network. The build fills in the version and the files with their
+// checksums.
 const VERSION = /* version */ "";
 const FILES = /* files */ {};
 
-// What is fetched only when somebody opens it, and is then kept.
+// Files fetched only when somebody first opens them, and then kept.
 const LATER = /\/champion-games-[0-9a-f]{16}\.bin$/;
 
-// Other apps may have caches at the same origin.
+// Other apps may have caches on the same origin.
 const OURS = `dvonn ${self.registration.scope} `;
 const CACHE = OURS + VERSION;
 
@@ -19,14 +20,14 @@ self.addEventListener("fetch", (event) => {
   if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
 });
 
-// Messages of a host on which people play each other.
+// Push messages from a host with online play.
 self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(show(event.notification.data));
 });
 
-// All files or none: a version is complete once every file matches its checksum.
+// Fetches all files or none: a version is complete once every file matches its checksum.
 async function fill() {
   const cache = await caches.open(CACHE);
   await Promise.all(Object.entries(FILES).map(async ([name, integrity]) => {
@@ -50,7 +51,7 @@ async function answer(request) {
   const url = new URL(request.url);
   const path = url.origin + url.pathname;
   const scope = self.registration.scope;
-  // Only the host itself knows what it offers. Without a network it offers nothing.
+  // Only the host itself knows whether it offers online play. Without a network it does not.
   if (path === `${scope}online.json`) {
     return fetch(request, { cache: "no-store" }).catch(() => new Response('{"online":false}'));
   }
@@ -63,8 +64,8 @@ async function answer(request) {
   return response;
 }
 
-// What a message says, in the words that the page has left here. Whoever looks at the app is told by the page; but Safari
-// lets no message pass without a notification.
+// Shows a push message in the words that the page has stored here. If the app is visible, the page shows it
+// instead; but Safari requires a notification for every message.
 async function tell(data) {
   const { about, game, opponent } = data.json();
   const stored = await caches.match("words.json", { cacheName: `dvonn-words ${self.registration.scope}` });
@@ -80,7 +81,7 @@ async function tell(data) {
   await self.registration.showNotification(text, { tag: game, renotify: true, lang: words.lang, icon, data: hash });
 }
 
-// The game, in a window that is open or in a new one.
+// Opens the game in an open window or in a new one.
 async function show(hash) {
   const [open] = await self.clients.matchAll({ type: "window" });
   if (!open) return self.clients.openWindow(self.registration.scope + hash);

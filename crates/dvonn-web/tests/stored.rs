@@ -1,5 +1,5 @@
-//! Settings, choices, places and reviews that the app has stored, in every format that it ever wrote, are
-//! still read.
+//! Settings, choices, places and reviews that the app has stored can still be read, in every format it has
+//! ever written.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
@@ -87,7 +87,7 @@ fn stored_choices_are_read() {
                 let expected = Choices { opponent, side, level, filling, clock };
                 let name = format!("choice {number}");
                 let read: Choices = dvonn_storage::read_legacy(&texts[name.as_str()]).unwrap();
-                // A position is not stored, so the next game is filled as a first one is.
+                // The position is not stored, so the next game falls back to the default filling.
                 let filling = filling.or(Some(Filling::Balanced));
                 assert_eq!(read, Choices { filling, ..expected }, "{name}");
             }
@@ -147,7 +147,7 @@ fn stored_documents_are_read() {
     assert_eq!(dvonn_storage::read(&texts["places"]), Ok(places));
 }
 
-/// They don't say which weights the engine had, so they cannot be used. They do no harm either.
+/// These answers don't say which weights the engine had, so they cannot be used. They do no harm either.
 #[test]
 fn stored_answers_of_an_unknown_engine_are_not_used() {
     for (name, text) in texts(REVIEWS) {

@@ -1,4 +1,4 @@
-//! The archive of games in a worker of its own: a program without the engine.
+//! The archive of games, in a worker of its own that does not contain the engine.
 
 #[cfg(target_arch = "wasm32")]
 pub mod browser;

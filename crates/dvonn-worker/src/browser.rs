@@ -1,4 +1,4 @@
-//! The browser's messages and clock.
+//! The browser's messages and its clock.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -9,7 +9,8 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::{Next, READY, Session};
 
-/// Handles the page's messages for as long as the worker lives, and announces that with [`READY`].
+/// Handles the page's messages for as long as the worker lives. Announces with [`READY`] that it is
+/// listening.
 pub fn start() {
     console_error_panic_hook::set_once();
     let session = RefCell::new(Session::new(Clock));
@@ -41,6 +42,6 @@ fn scope() -> DedicatedWorkerGlobalScope {
 }
 
 fn send(lines: &str) {
-    // The browser can always copy a string to the page.
+    // Posting a string cannot fail: the browser can always copy it.
     let _ = scope().post_message(&JsValue::from_str(lines));
 }

@@ -3,22 +3,22 @@
 use dvonn_engine::{Analysis, Engine, Host};
 use dvonn_ugi::{Go, Reaction, Server, best_move, info};
 
-/// The worker's first message: from now on it listens.
+/// The worker's first message: it is ready for requests.
 pub const READY: &str = "readyok";
 
-/// The worker's next step.
+/// What the worker does after a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// Waits for the next line.
     Listen,
-    /// Exits: the line was `quit`.
+    /// Exits, because the line was `quit`.
     Close,
 }
 
-/// A UGI server with its engine, on the worker's thread.
+/// A UGI server and its engine, on the worker's thread.
 pub struct Session<H> {
     server: Server,
-    /// Created for the first search, because its hash table takes time and memory.
+    /// The engine, created for the first search because its hash table takes time and memory.
     engine: Option<Engine>,
     host: H,
 }
@@ -30,8 +30,8 @@ impl<H: Host> Session<H> {
         Self { server: Server::new(1), engine: None, host }
     }
 
-    /// Handles a line of UGI and passes the reply to `send`, whole lines at a time. For `go` it searches
-    /// before it returns, and sends each result as soon as it is found.
+    /// Handles a line of UGI and passes the reply to `send`, in whole lines. For `go` it searches before it
+    /// returns and sends each result as soon as it is found.
     pub fn read(&mut self, line: &str, send: &mut (dyn FnMut(&str) + Send)) -> Next {
         let send: &mut (dyn FnMut(&str) + Send) = &mut |lines: &str| {
             if !lines.is_empty() {
@@ -44,8 +44,8 @@ impl<H: Host> Session<H> {
         match reaction {
             Ok(Reaction::Think(go)) => self.think(&go, send),
             Ok(Reaction::Quit) => return Next::Close,
-            // While a line is read no search is running, so there is nothing to stop or to wait for. The
-            // engine is created for the first search, so there is nothing to prepare. Writing to memory
+            // No search is running while the worker reads a line, so it has nothing to stop or to wait for.
+            // The engine is created for the first search, so nothing needs preparing. Writing to memory
             // cannot fail.
             Ok(
                 Reaction::Done | Reaction::Prepare | Reaction::Wait | Reaction::Stop | Reaction::PonderHit,

@@ -14,7 +14,7 @@ impl Host for NoClock {
     }
 }
 
-/// The session's replies to these lines, and what it does next.
+/// The session's replies to these lines, and its next step.
 fn converse(session: &mut Session<NoClock>, lines: &[&str]) -> (Vec<String>, Next) {
     let mut said = Vec::new();
     let mut next = Next::Listen;
@@ -40,7 +40,7 @@ fn a_search_reports_and_ends_with_the_best_move() {
 
 #[test]
 fn answers_do_not_depend_on_earlier_lines() {
-    // The page starts a new worker when a question interrupts a search. The reply must be the same.
+    // The page starts a new worker to interrupt a search. Its reply must be the same.
     let (fresh, _) = converse(&mut Session::new(NoClock), &QUESTION);
     let mut session = Session::new(NoClock);
     converse(&mut session, &["position startpos", "go depth 1", "uginewgame"]);

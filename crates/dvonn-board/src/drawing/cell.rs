@@ -1,4 +1,4 @@
-//! A space of a board: what there is to see and to say of it, and how it is drawn.
+//! A space of a board: everything to show and to announce about it, and how to draw it.
 
 use dvonn::{Piece, Pieces, Space};
 
@@ -17,36 +17,37 @@ pub struct Cell {
     pub moves: u8,
     /// Whether its stack can be picked up, or a piece can be placed on it.
     pub ready: bool,
-    /// Whether its stack is surrounded (rule M3).
+    /// Whether all its neighbours are occupied (rule M3).
     pub surrounded: bool,
     /// Whether its stack is picked up.
     pub picked: bool,
     /// Whether the picked-up stack may land on it.
     pub target: bool,
-    /// Whether it is the target of the move to be confirmed.
+    /// Whether the move waiting for confirmation ends on it.
     pub chosen: bool,
-    /// Whether its stack would leave the board.
+    /// Whether its stack would leave the board if the considered move were played.
     pub threatened: bool,
     /// The stacks that leave the board if the picked-up stack lands on it.
     pub loss: Loss,
-    /// The stack that has left it lately.
+    /// The stack that just left the board from here.
     pub left: Pieces,
-    /// Whether the last move touched it, or it was found.
+    /// Whether the last move touched it, or a lesson's answer found it.
     pub last: bool,
-    /// Whether it is pointed out.
+    /// Whether a ring points it out.
     pub marked: bool,
-    /// Whether it is a part of the chain that is explained.
+    /// Whether it is part of the chain being explained.
     pub chained: bool,
 }
 
 /// How the spaces of a board are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct CellStyle {
-    /// Single pieces have a number, too.
+    /// Whether single pieces show a number too.
     pub numbers: bool,
-    /// Each colour has a mark of its own.
+    /// Whether each colour has a mark of its own.
     pub marks: bool,
-    /// Spaces are asked for rather than moves: those found have a ring, and any other can be chosen.
+    /// Whether the person chooses spaces rather than moves: spaces found get a ring, and any other space can
+    /// be chosen.
     pub choosing: bool,
 }
 
@@ -75,7 +76,7 @@ impl Cell {
         }
     }
 
-    /// The classes of the space itself, separated by spaces: its possible actions.
+    /// The classes of the space itself, separated by blanks: the actions that it offers.
     #[must_use]
     pub fn class(&self, is_dragged: bool) -> String {
         let marks = [
@@ -94,7 +95,7 @@ impl Cell {
         class
     }
 
-    /// The layer below the stack: the outline of a stack that left, and the rings for the possible actions.
+    /// The layer below the stack: the outline of a stack that left, and the ring for the possible action.
     #[must_use]
     pub fn beneath(&self, shown: &Shown, style: CellStyle, is_dragged: bool) -> Vec<Shape> {
         let mut shapes = Vec::new();
@@ -107,7 +108,7 @@ impl Cell {
         shapes
     }
 
-    /// The stack, and the ring of one that is about to leave.
+    /// The stack, and the ring around it if it is about to leave.
     #[must_use]
     pub fn standing(&self, shown: &Shown, style: CellStyle, is_dragged: bool) -> Vec<Shape> {
         if shown.pieces.is_empty() {
@@ -126,8 +127,8 @@ impl Cell {
         shapes
     }
 
-    /// The ring and its dark edge, which keeps it apart from any board. Of several reasons for a ring the
-    /// strongest is shown.
+    /// The ring, and the dark edge that sets it off from any board. If several rings apply, the strongest is
+    /// drawn.
     fn ring(&self, pieces: Pieces, style: CellStyle, is_dragged: bool) -> Vec<Shape> {
         static KINDS: [[&str; 2]; 7] = [
             ["dvonn-halo-found", "dvonn-casing-found"],
@@ -209,7 +210,7 @@ mod tests {
         name.parse().unwrap()
     }
 
-    /// The classes of what lies below the stack on a space.
+    /// The classes of the shapes below the stack on a space.
     fn beneath(view: &BoardView, name: &str, style: CellStyle) -> Vec<Vec<&'static str>> {
         let cell = Cell::of(view, space(name));
         let shapes = cell.beneath(&Shown::still(cell.pieces), style, false);

@@ -1,14 +1,14 @@
-//! The gradients of a drawing. Each drawing has its own, so that boards of different looks stand on one page.
+//! The gradients of a drawing. Each drawing has its own, so boards of different looks can share a page.
 
 use crate::shape::Shape;
 
-/// Names with their values.
+/// Pairs of a name and its value.
 type Pairs = &'static [(&'static str, &'static str)];
 
-/// A gradient: its element, its name, its attributes, and where it has which class.
+/// A gradient: its element, its name, its attributes, and its stops (offset and class).
 struct Gradient(&'static str, &'static str, Pairs, Pairs);
 
-/// In units of the drawing, around the middle of a ring.
+/// The attributes of a gradient around the middle of a ring, in units of the drawing.
 const RING: Pairs = &[("gradientUnits", "userSpaceOnUse"), ("cx", "0"), ("cy", "0"), ("r", "40")];
 const DOWNWARDS: Pairs = &[("x1", "0"), ("y1", "0"), ("x2", "0"), ("y2", "1")];
 

@@ -8,17 +8,17 @@ use crate::orientation::Orientation;
 use crate::shape::Shape;
 use crate::view::BoardView;
 
-/// The distance between discs, and the most discs in a row.
+/// The distance between discs.
 const SPACING: f64 = 30.0;
 const MAX_IN_ROW: usize = 13;
 
-/// The things that the pop-up should not cover, by importance: the latest event matters more than possible
-/// actions, and those more than other stacks.
+/// Weights of the things that the pop-up should not cover: the last event matters more than possible actions,
+/// and those more than other stacks.
 const HAPPENED: f64 = 50.0;
 const POSSIBLE: f64 = 20.0;
 const STANDS: f64 = 1.0;
 
-/// The pieces of the stack on a space, if there are several.
+/// The pop-up with the pieces of the stack on a space; `None` for fewer than two pieces.
 #[must_use]
 pub fn fan(space: Space, view: &BoardView, orientation: Orientation) -> Option<Shape> {
     let pieces = view.at(space);
@@ -54,7 +54,7 @@ fn disc(piece: Piece, r: f64) -> Shape {
     Shape::circle(r).class(by_piece(piece, &["dvonn-disc-white", "dvonn-disc-black", "dvonn-disc-red"]))
 }
 
-/// Where the pop-up goes: its upper left corner.
+/// The upper left corner of the pop-up.
 fn place(size: (f64, f64), space: Space, view: &BoardView, orientation: Orientation) -> (f64, f64) {
     let bounds = if orientation.upright {
         Bounds { left: -248.0, top: -580.0, right: 248.0, bottom: 580.0 }

@@ -1,15 +1,15 @@
-//! Where the pop-up with a stack's pieces goes: next to the stack, and clear of everything that the person
-//! may want to see.
+//! Where the pop-up with a stack's pieces goes: next to the stack, and clear of whatever the person may want
+//! to see.
 
 use super::Bounds;
 
 /// How far the pop-up stays from the stack and from the edge of the drawing.
 const GAP: f64 = 8.0;
-/// Around the middle of a space, what must stay visible.
+/// How far around the middle of a space must stay visible.
 const SPACE: f64 = 46.0;
 
-/// The upper left corner of a pop-up of this size for the stack at a point, whose top ring is `rise` above
-/// its space. `avoid` has the middles of the spaces that it must not cover, each with its weight.
+/// The upper left corner for a pop-up of this size, next to the stack at a point. The stack's top ring is
+/// drawn `rise` above its space. `avoid` lists the middles of spaces not to cover, each with its weight.
 pub(super) fn fan_place(
     (width, height): (f64, f64),
     bounds: Bounds,
@@ -79,7 +79,7 @@ mod tests {
             [(-50.0, -87.0), (50.0, -87.0), (-50.0, 87.0), (50.0, 87.0)].map(|at| (at, 1.0)).into();
         let place = fan_place(SIZE, BOUNDS, (0.0, 0.0), 0.0, &around);
         assert!(around.iter().all(|&(at, _)| !covers(place, at)), "{place:?}");
-        // Where something must be covered, it is what matters least.
+        // If the pop-up must cover something, it covers what matters least.
         let small = Bounds { left: -150.0, top: -150.0, right: 150.0, bottom: 150.0 };
         let below = [((0.0, -100.0), 9.0), ((0.0, 100.0), 1.0)];
         assert!(fan_place((300.0, 80.0), small, (0.0, 0.0), 0.0, &below).1 > 0.0);

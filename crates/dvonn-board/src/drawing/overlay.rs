@@ -1,4 +1,4 @@
-//! The layer above the stacks: arrows, the chain of stacks that is explained, and the cost of each landing.
+//! The layer above the stacks: arrows, the chain of stacks being explained, and the cost of each landing.
 
 use dvonn::{Color, Count, Move, Space};
 
@@ -10,22 +10,22 @@ use crate::view::{BoardView, Loss};
 /// The meaning of an arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArrowKind {
-    /// The best move that is pointed out.
+    /// The best move to point out.
     Best,
-    /// Another one.
+    /// Another move to point out.
     Other,
-    /// The first that a person drew.
+    /// The first arrow that a person drew.
     Drawn,
-    /// Another one.
+    /// A further arrow that a person drew.
     DrawnToo,
     /// A move that was played.
     Played,
-    /// A better one.
+    /// A move better than the one played.
     Better,
 }
 
 impl ArrowKind {
-    /// Its class, and the width of its line.
+    /// The class of the arrow and the width of its line.
     const fn style(self) -> (&'static str, f64) {
         match self {
             Self::Best => ("dvonn-arrow-best", 14.0),
@@ -38,7 +38,7 @@ impl ArrowKind {
     }
 }
 
-/// Arrows that the app shows, and those that a person drew.
+/// The arrows that the app shows, and those that a person drew.
 #[must_use]
 pub fn arrows(view: &BoardView, orientation: Orientation) -> Vec<Shape> {
     use ArrowKind::{Best, Drawn, DrawnToo, Other};
@@ -51,7 +51,7 @@ pub fn arrows(view: &BoardView, orientation: Orientation) -> Vec<Shape> {
     shapes
 }
 
-/// A move as an arrow; a placement is a ring around its space, and a pass nothing.
+/// A move as an arrow; a placement is a ring around its space, and a pass is not drawn.
 pub(crate) fn move_arrow(m: Move, kind: ArrowKind, orientation: Orientation) -> Option<Shape> {
     match m {
         Move::Stack { from, to } => arrow(from, to, kind, orientation),
@@ -83,7 +83,7 @@ fn arrow(from: Space, to: Space, kind: ArrowKind, orientation: Orientation) -> O
         .number("y1", y)
         .number("x2", to_x)
         .number("y2", to_y);
-    // The head reaches beyond the end of the line, and is wider the wider the line is.
+    // The head reaches beyond the end of the line; the wider the line, the wider the head.
     let (tip, back, half) = (width * 1.04, width * 1.56, width * 1.3);
     let corner = |along: f64, aside: f64| (to_x + dx * along - dy * aside, to_y + dy * along + dx * aside);
     let corners = [corner(tip, 0.0), corner(-back, half), corner(-back, -half)];
@@ -92,7 +92,8 @@ fn arrow(from: Space, to: Space, kind: ArrowKind, orientation: Orientation) -> O
     Some(Shape::new("g").class("dvonn-arrow").class(class).add(line).add(head))
 }
 
-/// A line through the stacks that joined what left to a red piece, with a knot on each of their spaces.
+/// A line through the stacks that connected a removed stack to a red piece, with a knot on each of their
+/// spaces.
 #[must_use]
 pub fn chain(view: &BoardView, orientation: Orientation) -> Vec<Shape> {
     if view.chain.is_empty() {
@@ -114,7 +115,7 @@ pub fn chain(view: &BoardView, orientation: Orientation) -> Vec<Shape> {
     shapes
 }
 
-/// On each target where landing takes stacks off the board, how many pieces each side loses.
+/// A badge on each target where landing removes stacks: how many pieces each side loses.
 #[must_use]
 pub fn losses(view: &BoardView, orientation: Orientation) -> Vec<Shape> {
     const HEIGHT: f64 = 31.0;
@@ -144,7 +145,7 @@ pub fn losses(view: &BoardView, orientation: Orientation) -> Vec<Shape> {
         let edge = if costly { edge.class("dvonn-loss-costly") } else { edge };
         let edge = edge.number("x", -width / 2.0).number("y", -HEIGHT / 2.0).number("width", width);
         shapes.push(edge.number("height", HEIGHT).number("rx", 6.0));
-        // A badge stays within the right edge.
+        // A badge must not cross the right edge.
         let right = if orientation.upright { 253.0 } else { 579.0 } - width / 2.0;
         Shape::group(shapes).moved((x + 32.0).min(right), y)
     };
@@ -163,8 +164,8 @@ mod tests {
 
     #[test]
     fn an_arrow_runs_from_edge_to_edge() {
-        // Three spaces to the right: from 30 behind the middle of a1 to 30 before that of d1, and the head
-        // 14.6 further.
+        // Three spaces to the right: the line runs from 30 past the middle of a1 to 30 before that of d1, and
+        // the head reaches 14.6 further.
         let drawn = arrow(space("a1"), space("d1"), ArrowKind::Best, Orientation::default()).unwrap();
         let svg = drawn.markup("x");
         assert!(svg.contains("x1=\"-370\" y1=\"173.2\" x2=\"-130\" y2=\"173.2\""), "{svg}");

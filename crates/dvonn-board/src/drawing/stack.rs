@@ -5,32 +5,32 @@ use dvonn::{Color, Piece, Pieces};
 use super::{RADIUS, by_piece};
 use crate::shape::{Shape, number};
 
-/// At most this many edges are drawn below the top ring.
+/// The most edges drawn below the top ring.
 const MAX_EDGES: u8 = 5;
 
-/// The additions to a stack's rings in the drawing, and the stack's orientation.
+/// How a stack is drawn, apart from its pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct StackStyle {
-    /// Single pieces have a number, too.
+    /// Whether single pieces show a number too.
     pub numbers: bool,
-    /// Each colour has a mark of its own.
+    /// Whether each colour has a mark of its own.
     pub marks: bool,
-    /// It is picked up, and hovers over its space.
+    /// Whether it is picked up and hovers over its space.
     pub lifted: bool,
-    /// Its neighbours hold it fast: it looks locked.
+    /// Whether its neighbours hold it fast, so that it looks locked.
     pub locked: bool,
 }
 
-/// How far the top ring of a stack is drawn above the board. Each piece raises it, the higher ones less, so
-/// that it never hides the number of the stack behind it.
+/// How far above the board the top ring of a stack is drawn. Each piece raises it, by less and less, so that
+/// it never hides the number of the stack behind it.
 #[must_use]
 pub fn rise(height: u8) -> f64 {
     const RISES: [f64; 7] = [0.0, 0.0, 8.5, 16.0, 22.5, 28.0, 32.5];
     RISES.get(usize::from(height)).copied().unwrap_or_else(|| 32.5 + 0.75 * f64::from((height - 6).min(8)))
 }
 
-/// A stack around (0, 0): its top ring, the edges of up to five rings below it, its height as a number, and a
-/// red line if a red piece is inside.
+/// A stack around (0, 0): its top ring, the edges of up to five rings below, its height, and a red line if a
+/// red piece is inside.
 #[must_use]
 pub fn stack(pieces: Pieces, style: StackStyle) -> Shape {
     let height = pieces.height();
@@ -88,7 +88,7 @@ fn circle(piece: Piece, r: f64, classes: &[&'static str; 3]) -> Shape {
     Shape::circle(r).class(by_piece(piece, classes))
 }
 
-/// The height as a number. Single pieces have one only if `numbers` says so.
+/// The height as a number. A single piece shows one only if `numbers` says so.
 fn figure(height: u8, top: Piece, numbers: bool) -> Vec<Shape> {
     if height < 2 && !numbers {
         return Vec::new();
@@ -103,7 +103,7 @@ fn figure(height: u8, top: Piece, numbers: bool) -> Vec<Shape> {
     ]
 }
 
-/// Marks that tell the pieces apart without colour: dots on white, bars on black, rays on red.
+/// The marks that tell the pieces apart without colour: dots on white, bars on black, rays on red.
 fn marks(piece: Piece) -> Shape {
     let mark = |i: i32| {
         let mark = match piece.color() {
@@ -122,7 +122,7 @@ fn marks(piece: Piece) -> Shape {
     Shape::group((0..6).map(mark).collect())
 }
 
-/// A line around the stack or the hollow on a space. It follows a tall stack up.
+/// A line around the stack or the hollow on a space. For a tall stack it extends upwards.
 pub(super) fn around(pieces: Pieces, gap: f64) -> Shape {
     let (radius, rise) = if pieces.is_empty() { (RADIUS, 0.0) } else { (RADIUS, rise(pieces.height())) };
     let r = radius + gap;

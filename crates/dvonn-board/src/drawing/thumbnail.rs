@@ -1,4 +1,4 @@
-//! A little picture of a board for lists of many: a few paths, whatever stands on it.
+//! A small picture of a board, for long lists: few paths, whatever stands on the board.
 
 use std::fmt::Write as _;
 
@@ -13,14 +13,14 @@ use crate::shape::{Shape, number};
 /// The `viewBox` of a thumbnail.
 pub const THUMBNAIL_VIEW_BOX: &str = "-585 -257 1170 514";
 
-/// The radius of the middle of a ring, and that of an empty space.
+/// The radius of the middle of a ring.
 const RING: f64 = 30.0;
 const DOT: f64 = 9.0;
 /// The radius of the closed middle of a stack.
 const MIDDLE: f64 = 21.0;
 
-/// A little picture of a board. A ring is a single piece, a ring with a closed middle a taller stack with its
-/// height; a red middle says that a red piece is inside.
+/// A small picture of a board. A ring is a single piece. A ring with a closed middle is a taller stack, with
+/// its height. A red middle means that a red piece is inside.
 #[must_use]
 pub fn thumbnail(setup: &Setup) -> Vec<Shape> {
     let mut hollows = String::new();

@@ -11,18 +11,18 @@ use crate::geometry;
 use crate::orientation::Orientation;
 use crate::shape::{Shape, number};
 
-/// From the outermost spaces to the inner edge of the rim, and to the middle of the letters and digits.
+/// From the outermost spaces to the inner edge of the rim, in distances between neighbours.
 const FACE: f64 = 0.645;
 const SIGNS: f64 = 0.545;
-/// The same in the rounded corners of the board, where there is less room.
+/// The same for letters and digits in the rounded corners, where there is less room.
 const CORNER: f64 = 0.49;
-/// How thick the board is.
+/// The thickness of the board.
 const THICKNESS: f64 = 12.0;
-/// How many lines of the grain are drawn.
+/// The number of lines of the grain.
 const GRAIN: i32 = 26;
 
-/// The outlines of the board, from the lowest up, and their classes: how far each lies from the outermost
-/// spaces, the radius of its corners, and how far down the screen it lies.
+/// The outlines of the board, from the lowest up: class, distance from the outermost spaces, radius of the
+/// corners, and offset down the screen.
 static OUTLINES: [(&str, f64, f64, f64); 9] = [
     ("dvonn-board-shadow-far", RIM, 76.0, 15.0),
     ("dvonn-board-shadow", RIM, 72.0, 14.0),
@@ -35,7 +35,7 @@ static OUTLINES: [(&str, f64, f64, f64); 9] = [
     ("dvonn-groove", FACE, 58.0, 0.0),
 ];
 
-/// The board without pieces. It changes only with its two arguments, so that it can be painted once below the
+/// The board without pieces. It depends only on the two arguments, so a page can paint it once below the
 /// pieces.
 #[must_use]
 pub fn wood(orientation: Orientation, coordinates: bool) -> Vec<Shape> {
@@ -62,8 +62,8 @@ pub fn wood(orientation: Orientation, coordinates: bool) -> Vec<Shape> {
     shapes
 }
 
-/// A hexagon around the spaces with rounded corners, as a path: its distance from the outermost spaces, the
-/// radius of its corners, and how far down the screen it lies.
+/// A hexagon with rounded corners around the spaces, as a path. Parameters: its distance from the outermost
+/// spaces, the radius of its corners, and its offset down the screen.
 pub(super) fn rounded(distance: f64, radius: f64, orientation: Orientation, down: f64) -> String {
     let corners = geometry::hexagon(distance).map(|corner| {
         let (x, y) = orientation.apply(corner);
@@ -71,7 +71,7 @@ pub(super) fn rounded(distance: f64, radius: f64, orientation: Orientation, down
     });
     let mut path = String::new();
     for (i, &(x, y)) in corners.iter().enumerate() {
-        // Where the arc begins and ends, on the way to the corners before and after this one.
+        // The arc begins and ends on the lines to the two neighbouring corners.
         let on_the_way = |(to_x, to_y): (f64, f64)| {
             let (dx, dy) = (to_x - x, to_y - y);
             let part = radius / 3.0_f64.sqrt() / dx.hypot(dy);
@@ -107,7 +107,7 @@ pub(super) fn lines(orientation: Orientation) -> String {
     path
 }
 
-/// The grain of the wood: long lines that wave a little, each in its own way, inside the face.
+/// The grain of the wood inside the face: long lines, each with its own slight wave.
 fn grain(orientation: Orientation) -> String {
     let mut path = String::new();
     let (half_length, half_width) = (5.0 + FACE, 2.0 * geometry::ROW + FACE - 0.04);
@@ -131,7 +131,7 @@ fn grain(orientation: Orientation) -> String {
     path
 }
 
-/// Letters and digits between the outermost spaces and the rim.
+/// The letters and digits between the outermost spaces and the rim.
 fn signs(orientation: Orientation) -> Shape {
     let sign = |(sign, x, y): (char, f64, f64)| {
         let (x, y) = orientation.apply((x, y));
@@ -142,7 +142,7 @@ fn signs(orientation: Orientation) -> Shape {
         'i' | '3' => corner,
         _ => side,
     });
-    // With its letter at both ends, the eye finds the line between them.
+    // A letter at both ends helps the eye to follow the line between them.
     let upper = geometry::upper_letters(SIGNS);
     Shape::group(signs.chain(upper).map(sign).collect())
 }
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn lines_join_all_neighbours() {
         let path = lines(Orientation::default());
-        // Five rows, and as many diagonals in the two other directions as there are letters.
+        // Five rows, and eleven diagonals in each of the two other directions.
         assert_eq!(path.matches('M').count(), 5 + 11 + 11);
     }
 }

@@ -12,8 +12,8 @@ fn position() -> Position {
     "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap()
 }
 
-/// Taps, and tells what came of it in notation: `+b3` picked up, `-` put down, a move, or the refusal's
-/// breach or key.
+/// Taps a space and returns the result in short: `+b3` for picking up, `-` for putting down, a move, or the
+/// refusal's breach or key.
 fn tap(hand: &mut Hand, position: &Position, name: &str) -> String {
     told(hand.tap(position, space(name)))
 }
@@ -39,7 +39,7 @@ fn two_taps_make_a_move() {
     assert_eq!(tap(&mut hand, &position, "b3"), "+b3");
     assert_eq!(hand.picked(), Some(Space::B3));
     assert_eq!(hand.targets(&position), position.targets(Space::B3));
-    assert_eq!(tap(&mut hand, &position, "d3"), "+d3", "another stack of one's own is picked up instead");
+    assert_eq!(tap(&mut hand, &position, "d3"), "+d3", "the tap picks up another stack of the same side");
     assert_eq!(tap(&mut hand, &position, "c3"), "d3c3");
     assert_eq!(hand.picked(), None);
 }
@@ -80,15 +80,15 @@ fn what_may_not_be_picked_up_says_why() {
     }
 }
 
-/// A stack of one's own that cannot move, tapped while another is in hand, says why it cannot move. Lessons
-/// and games once differed here.
+/// Tapping one's own stack that cannot move, while another is in hand, says why it cannot move. Lessons and
+/// games once differed here.
 #[test]
 fn a_stack_of_ones_own_that_cannot_move_says_so_while_another_is_in_hand() {
     let surrounded: Position = "9/1,w,w,7/1,w,w,w,r,r,r,w,3/1,w,w,7/9 w s".parse().unwrap();
     let mut hand = Hand::default();
     assert_eq!(tap(&mut hand, &surrounded, "h3"), "+h3");
     assert!(tap(&mut hand, &surrounded, "c3").contains("error-surrounded"));
-    assert_eq!(hand.picked(), Some(Space::H3), "and the other stays in hand");
+    assert_eq!(hand.picked(), Some(Space::H3), "and the other stack stays in hand");
     let stuck: Position = "9/10/r,w,b,w,3,rww,1,r,1/10/9 w s".parse().unwrap();
     let mut hand = Hand::default();
     assert_eq!(tap(&mut hand, &stuck, "b3"), "+b3");
@@ -127,8 +127,8 @@ fn a_typed_move_drops_what_is_in_hand() {
     assert_eq!(hand.picked(), None);
 }
 
-/// In any position, from any state of the hand, a tap yields a legal move or changes only the hand; taps can
-/// make every legal move; and a tap does what was announced.
+/// In any position and with any state of the hand, a tap yields a legal move or changes only the hand. Taps
+/// can make every legal move, and do exactly what `intended` announced.
 #[test]
 fn taps_make_exactly_the_legal_moves() {
     for seed in 0..20 {

@@ -1,4 +1,5 @@
-//! Every highlight stands out from the wood of every look: contrast as WCAG 2.2 measures it, at least 3 : 1.
+//! Tests that every highlight stands out from the wood of every look: contrast as WCAG 2.2 measures it, at
+//! least 3 : 1.
 
 use super::*;
 
@@ -14,7 +15,7 @@ const HIGHLIGHTS: [(&str, &str); 6] = [
 
 type Rgb = [f64; 3];
 
-/// A colour over another one.
+/// The result of painting a colour over another one.
 fn over(value: &str, below: Rgb) -> Rgb {
     let (plain, alpha) = without_alpha(value).unwrap_or((value.to_owned(), "1".to_owned()));
     let alpha: f64 = alpha.parse().unwrap();
@@ -45,7 +46,7 @@ fn highlights_stand_out_from_every_wood() {
                 let wood = over(&value(face), [1.0; 3]);
                 for (ring, casing) in HIGHLIGHTS {
                     let [inner, outer] = [ring, casing].map(|name| over(&value(name), wood));
-                    // The ring against its casing, and the stronger of both against the wood.
+                    // Compare the ring with its casing, and the stronger of the two with the wood.
                     let within = contrast(inner, outer);
                     let around = contrast(inner, wood).max(contrast(outer, wood));
                     if around < 3.0 || within < 1.5 && contrast(inner, wood) < 3.0 {

@@ -1,5 +1,5 @@
-//! Games follow from their seed on every machine. `examples/fixed_trajectories.rs` plays the same games where
-//! no tests run: `cargo xtask test` builds it for `wasm32-unknown-unknown` and runs it. The tests of the
+//! A seed gives the same games on every machine. `examples/fixed_trajectories.rs` plays the same games where
+//! tests cannot run: `cargo xtask test` builds it for `wasm32-unknown-unknown` and runs it. The tests of the
 //! Python package play them, too.
 
 use crate::fixed;

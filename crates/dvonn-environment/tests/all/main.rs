@@ -1,6 +1,6 @@
-//! Batches of games.
+//! Tests of batches of games.
 //!
-//! One program: a second one would have to be linked too.
+//! They form one test program, because each program costs another link.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

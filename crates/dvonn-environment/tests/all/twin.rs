@@ -1,4 +1,5 @@
-//! The batch against a slow, obvious twin: one `Position` a game, every mask and plane space by space.
+//! Compares the batch with a slow, obvious twin, which has one `Position` a game and computes every mask and
+//! plane space by space.
 
 use dvonn::random::Random;
 use dvonn::{Color, Direction, Move, Outcome, Phase, Piece, Position, Space, Stack, Symmetry};
@@ -8,7 +9,7 @@ use dvonn_environment::{
 };
 use proptest::prelude::*;
 
-/// The mask by the list of legal moves.
+/// The mask, from the list of legal moves.
 fn slow_mask(position: &Position) -> Vec<u8> {
     let mut mask = vec![0; 344];
     for m in position.legal_moves() {
@@ -26,7 +27,7 @@ fn slow_mask(position: &Position) -> Vec<u8> {
     mask
 }
 
-/// The value of a plane at a space, as the plane's documentation says it.
+/// The value of a plane on a space, following the plane's documentation.
 fn slow_plane(plane: Plane, position: &Position, space: Space) -> u8 {
     let stack = position.stack(space);
     let owner = stack.and_then(Stack::owner);
@@ -84,7 +85,7 @@ struct Arrays {
 }
 
 impl Arrays {
-    /// Full of rubbish, all of which must be overwritten.
+    /// Arrays full of rubbish, all of which a step must overwrite.
     fn new(games: usize) -> Self {
         Self {
             players: vec![77; games],
@@ -105,7 +106,7 @@ impl Arrays {
         }
     }
 
-    /// Whether a game looks as the position says.
+    /// Whether the arrays of a game show this position.
     fn shows(&self, game: usize, position: &Position) -> bool {
         self.players[game] == position.side() as u8
             && self.masks[game * MASK_LEN..][..MASK_LEN] == slow_mask(position)
@@ -259,7 +260,7 @@ fn a_game_can_be_put_into_a_position() {
     assert!(batch.set_position(0, &over) && !batch.set_position(1, &over));
     assert_eq!((batch.len(), batch.is_empty(), batch.auto_reset()), (1, false, false));
     let mut arrays = Arrays::new(1);
-    // Its actions are ignored, and it ends only once.
+    // A step ignores the actions of a finished game, and reports its end only once.
     batch.step(&[-5], arrays.outputs()).unwrap();
     assert!(arrays.masks.iter().all(|&cell| cell == 0));
     assert_eq!((arrays.terminated[0], arrays.rewards), (0, vec![0.0, 0.0]));
@@ -278,7 +279,7 @@ fn positions_are_copied_from_another_batch() {
     for (game, source) in [2, 1, 0, 1].into_iter().enumerate() {
         assert_eq!(to.position(game), from.position(source));
     }
-    // Games that are over stay over, and the others go on from there.
+    // Finished games stay over; the others continue from the copied position.
     let mut actions = vec![0_u16; 4];
     to.random_actions(&mut actions).unwrap();
     let mut arrays = Arrays::new(4);

@@ -1,5 +1,5 @@
-//! Games that follow from a seed: the same on every machine. The tests of the Python package expect the same
-//! numbers and the same playthrough.
+//! Games that a seed determines on every machine. The tests of the Python package expect the same numbers and
+//! the same playthrough.
 
 use std::fmt::Write as _;
 
@@ -9,10 +9,10 @@ use dvonn_environment::{Action, BatchedEnvironment, MASK_LEN, OBSERVATION_LEN, O
 pub(crate) const TRAJECTORIES: [(Start, u64); 2] =
     [(Start::Empty, 6_074_832_397_576_858_341), (Start::Balanced, 9_952_859_705_362_945_756)];
 
-/// A game of seed 7.
+/// A whole game of seed 7.
 pub(crate) const PLAYTHROUGH: &str = include_str!("playthrough.txt");
 
-/// The first games of a seed, as a checksum of their actions: FNV-1a over the two bytes of each.
+/// A checksum of the first games of a seed: FNV-1a over the two bytes of each action.
 pub(crate) fn trajectory(start: Start) -> u64 {
     let mut batch = BatchedEnvironment::new(8, 2_026, start);
     let mut actions = vec![0_u16; 8];
@@ -27,7 +27,7 @@ pub(crate) fn trajectory(start: Start) -> u64 {
     checksum
 }
 
-/// The visible state of a batch of one game.
+/// The outputs of a batch of one game.
 struct Seen {
     mask: Vec<u8>,
     observation: Vec<u8>,
@@ -47,7 +47,7 @@ impl Seen {
     }
 }
 
-/// A game of seed 7, with everything that is to be seen at some of its moves.
+/// A game of seed 7, written out with all outputs at some of its moves.
 pub(crate) fn playthrough() -> String {
     let mut text = "DVONN, BatchedEnvironment(1, seed=7), random actions\n".to_owned();
     let mut batch = BatchedEnvironment::new(1, 7, Start::Empty);

@@ -1,4 +1,4 @@
-//! Requests of an analysis board to its face.
+//! The requests of an analysis board to its face.
 
 use dvonn::Move;
 use dvonn_analysis::Request;
@@ -12,48 +12,49 @@ use crate::sound::Sound;
 pub enum AnalysisEffect {
     /// Tell the person.
     Tell(Remark),
-    /// Clear the last message: it no longer fits the board.
+    /// Clear the last message, which no longer fits the board.
     ClearRemark,
-    /// Read aloud the moves that led to the present board.
+    /// Read aloud the moves that led to the current board.
     Announce(Vec<Move>),
     /// Make a sound.
     Sound(Sound),
     /// Ask the engine. Earlier requests no longer matter.
     Ask(Request),
-    /// Stop the engine: what it was asked is of no interest any more.
+    /// Stop the engine: its answer is no longer needed.
     StopEngine,
-    /// Keep the game, for it has changed.
+    /// Save the study, because it has changed.
     Keep,
-    /// Show the board: another game was opened.
+    /// Show the board, because another game was opened.
     Opened,
-    /// Show the board: the study is as it was before something was done, or undone.
+    /// Show the board, because an undo or a redo restored the study.
     Restored,
-    /// Offer to undo this.
+    /// Offer to undo this change.
     OfferUndo(Destroyed),
-    /// Let the person choose one of [`AnalysisSession::offered`](super::AnalysisSession::offered).
+    /// Let the person choose one of the games in
+    /// [`AnalysisSession::offered`](super::AnalysisSession::offered).
     Offer,
-    /// Save a file.
+    /// Offer this file for saving.
     Save(ExportFile),
 }
 
-/// The thing that an input destroyed, so that it can be undone.
+/// A destructive change that can be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Destroyed {
     /// Moves were deleted.
     Deleted,
-    /// Another game or position was opened over the study.
+    /// Another game or position replaced the study.
     Opened,
     /// The board was emptied.
     Cleared,
-    /// Another line is the main line.
+    /// Another line became the main line.
     MainLine,
 }
 
 impl Destroyed {
-    /// All of them.
+    /// All kinds of change.
     pub const ALL: [Self; 4] = [Self::Deleted, Self::Opened, Self::Cleared, Self::MainLine];
 
-    /// The word by which a face names its sentence.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

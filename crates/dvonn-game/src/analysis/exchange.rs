@@ -11,10 +11,10 @@ use crate::link;
 use crate::play::Remark;
 use crate::sharing::{Sharing, file_of, picture_of};
 
-/// The beginning of the first line of a kept study. Older ones have the game alone.
+/// The beginning of the first line of a stored study. Older ones consist of the game alone.
 const KEPT_AT: &str = "at=";
 
-/// Reads what [`AnalysisSession::to_kept`] wrote. None if it is anything else.
+/// Reads what [`AnalysisSession::to_kept`] wrote. `None` if it is anything else.
 pub(super) fn read_kept(kept: &str) -> Option<(Record, NodeId)> {
     let (at, sgf) = match kept.strip_prefix(KEPT_AT).and_then(|rest| rest.split_once('\n')) {
         Some((at, sgf)) => (at.parse().unwrap_or(0), sgf),
@@ -25,7 +25,7 @@ pub(super) fn read_kept(kept: &str) -> Option<(Record, NodeId)> {
     Some((record, at))
 }
 
-/// The title of a game in a list: its players, and its date if it is known.
+/// The title of a game in a list: its players, and its date if known.
 #[must_use]
 pub fn title(record: &Record) -> String {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
@@ -39,11 +39,11 @@ pub fn title(record: &Record) -> String {
     }
 }
 
-/// The most remarks about a file besides its games.
+/// The most remarks to show about a file, besides its games.
 const MOST_SAID: usize = 3;
 
 impl AnalysisSession {
-    /// The games of the last text with several, of which one can be chosen.
+    /// The games of the last text that had several, for the person to choose from.
     #[must_use]
     pub fn offered(&self) -> &[Record] {
         &self.offered
@@ -55,7 +55,7 @@ impl AnalysisSession {
         dvonn_record::write_sgf(&self.record)
     }
 
-    /// The study as it is kept: a line that says which node is shown, and the game as SGF.
+    /// The study for storage: a line with the number of the current node, then the game as SGF.
     #[must_use]
     pub fn to_kept(&self) -> String {
         format!("{KEPT_AT}{}\n{}", link::place(&self.record, self.at), self.to_sgf())
@@ -73,7 +73,7 @@ impl AnalysisSession {
         link::position(&self.board)
     }
 
-    /// The game as it can be shared, with the node that is shown.
+    /// The game for sharing, with the current node.
     #[must_use]
     pub fn sharing(&self) -> Sharing {
         Sharing { record: self.record.clone(), at: self.at }
@@ -85,7 +85,8 @@ impl AnalysisSession {
         picture_of(&Scene::new(&self.board), style)
     }
 
-    /// Opens the game of a text; of several games it offers a choice. Says which games cannot be read.
+    /// Opens the game in a text; if there are several, it offers a choice. It reports the games that cannot
+    /// be read.
     pub(super) fn open_text(&mut self, bytes: &[u8], effects: &mut Vec<AnalysisEffect>) {
         let mut records = Vec::new();
         let mut refused = Vec::new();
@@ -98,7 +99,7 @@ impl AnalysisSession {
                     said.extend(game.remarks);
                 }
                 Err(GameError::Game { error, .. }) => refused.push(error),
-                // Bytes in memory can always be read.
+                // Reading bytes in memory cannot fail.
                 Err(_) => {}
             }
         }
@@ -136,7 +137,7 @@ impl AnalysisSession {
         effects.push(AnalysisEffect::Tell(Remark::news(message)));
     }
 
-    /// Opens what a link leads to. A link that leads nowhere changes nothing.
+    /// Opens the game in a link. A malformed or empty link changes nothing.
     pub(super) fn open_link(&mut self, query: &str, effects: &mut Vec<AnalysisEffect>) {
         match link::read(query) {
             Ok(Some(linked)) => self.open_over(linked.record, linked.at, Destroyed::Opened, effects),

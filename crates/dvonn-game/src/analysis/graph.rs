@@ -8,8 +8,8 @@ use crate::outlook::Outlook;
 /// The margin, in pieces, at which the curve touches the edge of its drawing.
 const FULL_MARGIN: f64 = 25.0;
 
-/// The parts of a curve whose heights are known, as points: across, 0 at the first position and 1 at the
-/// last, and up. Each goes from half a step before its first position to half a step after its last.
+/// The parts of a curve whose heights are known, as points: across from 0 at the first position to 1 at the
+/// last, and up. Each part extends half a step beyond its first and last position.
 #[must_use]
 pub fn graph_runs(heights: &[Option<f64>]) -> Vec<Vec<(f64, f64)>> {
     let last = heights.len().saturating_sub(1).max(1) as f64;
@@ -30,11 +30,11 @@ pub fn graph_runs(heights: &[Option<f64>]) -> Vec<Vec<(f64, f64)>> {
     runs
 }
 
-/// The turns that a graph numbers: the first of the stacking phase and each tenth, with the number of moves
-/// that lead to the position after the turn's first move.
+/// The turns that a graph numbers: the first turn of the stacking phase and every tenth. Each comes with the
+/// number of moves up to the position after its first move.
 #[must_use]
 pub fn numbered_turns(moves: impl IntoIterator<Item = MoveNumber>) -> Vec<(usize, usize)> {
-    /// Turns between two numbers.
+    /// The number of turns between two labels.
     const EACH: usize = 10;
     let numbered = |(index, number)| match number {
         MoveNumber::First(turn) if turn == 1 || turn % EACH == 0 => Some((index + 1, turn)),
@@ -43,16 +43,16 @@ pub fn numbered_turns(moves: impl IntoIterator<Item = MoveNumber>) -> Vec<(usize
     moves.into_iter().enumerate().filter_map(numbered).collect()
 }
 
-/// The height at which a graph draws a lead of this many pieces, from -1 to 1: 1 if White is
-/// ahead by 25 pieces or more, -1 if Black is as far ahead.
+/// The height at which a graph draws a lead of this many pieces, from -1 to 1: 1 if White is ahead by 25
+/// pieces or more, -1 if Black is.
 #[must_use]
 pub fn height_of(pieces: f64) -> f64 {
     let pieces = pieces.clamp(-FULL_MARGIN, FULL_MARGIN);
-    // The root makes a small lead visible; differences between large leads matter less.
+    // The square root makes a small lead visible; differences between large leads matter less.
     (pieces.abs() / FULL_MARGIN).sqrt().copysign(pieces)
 }
 
-/// The position of a line of this many positions that is nearest to a place of its curve, from 0 to 1.
+/// The index of the position nearest to a place on the curve, from 0 to 1. `positions` is their number.
 #[must_use]
 pub fn nearest_ply(x: f64, positions: usize) -> usize {
     let last = positions.saturating_sub(1);
@@ -70,8 +70,8 @@ impl Outlook {
         }
     }
 
-    /// The value as it is written: pieces for White with one decimal, or whole pieces behind an equals sign
-    /// where they are proven.
+    /// The value in notation: pieces for White with one decimal, or whole pieces after an equals sign if
+    /// proven.
     #[must_use]
     pub fn notation(self) -> String {
         let sign = match self.leader() {
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn only_what_is_known_is_drawn() {
-        // Two positions are known, then one is not, then one is: each part reaches half a step further.
+        // Two positions are known, then one is not, then one is. Each part reaches half a step further.
         let heights = [Some(0.4), Some(0.0), None, Some(-1.0), None];
         let runs = graph_runs(&heights);
         assert_eq!(runs[0], [(0.0, 0.4), (0.0, 0.4), (0.25, 0.0), (0.375, 0.0)]);

@@ -1,4 +1,4 @@
-//! Inputs of an analysis board from a person or the engine.
+//! The inputs of an analysis board from a person or the engine.
 
 use dvonn::Move;
 use dvonn_analysis::Reply;
@@ -9,9 +9,9 @@ use dvonn_board::BoardInput;
 /// An input from a person or the engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisInput {
-    /// A person does something with the board: it moves, or it draws while drawing is on.
+    /// The person uses the board: to move, or to draw while drawing is on.
     Board(BoardInput),
-    /// A person gives a whole move, such as the first of one of the engine's lines.
+    /// The person plays a whole move, such as the first of one of the engine's lines.
     Play(Move),
     /// Go to the start.
     First,
@@ -21,26 +21,26 @@ pub enum AnalysisInput {
     Forward,
     /// Go to the end of the line.
     Last,
-    /// Go to the variation before this one, of those that begin at the same place. In the middle of a
-    /// variation, that is the one before the one that is shown.
+    /// Go to the previous variation from the same point. Inside a variation, this is the one before the
+    /// current variation.
     PreviousVariation,
-    /// Go to the variation after this one.
+    /// Go to the next of these variations.
     NextVariation,
-    /// Go to a node. A node that is not in the tree is ignored.
+    /// Go to a node. A node outside the tree is ignored.
     Go(NodeId),
     /// Go to the position after this many moves of the line; see
     /// [`AnalysisSession::line`](super::AnalysisSession::line).
     GoToPly(usize),
-    /// From now on the board draws circles and arrows, or it moves again.
+    /// Switch drawing circles and arrows on or off.
     Drawing(bool),
-    /// Show on the board the position after these moves, without playing them, until the next `None`. Moves
-    /// that cannot be played show nothing.
+    /// Show the position after these moves, without playing them, until the next `None`. Illegal moves show
+    /// nothing.
     Preview(Option<Vec<Move>>),
-    /// Play these moves, one after the other, up to the first that is not legal.
+    /// Play these moves one after another, up to the first illegal one.
     PlayLine(Vec<Move>),
-    /// Point out the chain whose break took stacks off the board, or no longer.
+    /// Start or stop pointing out the chain whose break removed stacks.
     Explain(bool),
-    /// Undo the last thing that destroyed something: see [`Destroyed`](super::Destroyed).
+    /// Undo the last destructive change: see [`Destroyed`](super::Destroyed).
     Undo,
     /// Redo an undone change.
     Redo,
@@ -48,28 +48,28 @@ pub enum AnalysisInput {
     Comment(String),
     /// Make the line that leads here the main line.
     MakeMainLine,
-    /// Delete the last decision and everything that follows it: the move that led here, or, where the rules
-    /// alone decided that move, the last one before it that somebody decided.
+    /// Delete the last decision and everything after it: the move that led here or, if that move was forced,
+    /// the last chosen move before it.
     Delete,
-    /// The engine analyses the position on the board, now and after every move.
+    /// Have the engine analyse the position on the board, now and after every move.
     ThinkAlong,
-    /// The engine evaluates every position of the line once, for the graph.
+    /// Have the engine evaluate every position of the line once, for the graph.
     LookThrough,
-    /// The engine stops.
+    /// Stop the engine.
     Rest,
-    /// The engine reports this many lines (`MultiPV`), from 1 to [`MAX_MULTI_PV`](super::MAX_MULTI_PV).
+    /// Set how many lines the engine reports (`MultiPV`), from 1 to [`MAX_MULTI_PV`](super::MAX_MULTI_PV).
     MultiPv(usize),
-    /// The engine answers.
+    /// The engine replies.
     Engine(Reply),
     /// Open a game.
     Open(Record),
     /// Open the game of a text in any format, or offer the games if there are several.
     OpenText(Vec<u8>),
-    /// Open the game on offer with this index.
+    /// Open the offered game with this index.
     Choose(usize),
-    /// Open what the query of a link leads to.
+    /// Open the game in the query of a link.
     OpenLink(String),
-    /// Open the game that was kept. One that cannot be read is ignored.
+    /// Open a stored study. An unreadable one is ignored.
     Resume(String),
     /// Open an empty board.
     Clear,

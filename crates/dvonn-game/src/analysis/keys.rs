@@ -1,37 +1,37 @@
-//! Which keys do what on an analysis board.
+//! The keyboard commands of an analysis board.
 
 use super::AnalysisInput;
 
-/// The effect of a key.
+/// The command of a key.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisCommand {
-    /// An input of the session.
+    /// Give the session this input.
     Input(AnalysisInput),
-    /// Turn the board by half.
+    /// Turn the board by half a turn.
     Flip,
     /// Switch the engine on or off.
     Engine,
     /// Play the engine's best move.
     BestMove,
-    /// Show which keys there are.
+    /// Show the list of keys.
     Help,
 }
 
 /// Where the focus is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KeyPlace {
-    /// Where a key means nothing else. A drawn board first takes the keys that lead to its spaces; `,` `.`
-    /// `<` `>` `[` `]` `l` `r` `x` are not among them.
+    /// Where keys have no other meaning. A drawn board first takes the keys that move among its spaces, which
+    /// do not include `,` `.` `<` `>` `[` `]` `l` `r` `x`.
     Page,
-    /// On a button or a link, which Space and Enter press.
+    /// On a button or a link, which takes Space and Enter.
     Button,
     /// On a field that takes the arrow keys, such as a list or a slider.
     Field,
-    /// In a field for text.
+    /// In a text field.
     Text,
 }
 
-/// A pressed key, by the name that browsers give it, and the modifiers held with it.
+/// A pressed key, by the browser's name, with its modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Keystroke<'a> {
     /// The name, such as `ArrowLeft` or `f`.
@@ -44,7 +44,7 @@ pub struct Keystroke<'a> {
     pub alt: bool,
 }
 
-/// The effect of a key in a place, if it has one.
+/// The command of a key in a place, if it has one.
 #[must_use]
 pub fn analysis_command(stroke: Keystroke<'_>, place: KeyPlace) -> Option<AnalysisCommand> {
     use AnalysisInput as I;

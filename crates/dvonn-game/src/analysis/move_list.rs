@@ -1,5 +1,5 @@
-//! The tree of moves as a list: the placement in one run, the main line in two columns, variations below the
-//! moves that they replace.
+//! The tree of moves as a list: the placement in one run, the main line in two columns, and variations below
+//! the moves that they replace.
 
 use dvonn::{Board, Color, Move};
 use dvonn_record::{MoveNumber, NodeId, Record};
@@ -12,11 +12,11 @@ use dvonn_referee::WrittenMove;
 pub struct MoveListEntry {
     /// The node that it leads to.
     pub id: NodeId,
-    /// The move, and how many pieces left the board.
+    /// The move, and how many pieces it removes.
     pub written: WrittenMove,
     /// The side that made it.
     pub side: Color,
-    /// Its number.
+    /// The number of the move.
     pub number: MoveNumber,
 }
 
@@ -25,47 +25,47 @@ pub struct MoveListEntry {
 pub enum MoveListItem {
     /// Placements, one after the other.
     Placements {
-        /// How many variations they are nested in.
+        /// How deeply the line is nested in variations.
         depth: usize,
         /// The placements.
         entries: Vec<MoveListEntry>,
-        /// Whether the board is full after them.
+        /// Whether the last of them fills the board.
         complete: bool,
     },
     /// A turn of the main line.
     Turn {
-        /// Its number, from 1.
+        /// The number of the turn, from 1.
         number: usize,
-        /// White's move, if it stands in this line of the list.
+        /// White's move, if this line of the list has it.
         white: Option<MoveListEntry>,
-        /// Black's move, if it stands in this line of the list.
+        /// Black's move, if this line of the list has it.
         black: Option<MoveListEntry>,
     },
     /// Moves of a variation.
     Variation {
-        /// How many variations they are nested in.
+        /// How deeply the line is nested in variations.
         depth: usize,
         /// The moves.
         entries: Vec<MoveListEntry>,
     },
     /// A comment on the move before it, or on the start.
     Comment {
-        /// How many variations it is nested in.
+        /// How deeply the comment is nested in variations.
         depth: usize,
-        /// The node that it is about.
+        /// The node of the comment.
         id: NodeId,
-        /// The comment.
+        /// The text of the comment.
         text: String,
     },
 }
 
-/// The list of a record.
+/// A record as a list of moves.
 #[must_use]
 pub fn move_list(record: &Record) -> Vec<MoveListItem> {
     let mut list = MoveList { record, items: Vec::new() };
     list.comment(0, NodeId::START);
     for line in tree_lines(record) {
-        // The board before the line, and after each of its moves.
+        // Follows the board from before the line through each of its moves.
         let Some(first) = line.entries.first() else { continue };
         let mut board = record.board(record.node(first.id).parent().unwrap_or(NodeId::START));
         let placements = count_placements(record, first.id);
@@ -153,7 +153,7 @@ mod tests {
 
     use super::*;
 
-    /// A line of the list, briefly.
+    /// A line of the list in short.
     fn brief(item: &MoveListItem) -> String {
         let entry = |entry: &MoveListEntry| format!("{}.{}", entry.number.get(), entry.written.text("pass"));
         let entries = |entries: &[MoveListEntry]| entries.iter().map(entry).collect::<Vec<_>>().join(" ");
@@ -215,7 +215,7 @@ mod tests {
             list[1].starts_with("1. ") && list[2].starts_with("2. ") && !list[2].contains('…'),
             "{list:?}"
         );
-        // A variation of placements, and the rest of the line below it.
+        // A variation in the placement, with the rest of the line below it.
         let third = record.main_line().nth(2).unwrap();
         let other = random::legal_move(&record.position(third), &mut random).unwrap();
         record.add_move(third, other).unwrap();

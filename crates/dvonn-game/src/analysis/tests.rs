@@ -14,9 +14,9 @@ use super::*;
 use crate::key::Key;
 use crate::play::RemarkKind;
 
-/// White's `b3a3` cuts two stacks off; Black must pass then.
+/// White's `b3a3` cuts two stacks off; then Black must pass.
 const CUT: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
-/// White's `b3a3` ends the game, five pieces ahead.
+/// White's `b3a3` ends the game with a lead of five pieces.
 const END: &str = "9/10/r,w,6,rrw,2/10/9 w s";
 
 fn space(name: &str) -> Space {
@@ -31,7 +31,7 @@ fn moves(text: &str) -> Vec<Move> {
     text.split_whitespace().map(|m| m.parse().unwrap()).collect()
 }
 
-/// A session with a board on it.
+/// A session that shows this board.
 fn opened(board: &str) -> AnalysisSession {
     let mut session = AnalysisSession::new();
     session.update(AnalysisInput::Open(Record::from_start(board.parse().unwrap())));
@@ -49,7 +49,7 @@ fn tap(session: &mut AnalysisSession, name: &str) -> Vec<AnalysisEffect> {
     session.update(AnalysisInput::Board(BoardInput::Tap(space(name))))
 }
 
-/// The keys of the messages.
+/// The keys of the messages in these effects.
 fn told(effects: &[AnalysisEffect]) -> Vec<AnyKey> {
     let remarks = effects.iter().filter_map(|effect| match effect {
         AnalysisEffect::Tell(remark) => Some(remark),
@@ -58,7 +58,7 @@ fn told(effects: &[AnalysisEffect]) -> Vec<AnyKey> {
     remarks.flat_map(|remark| remark.messages.iter().map(Message::key)).collect()
 }
 
-/// The requests to the engine.
+/// The requests to the engine in these effects.
 fn asked(effects: &[AnalysisEffect]) -> Vec<Request> {
     let requests = effects.iter().filter_map(|effect| match effect {
         AnalysisEffect::Ask(request) => Some(request.clone()),
@@ -118,14 +118,14 @@ fn going_back_and_forth_follows_the_line() {
     assert_eq!((session.moves().len(), session.line().len()), (2, 4));
     let effects = session.update(AnalysisInput::First);
     assert_eq!(effects, [AnalysisEffect::ClearRemark]);
-    assert_eq!(session.update(AnalysisInput::Back), [AnalysisEffect::ClearRemark], "there is nothing before");
+    assert_eq!(session.update(AnalysisInput::Back), [AnalysisEffect::ClearRemark], "the line starts here");
     assert_eq!(session.at(), NodeId::START);
     let effects = session.update(AnalysisInput::Forward);
     let e3 = moves("e3");
     assert_eq!(effects[1..], [AnalysisEffect::Sound(Sound::Place), AnalysisEffect::Announce(e3)]);
     assert_eq!(session.view().step.map(|step| step.m), "e3".parse().ok());
     session.update(AnalysisInput::Last);
-    assert_eq!((session.moves().len(), session.view().step), (3, None), "only one move is a movement");
+    assert_eq!((session.moves().len(), session.view().step), (3, None), "only a single move is animated");
     assert_eq!(session.update(AnalysisInput::Forward), [], "nothing follows");
     session.update(AnalysisInput::GoToPly(1));
     assert_eq!(session.moves().len(), 1);
@@ -165,7 +165,7 @@ fn a_forced_pass_is_played_by_the_session() {
     let view = session.view();
     assert_eq!(view.step.map(|step| (step.m, step.removed.len())), Some(("b3a3".parse().unwrap(), 2)));
     assert_eq!((view.last, view.picked), (set(&["a3", "b3"]), None));
-    // The decision goes with what the rules made of it.
+    // The forced moves are deleted along with the decision before them.
     session.update(AnalysisInput::Delete);
     assert_eq!((session.at(), session.record().plies()), (NodeId::START, 0));
 }
@@ -179,7 +179,7 @@ fn the_last_placement_is_played_by_the_session() {
     assert!(effects.contains(&AnalysisEffect::Announce(both.clone())));
     assert_eq!(session.moves(), both);
     assert_eq!(session.board().position().phase(), Phase::Stacking);
-    assert_eq!(session.view().step.map(|step| step.m), Some(both[0]), "the move that was decided");
+    assert_eq!(session.view().step.map(|step| step.m), Some(both[0]), "the move that the person chose");
     session.update(AnalysisInput::Back);
     session.update(AnalysisInput::Delete);
     assert_eq!(session.record().plies(), 0);
@@ -187,7 +187,7 @@ fn the_last_placement_is_played_by_the_session() {
 
 #[test]
 fn what_the_rules_alone_decide_is_played_at_the_end_of_an_opened_line() {
-    // A board on which nothing else can be done.
+    // Only a pass is possible on this board.
     let after_cut = CUT.parse::<Board>().unwrap().play("b3a3".parse().unwrap()).unwrap();
     let mut session = opened(&after_cut.to_string());
     assert_eq!(session.moves(), [Move::Pass]);
@@ -221,7 +221,7 @@ fn refusals_say_why_and_change_nothing() {
     }
     tap(&mut session, "b3");
     assert_eq!(told(&tap(&mut session, "e5")), [Common::Refused]);
-    assert_eq!(session.hand().picked(), Some(Space::B3), "it stays picked up");
+    assert_eq!(session.hand().picked(), Some(Space::B3), "the stack stays picked up");
     assert_eq!(session.update(AnalysisInput::Board(BoardInput::Cancel)), []);
     assert_eq!((session.hand().picked(), session.record().plies()), (None, 0));
     let drag = AnalysisInput::Board(BoardInput::Drag(Space::H3, Space::J3));
@@ -265,7 +265,7 @@ fn drawing_makes_circles_and_arrows_instead_of_moves() {
     let view = session.view();
     assert_eq!((view.drawn, view.chosen), (vec![(Space::B3, Space::A3)], None));
     assert!(session.moves().is_empty());
-    // The same again takes it away.
+    // Drawing the same arrow again removes it.
     session.update(AnalysisInput::Board(BoardInput::Drag(Space::B3, Space::A3)));
     assert!(session.view().drawn.is_empty());
     for marked in [set(&["c3"]), SpaceSet::EMPTY] {
@@ -275,7 +275,7 @@ fn drawing_makes_circles_and_arrows_instead_of_moves() {
     }
     session.update(AnalysisInput::Board(BoardInput::Drag(Space::E5, Space::E5)));
     assert_eq!((session.view().marked, session.view().drawn.len()), (set(&["e5"]), 0));
-    // A drawing that was begun can be dropped, by itself or with the drawing mode.
+    // A drawing that was begun can be cancelled, alone or by leaving the drawing mode.
     tap(&mut session, "c3");
     session.update(AnalysisInput::Board(BoardInput::Consider(Some(Space::A1))));
     session.update(AnalysisInput::Board(BoardInput::Cancel));
@@ -286,7 +286,7 @@ fn drawing_makes_circles_and_arrows_instead_of_moves() {
     assert_eq!(session.view().chosen, None);
     session.update(AnalysisInput::Drawing(false));
     tap(&mut session, "b3");
-    assert_eq!(session.hand().picked(), Some(Space::B3), "the board moves again");
+    assert_eq!(session.hand().picked(), Some(Space::B3), "the board plays moves again");
 }
 
 #[test]
@@ -324,7 +324,7 @@ fn deleting_takes_what_follows_along() {
     assert_eq!(written(&session), ["1.e3"]);
     assert_eq!(session.moves(), moves("e3"));
     for deleted in [c3, g2] {
-        assert_eq!(session.update(AnalysisInput::Go(deleted)), [], "it is not in the tree");
+        assert_eq!(session.update(AnalysisInput::Go(deleted)), [], "the node is not in the tree");
         assert_eq!(session.moves(), moves("e3"));
     }
     session.update(AnalysisInput::Delete);

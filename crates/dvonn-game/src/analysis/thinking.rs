@@ -11,57 +11,58 @@ use super::{AnalysisEffect, AnalysisSession, moves_to};
 use crate::key::Key;
 use crate::play::Remark;
 
-/// How long the engine thinks about each position when it looks through a game.
+/// How long the engine thinks about each position when it goes through a game.
 pub(super) const LOOK: Duration = Duration::from_millis(250);
 
-/// The most lines that the engine is asked for.
+/// The most lines requested from the engine.
 pub const MAX_MULTI_PV: usize = 9;
 
-/// The present task of the engine.
+/// The engine's current task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Task {
     /// Nothing.
     Idle,
     /// It analyses the position on the board.
     ThinkAlong,
-    /// It evaluates each position of a line, from the end to the start. These are left, the next one last.
+    /// It evaluates each position of a line, from the end to the start. These positions are left, the next
+    /// one last.
     LookThrough(Vec<NodeId>),
 }
 
-/// A question that the engine has not answered yet.
+/// A request that the engine has not answered yet.
 #[derive(Clone, Debug)]
 struct Thought {
     id: u64,
-    /// The node whose position it is about.
+    /// The node whose position it analyses.
     node: NodeId,
     /// The side to move there.
     side: Color,
 }
 
-/// The engine's request and its answers.
+/// The session's side of the conversation with the engine.
 #[derive(Clone, Debug)]
 pub(super) struct Thinking {
     pub(super) task: Task,
-    /// How many lines a person wants to see.
+    /// How many lines the person wants to see.
     pub(super) multi_pv: usize,
     /// The engine's analysis of the position.
     pub(super) found: Analysis,
-    /// Whether it has said its last word about the position.
+    /// Whether the engine has finished with the position.
     pub(super) finished: bool,
     thought: Option<Thought>,
     requests: u64,
 }
 
-/// A value that the engine found.
+/// A value found by the engine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Found {
     /// The value of the position for White.
     pub(super) evaluation: Evaluation,
-    /// How many moves the engine looked ahead.
+    /// The depth of the search, in moves.
     depth: u32,
 }
 
-/// The effect of an answer of the engine.
+/// The effect of a reply from the engine.
 #[derive(Clone, PartialEq, Debug)]
 enum Heard {
     /// Nothing to act on.
@@ -70,17 +71,17 @@ enum Heard {
     Value {
         /// The node.
         node: NodeId,
-        /// The value.
+        /// The value found.
         found: Found,
     },
-    /// The question is answered.
+    /// The engine has finished.
     Finished,
     /// The engine cannot be used.
     Failed,
 }
 
 impl AnalysisSession {
-    /// The engine does nothing.
+    /// Stops the engine and clears its task.
     pub(super) fn rest(&mut self, effects: &mut Vec<AnalysisEffect>) {
         self.thinking.task = Task::Idle;
         if self.thinking.drop_question() {
@@ -100,7 +101,7 @@ impl AnalysisSession {
         }
     }
 
-    /// The next position to look at while the engine looks through the game.
+    /// Has the engine evaluate the next position while it goes through the game.
     pub(super) fn look_at_next(&mut self, effects: &mut Vec<AnalysisEffect>) {
         while let Task::LookThrough(left) = &mut self.thinking.task {
             let Some(node) = left.pop() else {
@@ -109,7 +110,7 @@ impl AnalysisSession {
                 effects.push(AnalysisEffect::Tell(Remark::news(message)));
                 return;
             };
-            // It may have been deleted meanwhile.
+            // The position may have been deleted meanwhile.
             if !self.is_in_tree(node) {
                 continue;
             }
@@ -118,7 +119,7 @@ impl AnalysisSession {
                 return self.ask(node, 1, Limits::time(LOOK), effects);
             }
             let mut evaluation = Evaluation::proven(position.margin(Color::White));
-            // A game that is over needs no chances.
+            // A finished game needs no chances.
             evaluation.chances = None;
             self.note(node, Found { evaluation, depth: 0 });
         }
@@ -143,7 +144,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Notes a value. Proven values, and those from deeper searches, stay.
+    /// Stores a value, unless the known one is proven or comes from a deeper search.
     fn note(&mut self, node: NodeId, found: Found) {
         let known = self.evaluations.entry(node).or_insert(found);
         if !known.evaluation.proven && (found.evaluation.proven || found.depth >= known.depth) {
@@ -163,7 +164,7 @@ impl Thinking {
         self.found.lines.iter().filter_map(Line::first).collect()
     }
 
-    /// Notes that the engine is asked about a node. Returns the number of the request.
+    /// Starts a new request about a node and returns its number.
     fn ask(&mut self, node: NodeId, side: Color) -> u64 {
         self.requests += 1;
         self.found = Analysis::default();
@@ -172,14 +173,14 @@ impl Thinking {
         self.requests
     }
 
-    /// Drops the question. Returns whether there was one, so that the engine must be stopped.
+    /// Drops the request. Returns whether there was one, so that the caller must stop the engine.
     fn drop_question(&mut self) -> bool {
         self.found = Analysis::default();
         self.finished = false;
         self.thought.take().is_some()
     }
 
-    /// Takes an answer. An answer to an earlier question is ignored.
+    /// Handles a reply. A reply to an earlier request is ignored.
     fn hear(&mut self, reply: Reply) -> Heard {
         if self.thought.as_ref().is_none_or(|thought| thought.id != reply.id) {
             return Heard::Nothing;
@@ -195,7 +196,7 @@ impl Thinking {
                 self.drop_question();
                 Heard::Failed
             }
-            // An engine may report more lines than it was asked for.
+            // An engine may report more lines than requested.
             SearchEvent::Line { rank, .. } if rank > self.multi_pv => Heard::Nothing,
             event => {
                 let is_about_best =

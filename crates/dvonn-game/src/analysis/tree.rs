@@ -1,12 +1,12 @@
-//! The tree of moves as it is written: variations stand below the moves that they replace.
+//! The tree of moves in written form: variations stand below the moves that they replace.
 
 use dvonn::{Color, Move};
 use dvonn_record::{NodeId, Record};
 
-/// A run of moves as it is written. It is broken where variations stand.
+/// A run of moves in written form. It ends where variations begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TreeLine {
-    /// How many variations it is nested in.
+    /// How deeply the run is nested in variations.
     pub depth: usize,
     /// Its moves.
     pub entries: Vec<TreeEntry>,
@@ -19,7 +19,7 @@ pub struct TreeEntry {
     pub id: NodeId,
     /// The move.
     pub m: Move,
-    /// Its number in its line of play, from 1, passes counted.
+    /// Its number in its line of play, from 1, counting passes.
     pub number: usize,
     /// The side that made it.
     pub side: Color,
@@ -27,12 +27,12 @@ pub struct TreeEntry {
     pub commented: bool,
 }
 
-/// The lines of a record in the order in which they are written.
+/// The lines of a record, in the order in which they are written.
 #[must_use]
 pub fn tree_lines(record: &Record) -> Vec<TreeLine> {
-    /// A line that is still to be written.
+    /// A line still to be written.
     struct Waiting {
-        /// The node that it goes on from, and the index of the child that it begins with.
+        /// The line continues from this node with this child.
         from: NodeId,
         child: usize,
         /// How many moves lead to `from`.
@@ -40,7 +40,7 @@ pub fn tree_lines(record: &Record) -> Vec<TreeLine> {
         depth: usize,
     }
     let mut lines = Vec::new();
-    // The next one last.
+    // The next line is the last element.
     let mut waiting = vec![Waiting { from: NodeId::START, child: 0, number: 0, depth: 0 }];
     while let Some(Waiting { mut from, mut child, mut number, depth }) = waiting.pop() {
         let mut entries = Vec::new();
@@ -53,7 +53,7 @@ pub fn tree_lines(record: &Record) -> Vec<TreeLine> {
             }
             let siblings = record.node(from).children().len();
             if child == 0 && siblings > 1 {
-                // The variations come first, in their order; then this line goes on.
+                // The variations come first, in order, and then this line continues.
                 waiting.push(Waiting { from: id, child: 0, number: number + 1, depth });
                 let variation = |child| Waiting { from, child, number, depth: depth + 1 };
                 waiting.extend((1..siblings).rev().map(variation));

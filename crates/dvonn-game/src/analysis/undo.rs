@@ -1,4 +1,4 @@
-//! No click loses anything: a destructive change can be undone, and redone.
+//! Undo and redo of destructive changes, so that a click never loses anything.
 
 use dvonn_message::Message;
 use dvonn_record::{NodeId, Record};
@@ -7,13 +7,13 @@ use dvonn_referee::Key as RefereeKey;
 use super::{AnalysisEffect, AnalysisSession, Destroyed};
 use crate::play::Remark;
 
-/// The most steps that can be undone. Each holds a whole record.
+/// The most steps to undo. Each holds a whole record.
 const MOST: usize = 50;
 
-/// A study, the node of it that was shown, and what comes between it and the study after it.
+/// A study, the node that it showed, and the change that separates it from the next study.
 type Study = (Record, NodeId, Destroyed);
 
-/// The list of things to undo and to redo.
+/// The changes to undo and to redo.
 #[derive(Clone, Default, Debug)]
 pub(super) struct UndoStack {
     undone: Vec<Study>,
@@ -27,13 +27,13 @@ impl AnalysisSession {
         !self.undo.done.is_empty()
     }
 
-    /// Whether there is something to do again.
+    /// Whether there is something to redo.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         !self.undo.undone.is_empty()
     }
 
-    /// Remembers the study as it was, and offers to bring it back.
+    /// Stores the study as it was before a change and offers to undo the change.
     pub(super) fn remember(
         &mut self,
         before: Record,
@@ -48,7 +48,7 @@ impl AnalysisSession {
         effects.push(AnalysisEffect::OfferUndo(destroyed));
     }
 
-    /// Opens a game. The study that was there can be brought back, unless it was empty or the same.
+    /// Opens a game. The previous study can be restored, unless it was empty or the same.
     pub(super) fn open_over(
         &mut self,
         record: Record,
@@ -83,7 +83,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Shows a study as it was. An engine that thinks along goes on with it.
+    /// Restores a study. An engine that was analysing continues with it.
     fn bring_back(
         &mut self,
         record: Record,
@@ -93,7 +93,7 @@ impl AnalysisSession {
     ) {
         let thinks_along = self.is_thinking_along();
         self.open(record, at, effects);
-        // It is the same study as before, unless another one had taken its place.
+        // The study is the same one as before, unless another had replaced it.
         if matches!(destroyed, Destroyed::Deleted | Destroyed::MainLine) {
             for effect in effects.iter_mut().filter(|effect| **effect == AnalysisEffect::Opened) {
                 *effect = AnalysisEffect::Restored;

@@ -36,7 +36,7 @@ proptest! {
         let query = game(&record, at);
         prop_assert!(query.is_ascii());
         let linked = read(&query).unwrap().unwrap();
-        prop_assert_eq!(linked.record.path(linked.at), record.path(at), "it opens where it says");
+        prop_assert_eq!(linked.record.path(linked.at), record.path(at), "it opens at the node in the link");
         prop_assert_eq!(linked.record, record);
     }
 
@@ -124,7 +124,7 @@ fn links_of_before_are_read() {
     assert_eq!((linked.record.plies(), linked.record.path(linked.at).len()), (2, 1));
 }
 
-/// Links that are made today are read for ever.
+/// Today's links must stay readable for ever.
 #[test]
 fn games_are_linked_like_this() {
     let sgf = "(;GM[37]PW[Ann]PB[Ben]DT[2024-05-30]RE[W+R];W[e3];B[c3]C[Best: d3](;W[g2])(;W[h4]))";
@@ -149,9 +149,9 @@ fn games_are_linked_like_this() {
     }
 }
 
-/// The length of the address before a query where the app is at home.
+/// The length of a typical address before the query.
 const BEFORE: usize = "https://www.a-rather-long-name.example.org/games/dvonn/#/analyse?".len();
-/// The length of an address that people can still pass on, and that makes a QR code for a telephone.
+/// The length of an address that people can still pass on and that fits a QR code for a phone.
 const SHORT: usize = 300;
 
 #[test]
@@ -168,18 +168,18 @@ fn a_whole_game_has_a_short_link() {
         assert!(BEFORE + query.len() < SHORT, "{} moves, {} characters", record.plies(), query.len());
         let linked = read(&query).unwrap().unwrap();
         assert_eq!((linked.record.board(linked.at), &linked.record), (record.board(at), &record));
-        // With names it still is.
+        // The link stays short with names.
         record.players.white = Some("A name as long as people have them".to_owned());
         record.players.black = Some("Another".to_owned());
         assert!(BEFORE + game(&record, at).len() < SHORT);
     }
 }
 
-/// The longest game that fits the rules of a board: 49 placements, and a move for each of 49 pieces and more.
+/// The longest of many random games still has a short link.
 #[test]
 fn a_very_long_game_has_a_short_link() {
     let mut random = Random::new(7);
-    // The longest of many random games; people's have at most about 90 moves after the placement.
+    // People's games have at most about 90 moves after the placement.
     let longest = (0..2000)
         .map(|_| {
             let mut record = Record::new();
@@ -203,7 +203,7 @@ fn a_link_to_the_game_alone_leaves_out_the_rest() {
     let linked = read(&main_line(&record, variation)).unwrap().unwrap();
     assert_eq!(linked.record.moves().collect::<Vec<_>>(), record.moves().collect::<Vec<_>>());
     assert_eq!(linked.record.result(), record.result());
-    assert_eq!(linked.record.path(linked.at).len(), 2, "where the variation begins");
+    assert_eq!(linked.record.path(linked.at).len(), 2, "at the start of the variation");
     assert_eq!((&linked.record.players.white, linked.record.walk().count()), (&None, 4));
     let end = read(&main_line(&record, record.last())).unwrap().unwrap();
     assert_eq!(end.at, end.record.last());

@@ -1,4 +1,4 @@
-//! Effects for a face to carry out, and remarks to the players.
+//! The effects for a face to carry out, and remarks to the players.
 
 use std::time::Duration;
 
@@ -19,23 +19,23 @@ pub enum PlayEffect {
     Sound(Sound),
     /// Ask the engine. Earlier requests no longer matter.
     Ask(Request),
-    /// Ask why the first move of a line is good, the move and the play expected after it; the answer is
-    /// [`PlayInput::Reasons`](super::PlayInput::Reasons) with this id. The hint is told with the reasons, so
-    /// a face that knows none answers with none.
+    /// Ask why the first move of a line is good. Besides the move, the line holds the play expected after it.
+    /// Answer with [`PlayInput::Reasons`](super::PlayInput::Reasons) and the same id. The hint waits for the
+    /// reasons, so a face without any must answer with an empty list.
     GiveReasons {
-        /// The id.
+        /// The id of the request.
         id: u64,
-        /// The line, played from the present board.
+        /// The line, starting from the current board.
         line: Vec<Move>,
     },
-    /// Stop the engine: what it was asked is of no interest any more.
+    /// Stop the engine: its answer is no longer needed.
     StopEngine,
-    /// Keep the game, for it has changed. A game that a server keeps asks for nothing of the sort.
+    /// Save the game, because it has changed. A game on a server never asks for this.
     Keep,
-    /// Send this to the server that keeps the game. If it cannot be sent now it may be dropped: the session
-    /// repeats it once it is [connected](super::PlayInput::Connected).
+    /// Send this to the server that holds the game. It may be dropped if there is no connection: the session
+    /// repeats it once [connected](super::PlayInput::Connected).
     Send(ClientMessage),
-    /// Send a [`PlayInput::Tick`](super::PlayInput::Tick) at this time or soon after.
+    /// Send a [`PlayInput::Tick`](super::PlayInput::Tick) at this time or soon after it.
     WakeAt(Duration),
 }
 
@@ -44,26 +44,26 @@ pub enum PlayEffect {
 pub struct Remark {
     /// The sentences.
     pub messages: Vec<Message>,
-    /// The subject.
+    /// What kind of remark it is.
     pub kind: RemarkKind,
 }
 
-/// The subject of a [`Remark`].
+/// The kind of a [`Remark`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RemarkKind {
-    /// Something happened, or the engine says something.
+    /// Something happened, or the engine reported something.
     News,
-    /// A move waits to be confirmed.
+    /// A move waits for confirmation.
     Question,
-    /// Something cannot be, and why.
+    /// Something is impossible, and why.
     Refusal,
-    /// How the game ended.
+    /// The game ended.
     Ending,
 }
 
 impl Remark {
-    /// Whether it is to be read besides the moves and the question whether to play one, which are shown in
-    /// their own places.
+    /// Whether the face shows it as a notice. Moves and the question whether to play one have their own
+    /// places.
     pub(super) fn is_notice(&self) -> bool {
         let moves = [
             RefereeKey::Placed.into(),
@@ -83,13 +83,13 @@ impl Remark {
         }
     }
 
-    /// Something happened.
+    /// A remark about something that happened.
     #[must_use]
     pub fn news(message: Message) -> Self {
         Self { messages: vec![message], kind: RemarkKind::News }
     }
 
-    /// Something cannot be.
+    /// A remark about something impossible.
     #[must_use]
     pub fn refusal(message: Message) -> Self {
         Self { messages: vec![message], kind: RemarkKind::Refusal }

@@ -1,4 +1,4 @@
-//! How a game ended, once all of it has been seen.
+//! How a game ended, available once all of it has been shown.
 
 use dvonn::{ByColor, Color, Count};
 use dvonn_message::Message;
@@ -11,13 +11,13 @@ use crate::key::Key;
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
-    /// The winner, and how.
+    /// The result: the winner, and how the game ended.
     pub result: GameResult,
-    /// Each side's pieces.
+    /// The number of each side's pieces.
     pub counts: ByColor<Count>,
-    /// The story of the last moves: how often a side passed, and what the last move took off the board.
+    /// The story of the last moves: how often a side passed, and what the last move removed.
     pub story: Vec<Message>,
-    /// Whether the only person at the screen has lost.
+    /// Whether the only local player has lost.
     pub is_lost: bool,
 }
 
@@ -32,19 +32,19 @@ impl PlaySession {
         Some(Ending { result, counts, story, is_lost })
     }
 
-    /// The last moves in words.
+    /// The story of the last moves.
     fn story(&self) -> Vec<Message> {
         let passes = self.passing().and_then(|(side, count)| self.passed_times(side, count));
         passes.into_iter().chain(self.last_blow()).collect()
     }
 
-    /// The message that a side passed several times; `None` if it passed once, which its move has told.
+    /// The message that a side passed several times. `None` for a single pass, which its move has announced.
     pub(super) fn passed_times(&self, side: Color, count: usize) -> Option<Message> {
         let told = Message::new(Key::PassedTimes).with("who", who(side, self.game().seats()));
         (count > 1).then(|| told.with("count", count))
     }
 
-    /// The pieces that the last move took off the board, and who was ahead before it if that changed.
+    /// The pieces that the last move removed, and who was ahead before if that changed.
     fn last_blow(&self) -> Vec<Message> {
         let game = self.game();
         let Some(turn) = game.last_turn() else { return Vec::new() };

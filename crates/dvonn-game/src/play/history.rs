@@ -1,4 +1,4 @@
-//! The latest events and their reasons, and looking back at earlier positions while the game goes on.
+//! The latest events and their reasons, and looking back at earlier positions during the game.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use dvonn_referee::CutOff;
 use dvonn_referee::Decider;
 
 impl PlaySession {
-    /// How many moves the board shows: all of the game, or fewer while the person looks back.
+    /// The number of moves on the board: all of the game's, or fewer while the person looks back.
     #[must_use]
     pub fn shown(&self) -> usize {
         self.looked.unwrap_or(self.game().turns().len())
@@ -22,15 +22,15 @@ impl PlaySession {
         self.looked.is_some()
     }
 
-    /// The board that is shown: that of the game, or an earlier one while the person looks back.
+    /// The board to show: the game's, or an earlier one while the person looks back.
     #[must_use]
     pub fn shown_board(&self) -> &Board {
         self.game().board_after(self.shown())
     }
 
-    /// The moves that belong together at the end of what the board shows, as places in the game's
-    /// [turns](dvonn_referee::Game::turns): the person's last decision and whatever followed; between two
-    /// persons also the decision before.
+    /// The last exchange on the shown board, as places in the game's [turns](dvonn_referee::Game::turns): the
+    /// person's last decision and whatever followed. Between two people it includes the decision before that
+    /// one.
     #[must_use]
     pub fn exchange(&self) -> Range<usize> {
         let end = self.shown();
@@ -39,13 +39,13 @@ impl PlaySession {
         first..end
     }
 
-    /// The place of the last decision of a person among the first moves, or the beginning.
+    /// The place of a person's last decision before `end`; 0 if there is none.
     fn last_decision(&self, end: usize) -> usize {
         let turns = self.game().turns().get(..end).unwrap_or_default();
         turns.iter().rposition(|turn| turn.by == Decider::Human).unwrap_or(0)
     }
 
-    /// Why the move at this place took stacks off the board, if it did.
+    /// Why the move at this place removed stacks, if it did.
     #[must_use]
     pub fn cut_off(&self, place: usize) -> Option<CutOff> {
         let turn = self.game().turns().get(place)?;
@@ -53,7 +53,7 @@ impl PlaySession {
         CutOff::of(self.game().board_after(place), turn.m)
     }
 
-    /// The stacks that left the board since the last decision of a person.
+    /// The stacks that have left the board since a person's last decision.
     pub(super) fn left(&self) -> Vec<(Space, Pieces)> {
         let end = self.shown();
         let places = self.last_decision(end)..end;
@@ -66,14 +66,13 @@ impl PlaySession {
         left.collect()
     }
 
-    /// The stacks that joined what left to a red piece, while that is explained.
+    /// The stacks that connected the removed ones to a red piece, while the app explains the loss.
     pub(super) fn chain(&self) -> Vec<Space> {
         let explained = self.explained.filter(|&place| place < self.shown());
         explained.and_then(|place| self.cut_off(place)).map(|cut_off| cut_off.chain()).unwrap_or_default()
     }
 
-    /// Shows the position after this many moves, for reading only; the present one if there are no more
-    /// moves.
+    /// Shows the position after this many moves, read-only; the current position if there are no more moves.
     pub(super) fn look(&mut self, moves: usize) {
         let before = self.shown();
         self.hand.put_down();
@@ -81,7 +80,7 @@ impl PlaySession {
         self.explained = None;
         self.looked = (moves < self.game().turns().len()).then_some(moves);
         let after = self.shown();
-        // One move on is shown as that move. Everything else is another board.
+        // A single step forward is shown as a move, and anything else as a new board.
         let forward = after.checked_sub(1).filter(|&place| place == before);
         let turn = forward.and_then(|place| Some((place, self.game().turns().get(place)?.m)));
         match turn {

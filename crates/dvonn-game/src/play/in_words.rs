@@ -1,4 +1,4 @@
-//! The task in a game, its players and its end, in words. The caller's `say` supplies the words.
+//! The current task of a game, its players and its end, in words. The caller's `say` supplies the words.
 
 use dvonn::{Color, Outcome};
 use dvonn_message::Say;
@@ -9,8 +9,7 @@ use super::{PlaySession, Prompt};
 use crate::spoken;
 
 impl PlaySession {
-    /// The name of a side: the level's, the person's, the one in the record of somebody elsewhere, or the
-    /// colour.
+    /// The name of a side: the computer's level, “you”, the remote player's name, or the colour.
     #[must_use]
     pub fn name_of(&self, side: Color, say: &Say<'_>) -> String {
         match (self.game().local_side(), self.game().seats()[side]) {
@@ -48,7 +47,7 @@ impl PlaySession {
         )
     }
 
-    /// The task now.
+    /// The current task in words.
     #[must_use]
     pub fn task_in_words(&self, say: &Say<'_>) -> String {
         let mover = || self.name_of(self.game().board().position().side(), say);

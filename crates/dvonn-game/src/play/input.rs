@@ -11,43 +11,43 @@ use dvonn_referee::{Offer, ServerMessage};
 use super::options::PlayOptions;
 use dvonn_board::BoardInput;
 
-/// An input of the session from a person, the engine or the clock.
+/// An input from a person, the engine or the clock.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayInput {
-    /// The game is shown: the clocks run from now on.
+    /// The game is on the screen: start the clocks.
     Begin,
-    /// A person does something with the board.
+    /// The person uses the board.
     Board(BoardInput),
-    /// A person gives a whole move, such as one that was typed.
+    /// The person plays a whole move, such as a typed one.
     Play(Move),
-    /// A move is to be shown before it is made, such as a hint or one that is being typed.
+    /// Show a move before it is played, such as a hint or a move being typed.
     Preview(Move),
-    /// The move that waits to be confirmed is to be played.
+    /// Play the move that waits for confirmation.
     Confirm,
-    /// The last decision is to be taken back.
+    /// Take back the last decision.
     Undo,
-    /// Plays a move again that was taken back.
+    /// Play again what was taken back.
     Redo,
     /// The person resigns.
     Resign,
-    /// The game ends otherwise than on the board, such as by agreement.
+    /// End the game other than by play, such as by agreement.
     Claim(GameResult),
-    /// The board is to show the position after this many moves of the game, while the game goes on. If there
-    /// are no more moves, it shows the game again.
+    /// Show the position after this many moves while the game goes on. If there are no more moves, show the
+    /// game again.
     Look(usize),
-    /// The board is to show why the move at this place in the game took stacks off the board, or no longer.
+    /// Explain why the move at this place removed stacks; `None` ends the explanation.
     Explain(Option<usize>),
-    /// The engine is to say what it would play.
+    /// Ask the engine what it would play.
     Hint,
-    /// The engine is to say who is ahead.
+    /// Ask the engine who is ahead.
     Value,
-    /// The face wants something else of the session from now on.
+    /// Change the face's settings.
     Options(PlayOptions),
-    /// The computer plays at this level from now on.
+    /// Change the computer's level.
     Level(Level),
-    /// The engine answers.
+    /// The engine replies.
     Engine(Reply),
-    /// Why a hint is good, in sentences that assume that its move has just been named: the answer to
+    /// Why a hint is good, in sentences that follow the one naming its move: the answer to
     /// [`PlayEffect::GiveReasons`](super::PlayEffect::GiveReasons).
     Reasons {
         /// The id of the request.
@@ -55,43 +55,43 @@ pub enum PlayInput {
         /// The sentences.
         messages: Vec<Message>,
     },
-    /// A change to the moves decided in advance.
+    /// Change the moves decided in advance.
     InAdvance(InAdvance),
-    /// The person asks the other one for a draw, or to take back the person's last move.
+    /// Offer the opponent a draw, or ask to take back the person's last move.
     Offer(Offer),
-    /// The person accepts the other's offer, declines it, or withdraws an own one.
+    /// Accept (`true`) or decline the opponent's offer, or withdraw one's own (`false`).
     AnswerOffer(bool),
-    /// The person calls off a game with somebody elsewhere, before an own first move.
+    /// Abort a remote game before one's own first move.
     Abort,
-    /// The person claims the win, or a draw, from somebody elsewhere who left.
+    /// Claim a win or a draw against a remote opponent who left.
     ClaimLeft {
-        /// Whether a draw is claimed in place of a win.
+        /// Whether to claim a draw instead of a win.
         draw: bool,
     },
-    /// The server that keeps the game says something.
+    /// The server that holds the game sends a message.
     Server(ServerMessage),
-    /// Messages reach the server from now on, or do not any more.
+    /// The connection to the server is up or down.
     Connected(bool),
     /// Time passes.
     Tick,
 }
 
-/// A person's change to the moves decided in advance, in a game that a server keeps.
+/// A change to the moves decided in advance, in a game on a server.
 ///
-/// A move that the person makes on the board while the opponent is to move is a premove: it is played at once
-/// when the turn comes, if it is legal then.
+/// A move that the person makes during the opponent's turn is a premove. The session plays it as soon as it
+/// is the person's turn, if it is legal then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum InAdvance {
-    /// The premove is dropped.
+    /// Drop the premove.
     DropPremove,
-    /// This line is added to the [conditional moves](ConditionalMoves). It begins on the present board.
+    /// Add this line to the [conditional moves](ConditionalMoves). It begins on the current board.
     Add(Vec<Move>),
-    /// The end of this line is removed from them: see [`ConditionalMoves::remove`].
+    /// Remove the end of this line from them: see [`ConditionalMoves::remove`].
     Remove(Vec<Move>),
 }
 
 impl PlayInput {
-    /// Whether a person means to pick up or play something with it.
+    /// Whether the input tries to pick up a stack or to play something.
     pub(super) const fn is_move(&self) -> bool {
         match self {
             Self::Board(input) => !matches!(input, BoardInput::Consider(_) | BoardInput::Cancel),
@@ -100,7 +100,7 @@ impl PlayInput {
         }
     }
 
-    /// Whether a person does something with it, rather than pointing at something.
+    /// Whether the input is an action of the person, rather than mere pointing.
     pub(super) const fn is_act(&self) -> bool {
         match self {
             Self::Board(input) => !matches!(input, BoardInput::Consider(_)),

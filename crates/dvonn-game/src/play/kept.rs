@@ -1,4 +1,4 @@
-//! How a game is kept when its face closes, and read again.
+//! How a game is stored when its face closes, and read again.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use dvonn_analysis::Level;
 use super::{PlayOptions, PlaySession};
 use dvonn_referee::{Clock, TimeControl};
 
-/// The beginning of a kept game: another version gets another number.
+/// The first word of a stored game. Another version of the format gets another number.
 const KIND: &str = "dvonn-game-1";
 
 impl PlaySession {
-    /// The game as it is kept: a line about the players and the clocks, and the game as SGF.
+    /// The game for storage: a line about players and clocks, then the game as SGF.
     #[must_use]
     pub fn write(&self, now: Duration) -> String {
         let human = match self.game().local_side() {
@@ -27,7 +27,7 @@ impl PlaySession {
         format!("{KIND} human={human} level={} seed={}{clock}\n{sgf}", self.plan.level, self.seed)
     }
 
-    /// Reads what [`write`](Self::write) wrote; none if the text is anything else.
+    /// Reads what [`write`](Self::write) wrote; `None` if the text is anything else.
     #[must_use]
     pub fn read(text: &str, options: PlayOptions) -> Option<Self> {
         let (line, sgf) = text.split_once('\n')?;

@@ -1,4 +1,4 @@
-//! The moves that are told together, a line each, and passes that follow each other as one line.
+//! The log of the latest moves, one line each, with a side's repeated passes in one line.
 
 use std::ops::Range;
 
@@ -18,12 +18,12 @@ pub enum LogLine {
         turn: Turn,
         /// Whether it filled the board.
         fills: bool,
-        /// Whether it took stacks off the board, and they have begun to leave it.
+        /// Whether it cuts stacks off and they have begun to leave.
         cuts: bool,
     },
-    /// A side has no move in any of its turns, one after the other.
+    /// A side passes in each of its turns, one after another.
     Passes {
-        /// The side.
+        /// The side that passes.
         side: Color,
         /// How often it has passed.
         count: usize,
@@ -31,8 +31,8 @@ pub enum LogLine {
 }
 
 impl PlaySession {
-    /// The latest events, the newest last: the moves of the [exchange](Self::exchange), and all moves since a
-    /// side could last move.
+    /// The log, newest last: the moves of the [exchange](Self::exchange), and all moves since a passing side
+    /// last had a move.
     #[must_use]
     pub fn log(&self) -> Vec<LogLine> {
         let game = self.game();
@@ -57,7 +57,7 @@ impl PlaySession {
         lines
     }
 
-    /// The exchange, from the beginning of the passes with which it ends, if it ends with any.
+    /// The exchange, extended to the beginning of the passes with which it ends.
     fn told_together(&self) -> Range<usize> {
         let exchange = self.exchange();
         let turns = self.game().turns().get(..exchange.end).unwrap_or_default();
@@ -69,14 +69,14 @@ impl PlaySession {
         begins.min().unwrap_or(exchange.start).min(exchange.start)..exchange.end
     }
 
-    /// In how many of its last turns before this place a side has passed.
+    /// How often in a row a side has passed just before this place.
     pub(super) fn passes_before(&self, side: Color, place: usize) -> usize {
         let turns = self.game().turns().get(..place).unwrap_or_default();
         let own = turns.iter().rev().filter(|turn| turn.side == side);
         own.take_while(|turn| turn.m == Move::Pass).count()
     }
 
-    /// The side that cannot move while the other one plays on, and in how many turns it has passed.
+    /// The side that has to pass while the other plays on, and how often it has passed.
     #[must_use]
     pub fn passing(&self) -> Option<(Color, usize)> {
         let end = self.game().turns().len();

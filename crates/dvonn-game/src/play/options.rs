@@ -14,18 +14,18 @@ use dvonn_referee::{Filling, SideChoice};
 pub struct Plan {
     /// The person's side against the computer; `None` for two people at one screen.
     pub side: Option<SideChoice>,
-    /// How strongly the computer plays.
+    /// The computer's level.
     pub level: Level,
-    /// The board on which the game begins.
+    /// The board at the start of the game.
     pub start: Start,
-    /// The clocks, if there are any.
+    /// The time control, if the game has clocks.
     pub control: Option<TimeControl>,
 }
 
-/// The board on which a game begins.
+/// The kind of board at the start of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Start {
-    /// A board that is filled like this.
+    /// A board filled in this way.
     Filled(Filling),
     /// This board.
     Given(Board),
@@ -34,28 +34,28 @@ pub enum Start {
 /// A face's settings of its session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayOptions {
-    /// Whether a move on the board waits until it is confirmed.
+    /// Whether a move on the board waits for confirmation.
     pub confirm: bool,
     /// Whether the engine says who is ahead in every position.
     pub shows_value: bool,
-    /// The computer's move is shown no sooner than this after it was asked for, so that a person sees what
-    /// happens.
+    /// The shortest time between the request for the computer's move and its display, so that a person can
+    /// follow.
     pub pause: Duration,
-    /// How long the face takes to show a move. The computer's reply waits for it, and no stack can be picked
-    /// up while others lift off.
+    /// How long the face takes to show a move. The computer's reply waits for it, and nobody can pick up a
+    /// stack while others lift off.
     pub motion: MotionTimes,
-    /// The longest time that the strongest level thinks about a move, if there are no clocks.
+    /// The longest time that the strongest level thinks about a move without clocks.
     pub full_thinking: Duration,
-    /// The longest time that lower levels think about a move: they need less, but not on slow devices.
+    /// The longest time that lower levels think about a move. They need less, except on slow devices.
     pub lower_thinking: Duration,
     /// How long the engine thinks about a hint.
     pub hint_thinking: Duration,
-    /// The time that the engine spends on the balance of the game.
+    /// How long the engine evaluates a position to say who is ahead.
     pub value_thinking: Duration,
 }
 
 impl PlayOptions {
-    /// Nothing waits, nothing is confirmed, and the engine gets no time: for a session that nobody looks at.
+    /// No pauses, no confirmation, and no time for the engine: for a session without a screen.
     pub const AT_ONCE: Self = Self {
         confirm: false,
         shows_value: false,

@@ -1,12 +1,12 @@
-//! A move that is shown before it is made.
+//! Showing a move before it is played.
 
 use dvonn::Move;
 
 use super::PlaySession;
 
 impl PlaySession {
-    /// Shows a move: its stack is picked up, if the person may make the move. Otherwise the hand is emptied.
-    /// There is no message.
+    /// Shows a move by picking up its stack, if the person may make the move; otherwise empties the hand. It
+    /// says nothing.
     pub(super) fn preview(&mut self, m: Move) {
         self.pending = None;
         self.hand.put_down();
@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(session.thinking(), Some(Purpose::Value));
         reply(&mut session, &request);
         assert!(session.outlook().is_some());
-        // The value of the start is not waited for.
+        // The engine drops the evaluation of the start.
         session.update(PlayInput::Undo, Duration::ZERO);
         let request = play(&mut session, "b3a3");
         let played =

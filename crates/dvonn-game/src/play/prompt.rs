@@ -1,4 +1,4 @@
-//! The task now, and a beginner's hint about it.
+//! The current task, and a tip about it for beginners.
 
 use dvonn::{ByColor, Color, Count, Move, Piece};
 use dvonn_message::{Message, Value};
@@ -8,66 +8,66 @@ use dvonn_referee::{Seat, Turn, loss, who};
 use super::PlaySession;
 use crate::key::Key;
 
-/// The task now.
+/// The current task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
     /// The game is over.
     Over(GameResult),
-    /// The game was called off.
+    /// The game was aborted.
     CalledOff,
     /// The last move of the game is being shown.
     Last {
         /// The move.
         m: Move,
     },
-    /// The computer is to decide.
+    /// The computer must move.
     Wait,
     /// The computer plays on while the other side has no move.
     Alone {
-        /// The side that passes, as the word by which the sentence is chosen.
+        /// The side that passes, as the name that selects a variant in translated sentences.
         passes: &'static str,
     },
-    /// A player elsewhere is to decide.
+    /// The remote opponent must move.
     WaitForOpponent {
-        /// Their side.
+        /// The opponent's side.
         side: Color,
-        /// The move that the person has made in advance.
+        /// The person's premove, if any.
         premove: Option<Move>,
     },
-    /// A move of the person's waits for a connection to the server.
+    /// The person's move waits for a connection to the server.
     Sending {
         /// The move.
         m: Move,
     },
-    /// A person is to place a piece. `who` is `you`, `white` or `black`.
+    /// A person must place a piece. `who` is `you`, `white` or `black`.
     Place {
-        /// The word that selects the sentence.
+        /// The name that selects a variant in translated sentences.
         who: &'static str,
-        /// The piece.
+        /// The piece to place.
         piece: Piece,
     },
-    /// A person is to pick a stack up.
+    /// A person must pick up a stack.
     Pick {
-        /// The word that selects the sentence.
+        /// The name that selects a variant in translated sentences.
         who: &'static str,
     },
-    /// A person is to land the stack that is picked up.
+    /// A person must land the picked-up stack.
     Land {
-        /// The word that selects the sentence.
+        /// The name that selects a variant in translated sentences.
         who: &'static str,
-        /// How far it jumps.
+        /// The distance of its jump.
         height: u8,
     },
-    /// A person is to confirm a move, or to choose another one.
+    /// A person must confirm a move or choose another.
     Confirm {
         /// The move.
         m: Move,
-        /// How many pieces it would take off the board, by their owner before the move.
+        /// How many pieces it would remove, by their owner before the move.
         lost: ByColor<Count>,
         /// Whether it was chosen with a finger.
         touched: bool,
     },
-    /// A person looks at an earlier position.
+    /// The person looks at an earlier position.
     Look {
         /// The number of moves before it.
         moves: usize,
@@ -76,12 +76,12 @@ pub enum Prompt {
     },
 }
 
-/// Something for a beginner to know: one thing at a time, what for, how, and what to beware of.
+/// A tip for a beginner, on one thing at a time: an aim, a way to move, or a danger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tip {
     /// The purpose of the red pieces.
     Reds,
-    /// Where it is good to place.
+    /// Where to place pieces.
     Place,
     /// The aim of the game.
     Goal,
@@ -97,7 +97,7 @@ pub enum Tip {
     Land,
 }
 
-/// Up to this level of the computer a player is taken for a beginner.
+/// The highest level of the computer whose opponent counts as a beginner.
 const BEGINNERS: u8 = 3;
 
 impl PlaySession {
@@ -146,7 +146,7 @@ impl PlaySession {
         }
     }
 
-    /// A hint for beginners. A player against a low level of the computer counts as one.
+    /// A tip for beginners, shown only against a low level of the computer.
     #[must_use]
     pub fn tip(&self) -> Option<Tip> {
         if self.game().local_side().is_none() || self.plan.level.get() > BEGINNERS {
@@ -190,8 +190,8 @@ impl PlaySession {
             .with("loss", loss.map_or_else(|| Value::Text(String::new()), Value::from))
     }
 
-    /// The losses of each side by the considered or unconfirmed move, in words; `None` if there is no such
-    /// move, or nothing would leave the board.
+    /// The loss of each side from the considered or pending move, in words. `None` if there is no such move
+    /// or it removes nothing.
     #[must_use]
     pub fn considered_loss(&self) -> Option<Message> {
         let considered = || {
@@ -202,7 +202,7 @@ impl PlaySession {
         self.loss_by(self.pending.or_else(considered)?)
     }
 
-    /// The losses of each side by a move, in words; `None` if nothing would leave the board.
+    /// The loss of each side from a move, in words; `None` if it removes nothing.
     #[must_use]
     pub fn loss_by(&self, m: Move) -> Option<Message> {
         let board = self.game().board();

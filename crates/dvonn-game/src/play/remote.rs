@@ -1,4 +1,4 @@
-//! A game that a server keeps: the session follows it, shows the person's move before the server has stored
+//! A game on a server. The session follows the server, shows the person's move before the server has stored
 //! it, and plays moves decided in advance.
 
 mod offers;
@@ -20,38 +20,38 @@ use offers::call_off;
 use super::{InAdvance, Plan, PlayEffect, PlayOptions, PlaySession, Remark, Start, refuse};
 use crate::key::Key;
 
-/// After a connection was lost, at most this many missed moves are told one by one.
+/// The most missed moves to announce one by one after a lost connection.
 const MOST_TOLD: usize = 4;
 
-/// The session's knowledge of the server that keeps its game.
+/// The session's view of the server that holds its game.
 #[derive(Clone, Debug)]
 pub(super) struct Remote {
-    /// The number of the last change that the game has.
+    /// The number of the last change applied to the game.
     last: u64,
-    /// The person's move that the board shows and the server has not confirmed.
+    /// The person's move that the board shows but the server has not confirmed.
     sent: Option<SentMove>,
-    /// The message by which the person resigned, until it is answered.
+    /// The resignation that the server has not answered.
     resigns: Option<MessageId>,
-    /// The offer that stands, and who made it.
+    /// The current offer, and who made it.
     offer: Option<(Color, Offer)>,
-    /// The person's message about an offer, until it is answered.
+    /// The person's message about an offer that the server has not answered.
     asks: Option<(MessageId, ClientMessage)>,
-    /// The message by which the conditional moves are changed, until it is answered: one at a time, as the
+    /// The unanswered message that changes the conditional moves. There is only one at a time, because the
     /// network may swap two.
     changes_conditional: Option<ConditionalChange>,
-    /// Whether they were changed once more since.
+    /// Whether they have changed again since that message.
     has_changed_again: bool,
     premove: Option<Move>,
     conditional: ConditionalMoves,
-    /// The latest end of each player's vacation, since 1970.
+    /// When each player's vacation ends at the latest, as time since 1970.
     vacations: ByColor<Option<Duration>>,
     is_connected: bool,
-    /// Whether the missing changes were requested on this connection.
+    /// Whether missing changes were already requested on this connection.
     has_asked: bool,
-    /// Whether the whole game is missing, not only the changes after `last`.
+    /// Whether the session needs the whole game, not only the changes after `last`.
     needs_snapshot: bool,
-    /// The number of the last message. It starts at the session's seed, so that two sessions of a player have
-    /// different ones.
+    /// The number of the last message. Numbers start at the session's seed, so that two sessions of a player
+    /// use different ones.
     message: MessageId,
 }
 
@@ -59,7 +59,7 @@ pub(super) struct Remote {
 #[derive(Clone, Debug)]
 struct ConditionalChange {
     id: MessageId,
-    /// The sent message, and the number of moves in the game at that time: a repetition is the same message.
+    /// The message sent, with the number of moves in the game at that time. A repetition must be identical.
     said: Option<(usize, ClientMessage)>,
 }
 
@@ -78,12 +78,11 @@ impl SentMove {
 }
 
 impl PlaySession {
-    /// A game that a server keeps, with a person at this screen on one side, or with a spectator. The record
-    /// of the snapshot says who plays; later ones need not.
+    /// A game on a server, with a local player on one side or with a spectator. The first snapshot's record
+    /// names the players; later ones may omit them.
     ///
-    /// Its moves, its clocks and its end come as [`PlayInput::Server`](super::PlayInput::Server). The seed is
-    /// a random number: messages are known by numbers that begin there. The snapshot's clocks run on from
-    /// `now`.
+    /// Moves, clocks and the end come as [`PlayInput::Server`](super::PlayInput::Server). The seed must be
+    /// random: the numbers of the session's messages start there. The snapshot's clocks run on from `now`.
     #[must_use]
     pub fn follow(
         snapshot: Snapshot,
@@ -129,19 +128,20 @@ impl PlaySession {
         session
     }
 
-    /// Whether a server keeps the game.
+    /// Whether the game is on a server.
     #[must_use]
     pub const fn is_remote(&self) -> bool {
         self.remote.is_some()
     }
 
-    /// The latest end of a player's vacation, since 1970: the player's clock stands.
+    /// When a player's vacation ends at the latest, as time since 1970. The player's clock is stopped until
+    /// then.
     #[must_use]
     pub fn vacation(&self, side: Color) -> Option<Duration> {
         self.remote.as_ref()?.vacations[side]
     }
 
-    /// The clocks of those who are on vacation stand.
+    /// Stops the clocks of players on vacation.
     fn stand(&mut self, vacations: ByColor<Option<Duration>>, now: Duration) {
         for side in Color::ALL {
             self.referee.set_stands(side, vacations[side].is_some(), now);
@@ -151,32 +151,32 @@ impl PlaySession {
         }
     }
 
-    /// Whether messages reach the server that keeps the game; `None` if no server does.
+    /// Whether the session is connected to the server; `None` for a local game.
     #[must_use]
     pub fn is_connected(&self) -> Option<bool> {
         self.remote.as_ref().map(|remote| remote.is_connected)
     }
 
-    /// The person's move that the board shows already and the server has not confirmed: it may still be
-    /// refused.
+    /// The person's move that the board already shows. The server has not confirmed it and may still refuse
+    /// it.
     #[must_use]
     pub fn unconfirmed(&self) -> Option<Move> {
         self.remote.as_ref()?.sent.map(|sent| sent.m)
     }
 
-    /// The move that the person made in advance: it is played when the turn comes, if it is legal then.
+    /// The premove: it is played at the person's turn, if it is legal then.
     #[must_use]
     pub fn premove(&self) -> Option<Move> {
         self.remote.as_ref()?.premove
     }
 
-    /// The person's conditional moves, which the server plays; `None` if no server keeps the game.
+    /// The person's conditional moves, which the server plays; `None` for a local game.
     #[must_use]
     pub fn conditional(&self) -> Option<&ConditionalMoves> {
         self.remote.as_ref().map(|remote| &remote.conditional)
     }
 
-    /// Whether a move of the person's would be a premove now.
+    /// Whether a move of the person would be a premove now.
     pub(super) fn may_premove(&self) -> bool {
         let Some(remote) = &self.remote else { return false };
         let (Some(next), Some(local)) = (self.game().to_move(), self.game().local_side()) else {
@@ -185,12 +185,12 @@ impl PlaySession {
         self.looked.is_none() && (next != local || remote.sent.is_some())
     }
 
-    /// The present board as if it were the person's turn: a premove is chosen on it. `None` where the rules
-    /// do not allow it.
+    /// The current board as if it were the person's turn, for choosing a premove. `None` if that would be an
+    /// illegal position.
     pub(super) fn board_for_premove(&self) -> Option<Board> {
         let board = *self.game().board();
         let local = self.game().local_side()?;
-        // While the board is filled, the pieces decide whose turn it is, and vacant spaces are free to both.
+        // During placement, the pieces decide whose turn it is, and vacant spaces are open to both.
         if board.position().phase() == Phase::Placement || board.position().side() == local {
             return Some(board);
         }
@@ -199,7 +199,7 @@ impl PlaySession {
         Board::try_from(&setup).ok()
     }
 
-    /// Takes what a person does with the board while it is not their turn.
+    /// Handles the person's use of the board during the opponent's turn.
     pub(super) fn premove_on_board(&mut self, input: BoardInput, effects: &mut Vec<PlayEffect>) {
         let Some(board) = self.board_for_premove() else { return self.refuse_turn(effects) };
         match self.hand.take(board.position(), input) {
@@ -209,7 +209,7 @@ impl PlaySession {
         }
     }
 
-    /// Takes a whole move that a person gives while it is not their turn.
+    /// Handles a whole move given during the opponent's turn.
     pub(super) fn premove_whole(&mut self, m: Move, effects: &mut Vec<PlayEffect>) {
         let Some(board) = self.board_for_premove() else { return self.refuse_turn(effects) };
         match self.hand.play(board.position(), m) {
@@ -235,7 +235,7 @@ impl PlaySession {
         self.remote.as_mut().is_some_and(|remote| remote.premove.take().is_some())
     }
 
-    /// Shows a move of the person's at once and sends it.
+    /// Shows the person's move at once and sends it.
     pub(super) fn play_and_send(&mut self, m: Move, now: Duration, effects: &mut Vec<PlayEffect>) {
         let ply = self.game().turns().len();
         self.decide(m, Decider::Human, now, effects);
@@ -248,7 +248,7 @@ impl PlaySession {
         remote.send(sent.message(), effects);
     }
 
-    /// Asks the server to note that the person resigns. The game ends when it has.
+    /// Sends the person's resignation. The game ends when the server has stored it.
     pub(super) fn resign_remotely(&mut self, effects: &mut Vec<PlayEffect>) {
         let why = match (self.game().result(), self.game().local_side()) {
             (Some(_), _) => Some(Refusal::GameEnded),
@@ -267,7 +267,7 @@ impl PlaySession {
         }
     }
 
-    /// Takes what a person wants of the moves that are decided in advance.
+    /// Handles a change to the moves decided in advance.
     pub(super) fn in_advance(&mut self, input: InAdvance, effects: &mut Vec<PlayEffect>) {
         let board = *self.game().board();
         let (Some(side), Some(_)) = (self.game().local_side(), self.game().to_move()) else {
@@ -297,7 +297,7 @@ impl PlaySession {
         }
     }
 
-    /// Has the server take over the conditional moves.
+    /// Starts sending the changed conditional moves.
     fn change_conditional(&mut self, effects: &mut Vec<PlayEffect>) {
         if let Some(remote) = &mut self.remote {
             remote.has_changed_again = false;
@@ -306,9 +306,9 @@ impl PlaySession {
         }
     }
 
-    /// Sends the conditional moves if the server does not have them. They belong to the board after the
-    /// person's own move, so they wait until that is confirmed. On a later board it is another message: an
-    /// answer to the one before says nothing of it.
+    /// Sends the conditional moves if the server does not have them. They start from the board after the
+    /// person's own move, so they wait until that move is confirmed. On a later board this is a new message,
+    /// because an answer to the previous one does not cover it.
     fn send_conditional(&mut self, effects: &mut Vec<PlayEffect>) {
         let ply = self.game().turns().len();
         let Some(remote) = self.remote.as_mut().filter(|remote| remote.sent.is_none()) else { return };
@@ -328,15 +328,15 @@ impl PlaySession {
         remote.send(message, effects);
     }
 
-    /// The connection to the server is there, or is lost.
+    /// Handles a change of the connection to the server.
     pub(super) fn connected(&mut self, is_connected: bool, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
         remote.is_connected = is_connected;
         self.say_again(effects);
     }
 
-    /// Requests missing changes, and repeats the messages that the server has not answered. A message that
-    /// was carried out before is not carried out twice.
+    /// Requests missing changes and repeats unanswered messages. The server does not carry out a message
+    /// twice.
     fn say_again(&mut self, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
         remote.has_asked = false;
@@ -353,13 +353,13 @@ impl PlaySession {
         self.send_conditional(effects);
     }
 
-    /// The server says something.
+    /// Handles a message of the server.
     pub(super) fn on_server(&mut self, message: ServerMessage, now: Duration, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
         match message {
             ServerMessage::Change { change, .. } => self.on_change(change, now, effects),
             ServerMessage::Snapshot(snapshot) => self.on_snapshot(*snapshot, now, effects),
-            // The server's clocks do not know of a move that it has not confirmed.
+            // The server's clocks do not include a move that it has not confirmed.
             ServerMessage::Clocks(reading) if remote.sent.is_none() => {
                 self.referee.set_clocks(reading, now);
             }
@@ -371,7 +371,7 @@ impl PlaySession {
             }
             ServerMessage::Accepted(id) => {
                 remote.answered(id);
-                // The move was played, as its change said before, or is not in the game any more.
+                // Either a change has already reported the move, or the move is no longer in the game.
                 if remote.sent.is_some_and(|sent| sent.id == id) {
                     remote.ask_for_snapshot(effects);
                     self.withdraw(now);
@@ -379,8 +379,8 @@ impl PlaySession {
                     self.change_conditional(effects);
                 }
             }
-            // Another session of the player has the same numbers. Messages of this one are repeated under
-            // other numbers, after the changes made there.
+            // Another session of the player uses the same numbers. Repeat this session's messages under new
+            // numbers, after fetching the changes made there.
             ServerMessage::Refused { id, why: Refusal::IdUsed, .. } if remote.renumber(id) => {
                 self.say_again(effects);
             }
@@ -394,12 +394,12 @@ impl PlaySession {
                     self.withdraw(now);
                 }
                 self.on_snapshot(*state, now, effects);
-                // A repeated answer is told once.
+                // Repeated answers are announced once.
                 if is_known {
                     refuse(&why, effects);
                 }
             }
-            // A later server may send more kinds of frames. Unknown ones change no game.
+            // A later server may send other kinds of frames. They do not change the game.
             _ => {}
         }
     }
@@ -414,7 +414,7 @@ impl PlaySession {
         }
         remote.last = change.number;
         remote.has_asked &= remote.needs_snapshot;
-        // An offer stands until the next change.
+        // An offer lasts until the next change.
         remote.offer = None;
         let fits = match change.change {
             GameChange::Played { ply, m } => self.played_there(ply, m, now, effects),
@@ -431,7 +431,7 @@ impl PlaySession {
             GameChange::Aborted { by } => self.called_off_there(by, now, effects),
             GameChange::VacationBegan { by, until } => self.vacation_there(by, Some(until), now),
             GameChange::VacationEnded { by } => self.vacation_there(by, None, now),
-            // The game as a whole says what a change is that a later server knows.
+            // A kind of change that only later servers know: fetch the whole game instead.
             _ => false,
         };
         if !fits && let Some(remote) = &mut self.remote {
@@ -443,15 +443,14 @@ impl PlaySession {
         self.play_premove(now, effects);
     }
 
-    /// The server says that a move was played. Returns whether that is all there is to know.
+    /// Applies a move reported by the server. Returns `false` if it does not fit the game.
     fn played_there(&mut self, ply: usize, m: Move, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
         let sent = self.remote.as_mut().and_then(|remote| remote.sent.take());
         if sent.is_some_and(|sent| sent.ply == ply && sent.m == m) {
             self.send_conditional(effects);
             return true;
         }
-        // The player has played something else on another screen, and may have decided something in advance
-        // there.
+        // The player has moved on another screen, and may have decided moves in advance there.
         if let Some(sent) = sent {
             self.take_back_to(sent.ply, now);
             self.drop_what_was_in_advance();
@@ -467,7 +466,7 @@ impl PlaySession {
         sent.is_none() && self.game().turns().len() > ply
     }
 
-    /// The server says that moves were taken back. Returns whether the game here has that many moves.
+    /// Applies a take-back reported by the server. Returns `false` if the game here is shorter.
     fn taken_back_there(&mut self, ply: usize, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
         self.withdraw(now);
         let Some(count) = self.game().turns().len().checked_sub(ply) else { return false };
@@ -478,7 +477,7 @@ impl PlaySession {
         true
     }
 
-    /// The server says that a player went on vacation or is back.
+    /// Applies a vacation that begins or ends.
     fn vacation_there(&mut self, by: Color, until: Option<Duration>, now: Duration) -> bool {
         if let Some(mut vacations) = self.remote.as_ref().map(|remote| remote.vacations) {
             vacations[by] = until;
@@ -487,7 +486,7 @@ impl PlaySession {
         true
     }
 
-    /// The server says how the game ended. Returns whether the game that is here went on until then.
+    /// Applies an end of the game reported by the server. Returns `false` if the game here was already over.
     fn ended_there(&mut self, result: GameResult, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
         self.withdraw(now);
         self.drop_what_was_in_advance();
@@ -496,7 +495,7 @@ impl PlaySession {
         true
     }
 
-    /// The server says what the whole game is.
+    /// Applies the server's snapshot of the whole game.
     fn on_snapshot(&mut self, snapshot: Snapshot, now: Duration, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
         if snapshot.number < remote.last {
@@ -512,7 +511,7 @@ impl PlaySession {
         if snapshot.aborted {
             call_off(&mut game);
         }
-        // Moves decided in advance belong to the board on which they were decided.
+        // Moves decided in advance hold only for the board on which they were decided.
         let is_same = sent.is_none() && moves_of(&game) == moves_of(self.referee.game());
         if !is_same || remote.changes_conditional.is_none() {
             remote.changes_conditional = None;
@@ -531,8 +530,8 @@ impl PlaySession {
         self.play_premove(now, effects);
     }
 
-    /// After the game came as a whole: a move that was sent is in it, or is shown and sent again, or is too
-    /// late.
+    /// Handles an unconfirmed move after a snapshot: the game has it, or it is shown and sent again, or it
+    /// comes too late.
     fn send_after_all(&mut self, sent: SentMove, now: Duration, effects: &mut Vec<PlayEffect>) {
         let there = self.game().turns().get(sent.ply);
         if there.is_some_and(|turn| turn.m == sent.m) {
@@ -552,7 +551,7 @@ impl PlaySession {
         }
     }
 
-    /// Replaces the state of the game, and tells the news if there are few.
+    /// Replaces the game, and announces the new moves if there are few.
     fn replace(&mut self, game: Game, now: Duration, effects: &mut Vec<PlayEffect>) {
         let (old, new) = (moves_of(self.game()), moves_of(&game));
         let is_called_off = game.is_aborted() && !self.game().is_aborted();
@@ -587,14 +586,14 @@ impl PlaySession {
         self.changed(&events, now, effects);
     }
 
-    /// Plays the premove if it is the person's turn, or drops it if it is illegal by then.
+    /// Plays the premove if it is the person's turn, or drops it if it has become illegal.
     fn play_premove(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
         if self.may_premove() {
             return;
         }
         let Some(remote) = &mut self.remote else { return };
         let Some(m) = remote.premove.take() else { return };
-        // The replies that the player gave to the server come first.
+        // Conditional replies, which the server plays, come first.
         if remote.conditional.reply().is_some() || self.game().result().is_some() {
             return;
         }
@@ -607,7 +606,7 @@ impl PlaySession {
         }
     }
 
-    /// Takes back the move that the server has not confirmed, and the moves decided in advance after it.
+    /// Takes back the unconfirmed move and drops the moves decided in advance after it.
     fn withdraw(&mut self, now: Duration) {
         if let Some(sent) = self.remote.as_mut().and_then(|remote| remote.sent.take()) {
             self.take_back_to(sent.ply, now);
@@ -656,7 +655,7 @@ impl Remote {
         self.asks.take_if(|(asked, _)| *asked == id);
     }
 
-    /// Gives what has no answer yet another number. Returns whether something had this one.
+    /// Gives unanswered messages with this number new numbers. Returns whether there were any.
     fn renumber(&mut self, id: MessageId) -> bool {
         let new = self.next_id();
         let mut has_it = false;
@@ -675,7 +674,7 @@ impl Remote {
         has_it
     }
 
-    /// Requests the missing changes once.
+    /// Requests the missing changes, once per connection.
     fn ask_for_changes(&mut self, effects: &mut Vec<PlayEffect>) {
         if !std::mem::replace(&mut self.has_asked, true) {
             let after = Some(self.last).filter(|_| !self.needs_snapshot);
@@ -683,7 +682,7 @@ impl Remote {
         }
     }
 
-    /// Asks for the whole game.
+    /// Requests the whole game.
     fn ask_for_snapshot(&mut self, effects: &mut Vec<PlayEffect>) {
         self.has_asked &= self.needs_snapshot;
         self.needs_snapshot = true;

@@ -1,4 +1,4 @@
-//! A move while a face shows it: landed and lifted stacks, and messages told only then.
+//! A move while a face shows it: which stacks have landed or lifted off, and which messages wait for that.
 
 use std::time::Duration;
 
@@ -10,23 +10,23 @@ use dvonn_referee::Event;
 use super::{PlayEffect, PlaySession};
 use crate::sound::Sound;
 
-/// A move that a face is showing.
+/// A move that is being shown.
 #[derive(Clone)]
 pub(super) struct Showing {
     step: MoveStep,
-    /// Its place in the game.
+    /// The place of the move in the game.
     place: usize,
     since: Duration,
     times: MotionTimes,
-    /// The counts of each side before the move and after it.
+    /// The pieces of each side before and after the move.
     before: ByColor<Count>,
     after: ByColor<Count>,
     has_landed: bool,
-    /// How many of its stacks have begun to lift off.
+    /// How many of the removed stacks have begun to lift off.
     lifted: usize,
-    /// Whether nobody may play until all of it has been shown.
+    /// Whether nobody may play until the whole move has been shown.
     pub(super) blocks: bool,
-    /// How the move ended the game, if it did.
+    /// The result, if the move ended the game.
     end: Option<GameResult>,
 }
 
@@ -42,13 +42,13 @@ impl Showing {
         Self { step, place, since, times, before, after, has_landed, lifted, blocks, end }
     }
 
-    /// The same move, which ended the game like this.
+    /// Sets the result with which the move ended the game.
     pub(super) const fn ending(mut self, end: Option<GameResult>) -> Self {
         self.end = end;
         self
     }
 
-    /// When all of it has been shown.
+    /// The time at which the whole move has been shown.
     pub(super) fn whole_at(&self) -> Duration {
         self.since + self.times.whole(self.step.removed.len())
     }
@@ -57,12 +57,12 @@ impl Showing {
         self.since + self.times.jump
     }
 
-    /// When a stack begins to lift off, counted from 0.
+    /// The time at which a stack begins to lift off, with `nth` from 0.
     fn lifts_at(&self, nth: usize) -> Duration {
         self.lands_at() + self.times.nth_lift(nth, self.step.removed.len())
     }
 
-    /// When there is something new to see.
+    /// The time of the next visible change.
     pub(super) fn due(&self) -> Duration {
         match () {
             () if !self.has_landed => self.lands_at(),
@@ -71,7 +71,7 @@ impl Showing {
         }
     }
 
-    /// The counts of each side on the board as it looks now.
+    /// The pieces of each side on the board as it looks now.
     fn counts(&self) -> ByColor<Count> {
         if !self.has_landed {
             return self.before;
@@ -87,8 +87,8 @@ impl Showing {
 }
 
 impl PlaySession {
-    /// Lets the move that is shown come as far as it is at this time: its sounds, and the end of the game
-    /// once all of it has been seen.
+    /// Advances the move being shown to this time, with its sounds. Once the whole move has been shown, it
+    /// announces the end of the game.
     pub(super) fn advance(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
         let Some(showing) = &mut self.showing else { return };
         if !showing.has_landed && now >= showing.lands_at() {
@@ -119,14 +119,14 @@ impl PlaySession {
         self.showing.is_some()
     }
 
-    /// The last move of the game while it is being shown.
+    /// The last move of the game, while it is being shown.
     #[must_use]
     pub fn last_move_shown(&self) -> Option<Move> {
         self.showing.as_ref().filter(|showing| showing.end.is_some()).map(|showing| showing.step.m)
     }
 
-    /// How many pieces each side has on the board as it looks now: a stack counts until it lifts off, and
-    /// what another lands on counts for its owner until then.
+    /// The number of each side's pieces on the board as it looks now. A removed stack counts until it lifts
+    /// off, and a covered stack counts for its old owner until the move lands.
     #[must_use]
     pub fn counts(&self) -> ByColor<Count> {
         match &self.showing {
@@ -135,7 +135,7 @@ impl PlaySession {
         }
     }
 
-    /// Whether what the move at this place takes off the board has begun to leave it.
+    /// Whether the stacks that the move at this place removes have begun to lift off.
     pub(super) fn has_lifted(&self, place: usize) -> bool {
         self.showing.as_ref().is_none_or(|showing| showing.place != place || showing.lifted > 0)
     }

@@ -9,7 +9,7 @@ use super::{Plan, PlayOptions, PlaySession, Purpose, Remark};
 use crate::outlook::Outlook;
 
 impl PlaySession {
-    /// The game: its board, its moves, how it ended.
+    /// The game: its board, its moves and its result.
     #[must_use]
     pub const fn game(&self) -> &Game {
         self.referee.game()
@@ -21,7 +21,7 @@ impl PlaySession {
         self.game().record()
     }
 
-    /// The settings with which the game began.
+    /// The settings of the game.
     #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
@@ -33,52 +33,51 @@ impl PlaySession {
         self.options
     }
 
-    /// The clocks, if there are any.
+    /// The clocks, if the game has any.
     #[must_use]
     pub const fn clock(&self) -> Option<&Clock> {
         self.referee.clock()
     }
 
-    /// The stack that is picked up.
+    /// The stack in hand, if any.
     #[must_use]
     pub const fn hand(&self) -> Hand {
         self.hand
     }
 
-    /// The move that waits to be confirmed.
+    /// The move waiting for confirmation.
     #[must_use]
     pub const fn pending(&self) -> Option<Move> {
         self.pending
     }
 
-    /// The engine's hint for this position, if it was asked.
+    /// The engine's hint for this position, if the person asked for one.
     #[must_use]
     pub const fn hint(&self) -> Option<Move> {
         self.hint
     }
 
-    /// The engine's present task.
+    /// The engine's current task.
     #[must_use]
     pub fn thinking(&self) -> Option<Purpose> {
         self.thought.as_ref().map(|thought| thought.purpose)
     }
 
-    /// Whether stacks that lost contact are still lifting off the board. Until they have, nothing can be
-    /// picked up or played.
+    /// Whether stacks that lost contact are still lifting off. Until then, nobody can pick up or play
+    /// anything.
     #[must_use]
     pub fn is_lifting(&self) -> bool {
         self.showing.as_ref().is_some_and(|showing| showing.blocks)
     }
 
-    /// The text beside the moves: a refusal until something succeeds, a hint and the like until the next
-    /// move.
+    /// The message next to the moves. A refusal stays until an input succeeds, others until the next move.
     #[must_use]
     pub const fn notice(&self) -> Option<&Remark> {
         self.notice.as_ref()
     }
 
-    /// The side that is ahead: certain once neither side can move, else as the engine last saw it, perhaps
-    /// some moves ago.
+    /// Who is ahead: certain once neither side can move, otherwise the engine's latest evaluation, which may
+    /// be some moves old.
     #[must_use]
     pub fn outlook(&self) -> Option<Outlook> {
         let position = self.game().board().position();

@@ -1,4 +1,4 @@
-//! A whole session without a screen: a host that carries out the effects, and plays the engine's part.
+//! A whole session without a screen. The host carries out the effects and plays the engine's part.
 
 use dvonn::random;
 use dvonn::{ByColor, Outcome, Phase};
@@ -48,7 +48,7 @@ fn placement(side: Option<SideChoice>) -> Plan {
     Plan { start: Start::Filled(Filling::Placement), ..plan(side) }
 }
 
-/// A face that carries out the effects and remembers them.
+/// A face that carries out the effects and records them.
 struct Host {
     session: PlaySession,
     now: Duration,
@@ -66,7 +66,7 @@ impl Host {
         host
     }
 
-    /// Gives the session an input. If it asks for reasons, it gets none.
+    /// Gives the session an input. A request for reasons is answered with none.
     fn send(&mut self, input: PlayInput) -> &mut Self {
         self.effects = self.session.update(input, self.now);
         if let Some((id, _)) = self.asked_for_reasons() {
@@ -76,7 +76,7 @@ impl Host {
         self
     }
 
-    /// The line for which reasons are wanted.
+    /// The line for which the session asks for reasons.
     fn asked_for_reasons(&self) -> Option<(u64, Vec<Move>)> {
         self.effects.iter().find_map(|effect| match effect {
             PlayEffect::GiveReasons { id, line } => Some((*id, line.clone())),
@@ -97,7 +97,7 @@ impl Host {
         self.send(PlayInput::Tick)
     }
 
-    /// The keys of the messages of the last input.
+    /// The keys of the messages after the last input.
     fn told(&self) -> Vec<AnyKey> {
         self.remarks().flat_map(|remark| &remark.messages).map(Message::key).collect()
     }
@@ -123,7 +123,7 @@ impl Host {
             .collect()
     }
 
-    /// The engine's request from the last input.
+    /// The request to the engine after the last input.
     fn asked(&self) -> Option<&Request> {
         self.effects
             .iter()
@@ -165,7 +165,7 @@ fn two_taps_play_and_what_follows_is_told_shown_heard_and_kept() {
     let view = host.session.view();
     assert_eq!((view.picked, view.step.map(|step| step.removed.len())), (None, Some(2)));
     assert_eq!(host.session.prompt(), Prompt::Pick { who: "white" });
-    // The same move twice is shown twice.
+    // The same move played twice is shown twice.
     let first = host.session.view().step.unwrap().serial;
     host.send(PlayInput::Undo).play("b3a3");
     assert_ne!(host.session.view().step.unwrap().serial, first);
@@ -192,7 +192,7 @@ fn a_drag_plays_and_its_beginning_never_does() {
     let mut host = Host::new(plan(None), OPTIONS);
     host.send(PlayInput::Board(BoardInput::Lift(Space::D3)));
     assert_eq!(host.picked().as_deref(), Some("d3"));
-    // Had this been a tap on a target, it would have played.
+    // A tap on this target would have played the move.
     host.send(PlayInput::Board(BoardInput::Lift(Space::B3)));
     assert_eq!((host.picked().as_deref(), host.moves().len()), (Some("b3"), 0));
     host.send(PlayInput::Board(BoardInput::Drag(Space::B3, Space::C3)));
@@ -221,10 +221,10 @@ fn a_move_waits_to_be_confirmed() {
     let view = host.session.view();
     assert_eq!((view.chosen, view.threatened.len()), (Some(Space::A3), 2));
     assert_eq!(host.picked().as_deref(), Some("b3"), "the stack stays in hand");
-    // Another target instead.
+    // The player chooses another target.
     host.tap("c3");
     assert_eq!(host.session.pending(), "b3c3".parse().ok());
-    // Changed one's mind.
+    // The player cancels.
     host.send(PlayInput::Board(BoardInput::Cancel));
     assert_eq!((host.session.pending(), host.picked()), (None, None));
     host.send(PlayInput::Confirm);
@@ -237,7 +237,7 @@ fn a_move_waits_to_be_confirmed() {
     assert_eq!((host.session.pending(), host.picked().as_deref()), (waiting, Some("b3")));
     host.send(PlayInput::Confirm);
     assert_eq!(host.moves(), ["b3a3", "pass"]);
-    // A move that is typed needs no confirmation.
+    // A typed move needs no confirmation.
     host.send(PlayInput::Undo).play("b3a3");
     assert_eq!(host.moves(), ["b3a3", "pass"]);
 }
@@ -260,7 +260,7 @@ fn undo_and_redo_are_told() {
     );
     host.tap("e3").tap("e4").send(PlayInput::Undo);
     assert_eq!((host.told(), host.moves()), (vec![RefereeKey::Undone.into()], vec!["e3".to_owned()]));
-    assert_eq!(host.session.view().step, None, "nothing moves when it goes back");
+    assert_eq!(host.session.view().step, None, "a take-back is not animated");
     host.send(PlayInput::Redo);
     assert_eq!((host.told(), host.moves().len()), (vec![RefereeKey::Redone.into()], 2));
     host.send(PlayInput::Redo);
@@ -458,8 +458,8 @@ fn a_beginner_who_goes_on_alone_is_told_so() {
     assert!(tips.len() > 2 && tips[1..].iter().all(|&tip| tip == Tip::Alone), "{tips:?}");
 }
 
-/// For any inputs in any order: nothing panics, the record stays legal, and the hand holds a stack that it
-/// may hold.
+/// Any inputs in any order leave a legal record and a hand that is empty or holds a movable stack, without
+/// panics.
 #[test]
 fn any_inputs_leave_a_legal_game() {
     for seed in 0..60 {

@@ -10,27 +10,27 @@ use super::{PlayEffect, PlaySession, Purpose, Remark, RemarkKind, refuse};
 use crate::key::Key;
 use crate::outlook::Outlook;
 
-/// The engine's present task.
+/// The engine's current request.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Thought {
     pub(super) id: u64,
     pub(super) purpose: Purpose,
     pub(super) since: Duration,
-    /// Whether the players get a message with the value, rather than only see it.
+    /// Whether to announce the value, rather than only show it.
     tell: bool,
-    /// Its findings so far.
+    /// The engine's findings so far.
     found: Analysis,
-    /// The computer's move, which waits for its time to be shown.
+    /// The computer's move, waiting until it may be shown.
     pub(super) answer: Option<Move>,
 }
 
-/// A hint that is shown, but not told yet.
+/// A hint that is shown but not yet announced.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct UntoldHint {
     /// The id of the request to the engine.
     id: u64,
     m: Move,
-    /// The message about the balance.
+    /// The message about who is ahead.
     outlook: Message,
 }
 
@@ -43,7 +43,7 @@ impl PlaySession {
         }
     }
 
-    /// Asks who is ahead, if that is to be shown and not known, and the engine has nothing else to do.
+    /// Asks the engine who is ahead, if the face shows that, the value is unknown and the engine is idle.
     pub(super) fn ask_value(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
         let known = self.value.is_some_and(|(position, _)| position == *self.game().board().position());
         if self.options.shows_value && !known && self.thought.is_none() && self.game().result().is_none() {
@@ -68,7 +68,7 @@ impl PlaySession {
         let options = &self.options;
         let is_full = self.plan.level == Level::MAX;
         match (purpose, self.clock()) {
-            // The strongest level shares its time out by itself; lower levels need less than any clock has.
+            // The strongest level manages its own time; lower levels need less than any clock allows.
             (Purpose::Move, Some(clock)) if is_full => {
                 let increment = clock.control().increment;
                 let clock = |side| Some(ClockTime { left: clock.left(side, now), increment });
@@ -84,7 +84,7 @@ impl PlaySession {
     }
 
     pub(super) fn on_engine(&mut self, reply: Reply, now: Duration, effects: &mut Vec<PlayEffect>) {
-        // Answers to earlier requests no longer matter.
+        // A reply to an earlier request no longer matters.
         let Some(thought) = self.thought.as_mut().filter(|thought| thought.id == reply.id) else { return };
         match reply.event {
             SearchEvent::Done(best) => self.finish(best, now, effects),
@@ -96,14 +96,14 @@ impl PlaySession {
         }
     }
 
-    /// When the computer's move may be shown, if it waits: not before its pause is over, nor before all that
-    /// was played last has been shown.
+    /// When a waiting move of the computer may be shown: after its pause, and after everything played before
+    /// has been shown.
     pub(super) fn answer_due(&self) -> Option<Duration> {
         let thought = self.thought.as_ref().filter(|thought| thought.answer.is_some())?;
         Some((thought.since + self.options.pause).max(self.shown_at))
     }
 
-    /// The engine has finished.
+    /// Handles the end of a search.
     fn finish(&mut self, best: Option<Move>, now: Duration, effects: &mut Vec<PlayEffect>) {
         let side = self.game().board().position().side();
         let Some(thought) = &mut self.thought else { return };
@@ -139,7 +139,7 @@ impl PlaySession {
         }
     }
 
-    /// Tells a hint, why it is good, and who is ahead.
+    /// Announces a hint, its reasons, and who is ahead.
     pub(super) fn tell_hint(&mut self, id: u64, reasons: Vec<Message>, effects: &mut Vec<PlayEffect>) {
         if let Some(UntoldHint { m, outlook, .. }) = self.untold.take_if(|hint| hint.id == id) {
             let hint = Message::new(Key::Hint).with("move", m);

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::play::RemarkKind;
 
-/// A position that the rules allow.
+/// A legal position.
 const GOOD: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
 fn space(name: &str) -> Space {
@@ -27,7 +27,7 @@ fn at(editor: &SetupEditor, name: &str) -> Vec<Piece> {
     editor.setup()[space(name)].iter().collect()
 }
 
-/// The key of the message, if that is a refusal.
+/// The key of the message, if it is a refusal.
 fn refused(effects: &[SetupEffect]) -> Option<AnyKey> {
     match effects {
         [SetupEffect::Tell(remark)] if remark.kind == RemarkKind::Refusal => Some(remark.messages[0].key()),
@@ -73,7 +73,7 @@ fn a_stack_cannot_grow_without_end() {
     assert_eq!(
         (at(&editor, "e3").len(), at(&editor, "d3")),
         (49, vec![Piece::Black]),
-        "it would be too tall"
+        "the stack would be too tall"
     );
 }
 
@@ -121,13 +121,13 @@ fn a_finished_board_is_used() {
 #[test]
 fn what_the_rules_forbid_cannot_be_used() {
     for (position, expected) in [
-        // Four reds.
+        // Too many reds.
         ("9/10/r,r,r,r,7/10/9 w s", &[Common::TooMany][..]),
         // A red on top of a stack.
         ("9/10/wr,r,r,8/10/9 w s", &[Common::RedOnTop]),
         // Out of contact.
         ("9/10/r,r,r,5,w,2/10/9 w s", &[Common::OutOfContact]),
-        // A stack while the board is being filled, and not enough reds.
+        // A stack during placement, and too few reds.
         ("9/10/ww,10/10/9 w p", &[Common::StackWhilePlacing]),
     ] {
         let mut editor = SetupEditor::new();
@@ -145,7 +145,7 @@ fn what_the_rules_forbid_cannot_be_used() {
         assert_eq!(refused(&editor.update(SetupInput::Use)), Some(Common::Several.into()), "{position}");
         assert_eq!(*editor.setup(), before);
     }
-    // The phase makes the difference.
+    // Whether this board is legal depends on the phase.
     let mut editor = SetupEditor::new();
     text(&mut editor, GOOD);
     editor.update(SetupInput::Phase(Phase::Placement));
@@ -157,10 +157,10 @@ fn what_the_rules_forbid_cannot_be_used() {
 #[test]
 fn a_pasted_text_is_read_as_far_as_it_can_be() {
     let mut editor = SetupEditor::new();
-    // Letters that mean nothing, and a stack in a row that is too long.
+    // An unknown letter, and a row that is too long.
     let effects = text(&mut editor, "9/10/r,x,r,r,7/10/8,w w s");
     assert_eq!(refused(&effects), Some(Common::Several.into()));
-    assert_eq!(at(&editor, "a3"), [Piece::Red], "what can be understood is there");
+    assert_eq!(at(&editor, "a3"), [Piece::Red], "the valid part of the text is on the board");
     assert!(refused(&text(&mut editor, "")).is_some());
     assert_eq!(text(&mut editor, GOOD), [SetupEffect::ClearRemark]);
 }
@@ -207,12 +207,12 @@ fn every_change_can_be_undone() {
         assert_eq!(editor.update(SetupInput::Undo), [SetupEffect::ClearRemark]);
         assert_eq!(*editor.setup(), good, "{input:?}");
     }
-    // An input without effect is not a step, and neither is the choice of a tool.
+    // An input without effect cannot be undone, and neither can the choice of a tool.
     editor.update(SetupInput::Tool(SetupTool::Clear));
     editor.update(SetupInput::Undo);
     assert_eq!(*editor.setup(), Setup::empty());
     editor.update(SetupInput::Begin(Board::start()));
-    assert!(!editor.can_undo(), "another board is another story");
+    assert!(!editor.can_undo(), "a new board clears the undo list");
 }
 
 proptest! {

@@ -40,7 +40,7 @@ pub struct BoardCore {
     text: Text,
 }
 
-/// An error for the page's program, with what the board says to the person.
+/// An error for the page's program, with the message that the board shows to the person.
 fn wrong(why: &AttributeError, text: &Text) -> JsValue {
     let error = error("AttributeError", &why.to_string());
     set(&error, "attribute", why.attribute);
@@ -59,7 +59,7 @@ impl BoardCore {
         messages.iter().map(|message| message.in_words(say)).collect::<Vec<_>>().join(" ")
     }
 
-    /// The page's tasks: pairs of a word and a value.
+    /// The effects for the page: pairs of a word and a value.
     fn effects(&self, effects: Vec<Effect>) -> Array {
         effects
             .into_iter()
@@ -86,7 +86,7 @@ impl BoardCore {
     }
 }
 
-/// The attributes in a list of names and values.
+/// Converts a list of names and values to attributes.
 fn attributes(pairs: &Array) -> Attributes {
     let texts: Vec<String> = pairs.iter().map(|text| text.as_string().unwrap_or_default()).collect();
     texts.chunks_exact(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect()
@@ -98,7 +98,7 @@ fn space(name: Option<String>) -> Option<Space> {
 
 #[wasm_bindgen(js_class = BoardCore)]
 impl BoardCore {
-    /// An empty board. `id` is what the ids in its drawing begin with.
+    /// An empty board. `id` is the prefix of the ids in its drawing.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str) -> Result<BoardCore> {
         let text = Text::from_sources(Language::default(), []);
@@ -106,7 +106,7 @@ impl BoardCore {
         Ok(Self { element, text })
     }
 
-    /// Speaks a language from now on.
+    /// Changes the language of the board.
     #[wasm_bindgen(js_name = setText)]
     pub fn set_text(&mut self, language: &str, source: &str) -> Result<()> {
         let language: Language = language.parse().map_err(|why| values::not_read(&why))?;
@@ -115,7 +115,7 @@ impl BoardCore {
         Ok(())
     }
 
-    /// A sentence without variables.
+    /// A sentence without variables, by its id.
     pub fn word(&self, id: &str) -> String {
         self.text.get(id)
     }
@@ -130,7 +130,7 @@ impl BoardCore {
         effects.map(|effects| self.effects(effects)).map_err(|why| wrong(&why, &self.text))
     }
 
-    /// `kind` is `tap`, `touch`, `lift`, `drag` or `cancel`, or `consider`.
+    /// Handles an input. `kind` is `tap`, `touch`, `lift`, `drag`, `cancel` or `consider`.
     pub fn input(&mut self, kind: &str, at: Option<String>, to: Option<String>, now: f64) -> Array {
         let input = match (kind, space(at), space(to)) {
             ("tap", Some(at), _) => BoardInput::Tap(at),
@@ -185,8 +185,8 @@ impl BoardCore {
         self.effects(effects)
     }
 
-    /// The parts to be painted: the spaces that changed, the layer above them, the stack in the air, and the
-    /// time of the next change.
+    /// The parts to paint: the changed spaces, the layer above them, the stack in the air, and the time of
+    /// the next change.
     pub fn paint(&mut self, dragged: Option<String>, now: f64) -> JsValue {
         let text = &self.text;
         let say = |id: &str, arguments: &[(&'static str, Argument)]| text.fill(id, arguments);
@@ -222,7 +222,7 @@ impl BoardCore {
         painted
     }
 
-    /// How the board lies: its parts that change only with its style.
+    /// The parts of the board that change only with its style.
     pub fn layout(&self) -> JsValue {
         let bounds = self.element.bounds();
         let (look, theme) = self.element.looks();
@@ -248,12 +248,12 @@ impl BoardCore {
         layout
     }
 
-    /// The pieces of a stack beside it, as it is drawn; `undefined` if there is nothing to show.
+    /// The drawing of a stack's pieces next to it; `undefined` if there is nothing to show.
     pub fn fan(&self, at: &str, now: f64) -> Option<String> {
         self.element.fan(at.parse().ok()?, duration(now))
     }
 
-    /// A stack in the person's hand, as it is drawn.
+    /// The drawing of a stack in the person's hand.
     pub fn held(&self, at: &str) -> String {
         at.parse().map(|space| self.element.held(space)).unwrap_or_default()
     }
@@ -311,14 +311,14 @@ impl BoardCore {
         self.element.outcome().map(|outcome| outcome.as_str().to_owned())
     }
 
-    /// The number of shown moves, and of all moves.
+    /// The number of moves on show, and of all moves.
     #[wasm_bindgen(getter)]
     pub fn plies(&self) -> Vec<u32> {
         let (shown, all) = self.element.plies();
         vec![shown as u32, all as u32]
     }
 
-    /// Whether there is something to take back.
+    /// Whether a move can be taken back.
     #[wasm_bindgen(getter, js_name = canUndo)]
     pub fn can_undo(&self) -> bool {
         self.element.can_travel().0

@@ -1,4 +1,4 @@
-//! The program of the element and of pictures, as pages load it. `npm/board.js` makes the element of it.
+//! The program of the element and of pictures, as pages load it. `npm/board.js` wraps it in the element.
 
 #![cfg_attr(
     target_arch = "wasm32",

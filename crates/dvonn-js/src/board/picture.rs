@@ -10,15 +10,15 @@ use crate::values::{self, Options, Result};
 
 #[wasm_bindgen]
 extern "C" {
-    /// How a picture looks.
+    /// The style of a picture.
     #[wasm_bindgen(typescript_type = "object")]
     pub type SvgOptions;
 }
 
 /// The board of a position string as an SVG element that needs no style sheet.
 ///
-/// @throws {DvonnError} `PositionError` if the text is no position, `NotationError` if an option cannot be
-/// understood
+/// @throws {DvonnError} `PositionError` if the text is not a position, `NotationError` if an option is
+/// invalid
 #[wasm_bindgen(skip_typescript)]
 pub fn svg(dfen: &str, options: Option<SvgOptions>) -> Result<String> {
     let setup: Setup =

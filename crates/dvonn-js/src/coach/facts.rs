@@ -12,27 +12,27 @@ use crate::words;
 const TYPES: &str = r#"
 import type { Color, Move, Outcome, Space } from "./dvonn-rules.js";
 
-/** What holds on a board, in the players' words. */
+/** The facts of a board, in the players' terms. */
 export interface Facts {
   phase: "placement" | "melee" | "settlement" | "one-man-show" | "over";
   /** The kinds of each stack with an owner: `coastal`, `inland`, `young`, `old`, `disarmed`, `immobilised`, `weak`. */
   kinds: { [space: Space]: string[] };
-  /** Where each stack can land, whoever's turn it is. */
+  /** The spaces where each stack can land, whichever side is to move. */
   targets: { [space: Space]: Space[] };
-  /** Pairs of a white and a black stack, each of which can take the other. */
+  /** Pairs of a white and a black stack that can each capture the other. */
   conflicts: [Space, Space][];
-  /** Stacks that alone link others to a red piece, with those that they hold. */
+  /** Stacks that alone connect others to a red piece, with the stacks that they hold. */
   holds: { [space: Space]: Space[] };
-  /** The moves of each side that take stacks off the board. */
+  /** The moves of each side that remove stacks. */
   cuts: { [color in Color]: { move: Move; removed: Space[] }[] };
-  /** The number of moves of each side, those onto enemy stacks counted twice. */
+  /** The number of moves of each side, counting moves onto enemy stacks twice. */
   meleeStrength: { [color in Color]: number };
-  /** The pieces of White's stacks less those of Black's. */
+  /** White's pieces minus Black's. */
   payoff: number;
 }
 "#;
 
-/// A position that a caller gives as a position string.
+/// Parses a caller's position string.
 pub(crate) fn position(dfen: &str) -> Result<Position> {
     dfen.parse().map_err(|why: dvonn::DfenError| values::error("PositionError", &why.to_string()))
 }
@@ -41,7 +41,7 @@ fn lists<'a>(pairs: impl Iterator<Item = (dvonn::Space, dvonn::SpaceSet)> + 'a) 
     object(pairs.map(|(space, spaces)| (space.to_string(), list(names(spaces)))))
 }
 
-/// The facts of a board, in the players' words.
+/// The facts of a board, in the players' terms.
 #[wasm_bindgen(unchecked_return_type = "Facts")]
 pub fn facts(#[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] dfen: &str) -> Result<JsValue> {
     let facts = Facts::of(&position(dfen)?);
@@ -74,7 +74,7 @@ pub fn facts(#[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] df
     ]))
 }
 
-/// One thing that a move does, by a written definition.
+/// An effect of a move, by a written definition.
 #[wasm_bindgen]
 pub struct Motif {
     inner: InnerMotif,
@@ -84,39 +84,39 @@ pub struct Motif {
 
 #[wasm_bindgen]
 impl Motif {
-    /// The word for it, such as `cut-off`.
+    /// The motif's name, such as `cut-off`.
     #[wasm_bindgen(getter)]
     pub fn kind(&self) -> String {
         self.inner.kind().as_str().to_owned()
     }
 
-    /// The spaces that show it.
+    /// The spaces that show the motif.
     #[wasm_bindgen(getter, unchecked_return_type = "Space[]")]
     pub fn spaces(&self) -> Vec<String> {
         names(self.inner.spaces())
     }
 
-    /// The moves that show it.
+    /// The moves that show the motif.
     #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
     pub fn moves(&self) -> Array {
         values::moves(&self.inner.moves())
     }
 
-    /// The motif in a sentence: in English, or in a language that `loadLanguage` has loaded.
+    /// A sentence about the motif, in English or in a language that `loadLanguage` has loaded.
     pub fn say(&self, language: Option<String>) -> Result<String> {
         let message = dvonn_coach::message_of(&self.inner, &self.position, self.m, false);
         Ok(words::text(language)?.say(message))
     }
 }
 
-/// Motifs as objects.
+/// Converts motifs to objects.
 pub(crate) fn wrap(motifs: &[InnerMotif], position: &Position, m: dvonn::Move) -> Array {
     motifs.iter().map(|motif| JsValue::from(Motif { inner: motif.clone(), position: *position, m })).collect()
 }
 
-/// The motifs of a legal move, in the players' words.
+/// The motifs of a legal move, in the players' terms.
 ///
-/// @throws {DvonnError} `IllegalMoveError` with the rule that it breaks
+/// @throws {DvonnError} `IllegalMoveError` with the rule that the move breaks
 #[wasm_bindgen(unchecked_return_type = "Motif[]")]
 pub fn motifs(
     #[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] dfen: &str,
@@ -127,7 +127,7 @@ pub fn motifs(
     Ok(wrap(&dvonn_coach::motifs(&position, m), &position, m))
 }
 
-/// A text that is one record.
+/// Parses the first record of a text.
 pub(crate) fn record(text: &str) -> Result<dvonn_record::Record> {
     let games = dvonn_record::read(text.as_bytes(), None);
     let games = games.map_err(|why| values::error("RecordError", &why.to_string()))?;

@@ -1,4 +1,4 @@
-//! The program of coach and puzzles, as pages load it. `npm/coach.js` makes the package's module of it.
+//! The program of coach and puzzles, as pages load it. `npm/coach.js` wraps it in the package's module.
 
 #![cfg_attr(
     target_arch = "wasm32",

@@ -1,4 +1,4 @@
-//! The review of a game. `npm/coach.js` carries its questions to the engine's worker.
+//! The review of a game. `npm/coach.js` passes its questions to the engine's worker.
 
 use dvonn_analysis::Analysis;
 use dvonn_analysis::ugi::{SearchReader, request_commands};
@@ -14,18 +14,18 @@ use crate::facts::{record, wrap};
 use crate::values::{self, Result, list, not_read, object};
 use crate::words;
 
-/// A review whose questions are being answered.
+/// A review in progress.
 #[wasm_bindgen(skip_typescript)]
 pub struct ReviewTask {
     record: Record,
     questions: Questions,
-    /// The question that is asked, what its answer is read by, and what it says so far.
+    /// The current question, the reader of its answer, and the findings so far.
     asked: Option<(QuestionId, SearchReader, Analysis)>,
 }
 
 #[wasm_bindgen]
 impl ReviewTask {
-    /// The review of a game that takes about this many seconds.
+    /// Begins a review that takes about this many seconds.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, seconds: f64) -> Result<ReviewTask> {
         if !(seconds > 0.0 && seconds <= 86_400.0) {
@@ -38,7 +38,7 @@ impl ReviewTask {
         Ok(Self { questions: questions.ended(record.result()), record, asked: None })
     }
 
-    /// The next question as lines of UGI; `undefined` when all is answered.
+    /// The next question as lines of UGI; `undefined` when all are answered.
     pub fn next(&mut self) -> Option<String> {
         let question = self.questions.next_question()?;
         self.asked = Some((question.id, SearchReader::default(), Analysis::default()));
@@ -46,7 +46,7 @@ impl ReviewTask {
         Some(request_commands(&question.request, megabytes))
     }
 
-    /// Takes a line of the engine.
+    /// Reads a line of the engine.
     pub fn read(&mut self, line: &str) {
         let Some((id, reader, found)) = &mut self.asked else { return };
         let mut is_done = false;
@@ -60,14 +60,14 @@ impl ReviewTask {
         }
     }
 
-    /// The steps that are done, and all steps.
+    /// The number of finished steps, and of all steps.
     #[wasm_bindgen(getter)]
     pub fn progress(&self) -> Vec<f64> {
         let progress = self.questions.progress();
         vec![progress.done as f64, progress.total as f64]
     }
 
-    /// The review; `undefined` unless all is answered.
+    /// The review; `undefined` until all questions are answered.
     pub fn finish(&self) -> Option<Review> {
         let inner = self.questions.finish()?;
         Some(Review { inner, record: self.record.clone() })
@@ -79,7 +79,7 @@ impl ReviewTask {
 pub struct ReviewedMove {
     inner: dvonn_coach::review::ReviewedMove,
     position: dvonn::Position,
-    /// The review's statements about it, as data.
+    /// The review's comments on the move, as data.
     says: Vec<Message>,
 }
 
@@ -112,19 +112,19 @@ impl ReviewedMove {
         self.inner.class.as_str().to_owned()
     }
 
-    /// The pieces that it cost against the best move.
+    /// The number of pieces that the move lost against the best move.
     #[wasm_bindgen(getter)]
     pub fn loss(&self) -> f64 {
         f64::from(self.inner.loss) / 100.0
     }
 
-    /// The best moves instead.
+    /// The best moves in its place.
     #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
     pub fn best(&self) -> Array {
         values::moves(&self.inner.best)
     }
 
-    /// Whether what it cost is proven.
+    /// Whether the loss is proven.
     #[wasm_bindgen(getter)]
     pub fn proven(&self) -> bool {
         self.inner.proven
@@ -136,7 +136,7 @@ impl ReviewedMove {
         wrap(&self.inner.motifs, &self.position, self.inner.m)
     }
 
-    /// The sentences about it: in English, or in a language that `loadLanguage` has loaded.
+    /// The sentences about the move, in English or in a language that `loadLanguage` has loaded.
     pub fn say(&self, language: Option<String>) -> Result<Vec<String>> {
         let text = words::text(language)?;
         Ok(self.says.iter().map(|message| text.say(message.clone())).collect())
@@ -164,7 +164,7 @@ impl Review {
         list(reviewed)
     }
 
-    /// The chance of White to win, before the first move and after each.
+    /// White's chances of winning, before the first move and after each move.
     #[wasm_bindgen(getter)]
     pub fn chances(&self) -> Vec<f64> {
         self.inner.chances.clone()
@@ -178,13 +178,13 @@ impl Review {
         object(sides.map(|(side, value)| (side.to_owned(), value.map_or(JsValue::NULL, JsValue::from))))
     }
 
-    /// The review in sentences: in English, or in a language that `loadLanguage` has loaded.
+    /// The summary of the review, in English or in a language that `loadLanguage` has loaded.
     pub fn summary(&self, language: Option<String>) -> Result<Vec<String>> {
         let text = words::text(language)?;
         Ok(summary(&self.inner).into_iter().map(|message| text.say(message)).collect())
     }
 
-    /// The story of the game: its paragraphs.
+    /// The story of the game, in paragraphs.
     pub fn story(&self, language: Option<String>) -> Result<Vec<String>> {
         let text = words::text(language)?;
         let say = |paragraph: Paragraph| {
@@ -194,7 +194,7 @@ impl Review {
         Ok(story(&self.inner).into_iter().map(say).collect())
     }
 
-    /// The game with the review in it, in SGF: comments, better moves as variations, and marks.
+    /// The game with the review as SGF: comments, better moves as variations, and marks.
     pub fn annotated(&self, language: Option<String>) -> Result<String> {
         let text = words::text(language)?;
         let record = annotated(&self.record, &self.inner, 0, &mut |message| text.say(message));

@@ -26,7 +26,7 @@ pub fn add_words(tag: &str, source: &str) -> Result<()> {
     Ok(())
 }
 
-/// The words of a language that a caller names by its tag; English by default.
+/// The words of a language, given by its tag; English by default.
 pub(crate) fn text(tag: Option<String>) -> Result<Rc<Text>> {
     let language = tag.as_deref().map_or(Ok(Language::English), language)?;
     let found = TEXTS.with_borrow(|texts| texts.get(language.tag()).map(Rc::clone));

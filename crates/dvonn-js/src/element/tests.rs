@@ -1,4 +1,4 @@
-//! Boards of pages, without a page.
+//! Boards of pages, tested without a page.
 
 use dvonn_message::Argument;
 use dvonn_text::{Language, Text};
@@ -39,7 +39,7 @@ fn two_people_play_to_the_end() {
     assert!(element.news(&say).starts_with("c3: "), "{}", element.news(&say));
     assert_eq!(element.legal_moves().len(), 4);
     let effects = tap(&mut element, &["b3", "a3"]);
-    // Black has no move and passes, and so on until White has none either.
+    // Black has no move and passes, again and again until White has no move either.
     assert_eq!(events(&effects)[..2], ["move", "move"]);
     let news = element.news(&say);
     assert!(news.starts_with("White plays b3–a3. White loses 1 piece"), "{news}");
@@ -49,7 +49,7 @@ fn two_people_play_to_the_end() {
     assert_eq!(element.outcome(), Some(Outcome::Win(Color::White)));
     assert!(element.legal_moves().is_empty());
     assert!(element.record().unwrap().result().is_some());
-    // A game that is taken back and played again ends once more.
+    // A game that is taken back and finished again reports its end again.
     element.undo(NOW);
     assert_eq!(element.outcome(), None);
     assert_eq!(events(&tap(&mut element, &["h3", "j3"])).last(), Some(&"end"));
@@ -73,7 +73,7 @@ fn the_engine_is_asked_over_ugi_and_its_move_is_played() {
     effects.extend(element.tick(NOW + Duration::from_secs(1)));
     assert!(events(&effects).contains(&"move"), "{effects:?}");
     assert_eq!(element.moves()[0].to_string(), "d3c3");
-    // Black has no move and passes, so White's next one is asked for.
+    // Black has no move and passes, so the engine is asked for White's next move.
     assert!(
         effects
             .iter()
@@ -102,7 +102,7 @@ fn a_replay_goes_from_position_to_position() {
     let attributes = [("position", SMALL), ("record", "b3a3"), ("ply", "0")].into_iter().collect();
     assert_eq!(events(&element.restyle(attributes, NOW).unwrap()), ["ply"]);
     assert_eq!(element.plies(), (0, plies));
-    assert!(events(&tap(&mut element, &["b3", "a3"])).is_empty(), "a replay is not played");
+    assert!(events(&tap(&mut element, &["b3", "a3"])).is_empty(), "a replay takes no moves");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn only_a_stack_that_can_move_is_dragged() {
     assert!(element.is_picked(Space::B3));
     let (paint, _, _) = element.paint(NOW, Some(Space::B3), &say);
     assert!(paint.cells.iter().any(|cell| cell.class.contains("dvonn-dragged")));
-    assert_eq!(element.fan(Space::H3, NOW), None, "nothing pops up meanwhile");
+    assert_eq!(element.fan(Space::H3, NOW), None, "no pop-up appears meanwhile");
     element.paint(NOW, None, &say);
     assert!(element.fan(Space::H3, NOW).is_some());
     let effects = element.on_board(BoardInput::Drag(Space::B3, Space::A3), NOW);

@@ -9,8 +9,8 @@ use crate::error::{illegal_move, not_unpacked, refused};
 use crate::position::Position;
 use crate::values::{self, Result};
 
-/// A position, and the pieces of every stack from bottom to top: what records and screens show. A value: to
-/// play a move makes another one.
+/// A position with the pieces of every stack from bottom to top, as records and screens show it. Boards are
+/// values: playing a move returns a new one.
 #[wasm_bindgen]
 #[derive(Clone, Copy)]
 pub struct Board(pub(crate) Inner);
@@ -28,7 +28,7 @@ impl Board {
         }
     }
 
-    /// A random full board from a seed, the same on every machine; if it is balanced, the numbers of white
+    /// A random full board, determined by the seed on every machine. If it is balanced, the numbers of white
     /// and black pieces on its edge differ by at most one.
     pub fn random(seed: u64, balanced: Option<bool>) -> Board {
         let mut random = Random::new(seed);
@@ -38,35 +38,36 @@ impl Board {
 
     /// Reads what `pack` wrote, in this release or an earlier one.
     ///
-    /// @throws {DvonnError} `PositionError`
+    /// @throws {DvonnError} `PositionError` if the bytes are invalid
     pub fn unpack(packed: &[u8]) -> Result<Board> {
         Inner::unpack(packed).map(Self).map_err(|error| not_unpacked(&error))
     }
 
-    /// Few bytes, which `unpack` reads back exactly, in every later release too.
+    /// Packs the board into a few bytes. This and every later release can `unpack` them exactly.
     pub fn pack(&self) -> Vec<u8> {
         self.0.pack().to_vec()
     }
 
-    /// The position on it: the part that matters to play.
+    /// The position on the board: everything that affects play.
     #[wasm_bindgen(getter)]
     pub fn position(&self) -> Position {
         Position(*self.0.position())
     }
 
-    /// The side whose turn it is.
+    /// The side to move.
     #[wasm_bindgen(getter, unchecked_return_type = "Color")]
     pub fn turn(&self) -> String {
         self.0.position().side().as_str().to_owned()
     }
 
-    /// Whether pieces are placed or stacks move.
+    /// The phase: placing pieces or moving stacks.
     #[wasm_bindgen(getter, unchecked_return_type = "Phase")]
     pub fn phase(&self) -> String {
         self.0.position().phase().as_str().to_owned()
     }
 
-    /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
+    /// All legal moves, sorted. If a side must pass, the pass is the only one; when the game is over, the
+    /// list is empty.
     #[wasm_bindgen(getter, js_name = legalMoves, unchecked_return_type = "Move[]")]
     pub fn legal_moves(&self) -> Array {
         values::moves(self.0.position().legal_moves().iter())
@@ -74,7 +75,7 @@ impl Board {
 
     /// The pieces on a space from bottom to top, such as `bbrw`; empty for an empty space.
     ///
-    /// @throws {DvonnError} `NotationError` if it is no space
+    /// @throws {DvonnError} `NotationError` if `space` is not a space
     #[wasm_bindgen(js_name = piecesAt)]
     pub fn pieces_at(&self, space: &str) -> Result<String> {
         Ok(self.0.pieces(values::space(space)?).to_string())
@@ -82,7 +83,7 @@ impl Board {
 
     /// The board after a move.
     ///
-    /// @throws {DvonnError} `IllegalMoveError` with the rule that it breaks
+    /// @throws {DvonnError} `IllegalMoveError` with the rule that the move breaks
     pub fn play(&self, r#move: &str) -> Result<Board> {
         self.0.play(values::a_move(r#move)?).map(Self).map_err(|illegal| illegal_move(&illegal))
     }
@@ -99,9 +100,9 @@ impl Board {
         self.0.position().outcome().map(|outcome| outcome.as_str().to_owned())
     }
 
-    /// The board turned or mirrored.
+    /// The board transformed by a symmetry.
     ///
-    /// @throws {DvonnError} `NotationError` if it is no symmetry
+    /// @throws {DvonnError} `NotationError` if `symmetry` is unknown
     pub fn transformed(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Symmetry")] symmetry: &str,

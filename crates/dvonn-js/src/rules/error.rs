@@ -1,4 +1,4 @@
-//! Errors as JavaScript's, with what they carry. Their names say what kind they are.
+//! Errors as JavaScript errors with extra properties. An error's name says its kind.
 
 use dvonn::{DfenError, IllegalMove, UnpackError};
 use dvonn_record::{GameError, Place, PlaceInFile, ReadError};
@@ -9,22 +9,21 @@ use crate::values::{self, error};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What errors of this package carry besides their message, as far as it is known. */
+/** The errors of this package. Besides the message they carry these properties, where known. */
 export interface DvonnError extends Error {
   /**
-   * What kind of error it is: a move that the rules forbid, a position that they forbid, a game that cannot be
-   * read, or another value that cannot be understood.
+   * The kind of error: an illegal move, an illegal position, a game that cannot be read, or another invalid value.
    */
   name: "IllegalMoveError" | "PositionError" | "RecordError" | "NotationError" | "AttributeError" | "EngineError";
-  /** The rule that is broken, such as `M3`. */
+  /** The broken rule, such as `M3`. */
   rule?: string;
   /** All rules that a position breaks. */
   rules?: string[];
-  /** The move that the rules forbid. */
+  /** The illegal move. */
   move?: Move;
-  /** The space of that move: where a stack stands, or where a piece was to be placed. */
+  /** The space of that move: the stack's space, or the space for the piece. */
   space?: Space;
-  /** The position in which it is forbidden. */
+  /** The position in which the move is illegal. */
   position?: string;
   /** The number of the game in its file, from 1. */
   game?: number;
@@ -41,7 +40,7 @@ export interface DvonnError extends Error {
 }
 "#;
 
-/// Why a position string was refused.
+/// The error for a refused position string.
 pub(crate) fn refused(why: &DfenError) -> JsValue {
     let rules = match why {
         DfenError::Text(_) => Vec::new(),
@@ -50,7 +49,7 @@ pub(crate) fn refused(why: &DfenError) -> JsValue {
     of_position(&why.to_string(), &rules)
 }
 
-/// Why packed bytes were refused.
+/// The error for refused bytes.
 pub(crate) fn not_unpacked(why: &UnpackError) -> JsValue {
     let rules = match why {
         UnpackError::Bytes(_) => Vec::new(),
@@ -68,16 +67,16 @@ fn of_position(message: &str, rules: &[&'static str]) -> JsValue {
     error
 }
 
-/// A game that cannot be read.
+/// The error for a game that cannot be read.
 pub(crate) fn record(why: &GameError) -> JsValue {
     match why {
         GameError::Game { place, error } => read(error, Some(*place)),
-        // Bytes in memory can always be read.
+        // Reading bytes in memory cannot fail.
         _ => error("RecordError", &why.to_string()),
     }
 }
 
-/// A text that cannot be read.
+/// The error for a text that cannot be read.
 pub(crate) fn read(why: &ReadError, place: Option<PlaceInFile>) -> JsValue {
     let error = error("RecordError", &why.to_string());
     let number = |name, number: Option<f64>| {
@@ -101,7 +100,7 @@ pub(crate) fn read(why: &ReadError, place: Option<PlaceInFile>) -> JsValue {
     error
 }
 
-/// A move that the rules do not allow.
+/// The error for an illegal move.
 pub(crate) fn illegal_move(illegal: &IllegalMove) -> JsValue {
     values::illegal_move(illegal)
 }

@@ -1,4 +1,4 @@
-//! The program of rules and records, as pages load it. `npm/index.js` makes the package's module of it.
+//! The program of rules and records, as pages load it. `npm/index.js` wraps it in the package's module.
 
 #![cfg_attr(
     target_arch = "wasm32",

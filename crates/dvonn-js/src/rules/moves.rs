@@ -10,16 +10,16 @@ const TYPES: &str = r#"
 /** A move by its parts. */
 export interface MoveParts {
   kind: "place" | "stack" | "pass";
-  /** Where a stack moves from. */
+  /** The space that a stack moves from. */
   from?: Space;
-  /** Where a stack lands or a piece is placed. */
+  /** The space where a stack lands or a piece is placed. */
   to?: Space;
 }
 "#;
 
-/// The parts of a move. It may be written as people do, such as `A1-B2`.
+/// Parses a move into its parts. Human notation such as `A1-B2` is accepted.
 ///
-/// @throws {DvonnError} `NotationError` if it is no move
+/// @throws {DvonnError} `NotationError` if the text is not a move
 #[wasm_bindgen(js_name = readMove, unchecked_return_type = "MoveParts")]
 pub fn read_move(text: &str) -> Result<JsValue> {
     let (kind, from, to) = match values::a_move(text)? {
@@ -33,9 +33,9 @@ pub fn read_move(text: &str) -> Result<JsValue> {
     Ok(values::object([("kind".to_owned(), JsValue::from_str(kind))].into_iter().chain(spaces)))
 }
 
-/// A move on the board turned or mirrored.
+/// A move transformed by a symmetry.
 ///
-/// @throws {DvonnError} `NotationError` if it is no move, or no symmetry
+/// @throws {DvonnError} `NotationError` if the move or the symmetry is unknown
 #[wasm_bindgen(js_name = transformMove, unchecked_return_type = "Move")]
 pub fn transform_move(
     r#move: &str,

@@ -1,4 +1,4 @@
-//! Positions: what matters to play.
+//! Positions: everything that affects play.
 
 use dvonn::Position as Inner;
 use js_sys::Array;
@@ -15,11 +15,11 @@ export type Color = "white" | "black";
 export type Space = string;
 /** A move: a placement (`e3`), a stack's move (`a1b2`), or `pass`. */
 export type Move = string;
-/** The part of the game: pieces are placed, then stacks move. */
+/** The phase of the game: first pieces are placed, then stacks move. */
 export type Phase = "placement" | "stacking";
-/** How a game ends. */
+/** The outcome of a game. */
 export type Outcome = "white" | "black" | "draw";
-/** How a board is turned or mirrored. */
+/** A symmetry of the board. */
 export type Symmetry = "identity" | "half-turn" | "left-right" | "up-down";
 /** The part of a stack that affects play. */
 export interface Stack {
@@ -48,7 +48,7 @@ fn stack(stack: dvonn::Stack) -> JsValue {
 }
 
 /// Everything about a position that affects play: the owner and height of every stack, whether it contains a
-/// red piece, the side to move and the phase. A value: to play a move makes another one.
+/// red piece, the side to move and the phase. Positions are values: playing a move returns a new one.
 #[wasm_bindgen]
 #[derive(Clone, Copy)]
 pub struct Position(pub(crate) Inner);
@@ -68,41 +68,42 @@ impl Position {
 
     /// Reads what `pack` wrote, in this release or an earlier one.
     ///
-    /// @throws {DvonnError} `PositionError`
+    /// @throws {DvonnError} `PositionError` if the bytes are invalid
     pub fn unpack(packed: &[u8]) -> Result<Position> {
         Inner::unpack(packed).map(Self).map_err(|error| not_unpacked(&error))
     }
 
-    /// At most 23 bytes, which `unpack` reads back exactly, in every later release too.
+    /// Packs the position into at most 23 bytes. This and every later release can `unpack` them exactly.
     pub fn pack(&self) -> Vec<u8> {
         self.0.pack().to_vec()
     }
 
-    /// The side whose turn it is.
+    /// The side to move.
     #[wasm_bindgen(getter, unchecked_return_type = "Color")]
     pub fn turn(&self) -> String {
         self.0.side().as_str().to_owned()
     }
 
-    /// Whether pieces are placed or stacks move.
+    /// The phase: placing pieces or moving stacks.
     #[wasm_bindgen(getter, unchecked_return_type = "Phase")]
     pub fn phase(&self) -> String {
         self.0.phase().as_str().to_owned()
     }
 
-    /// The piece that is placed next; `undefined` in the stacking phase.
+    /// The next piece to place; `undefined` in the stacking phase.
     #[wasm_bindgen(getter, js_name = toPlace, unchecked_return_type = "Color | \"red\" | undefined")]
     pub fn to_place(&self) -> Option<String> {
         self.0.to_place().map(|piece| piece.as_str().to_owned())
     }
 
-    /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
+    /// All legal moves, sorted. If a side must pass, the pass is the only one; when the game is over, the
+    /// list is empty.
     #[wasm_bindgen(getter, js_name = legalMoves, unchecked_return_type = "Move[]")]
     pub fn legal_moves(&self) -> Array {
         values::moves(self.0.legal_moves().iter())
     }
 
-    /// The number of legal moves, without making the list.
+    /// The number of legal moves. This is faster than listing them.
     #[wasm_bindgen(js_name = countMoves)]
     pub fn count_moves(&self) -> usize {
         self.0.count_moves()
@@ -110,7 +111,7 @@ impl Position {
 
     /// Whether a move is legal.
     ///
-    /// @throws {DvonnError} `NotationError` if it is no move
+    /// @throws {DvonnError} `NotationError` if `move` is not a move
     #[wasm_bindgen(js_name = isLegal)]
     pub fn is_legal(&self, r#move: &str) -> Result<bool> {
         Ok(self.0.is_legal(values::a_move(r#move)?))
@@ -118,14 +119,14 @@ impl Position {
 
     /// The position after a move.
     ///
-    /// @throws {DvonnError} `IllegalMoveError` with the rule that it breaks
+    /// @throws {DvonnError} `IllegalMoveError` with the rule that the move breaks
     pub fn play(&self, r#move: &str) -> Result<Position> {
         self.0.play(values::a_move(r#move)?).map(Self).map_err(|illegal| illegal_move(&illegal))
     }
 
-    /// The spaces whose stacks leave the board when a legal move is played.
+    /// The spaces whose stacks a legal move removes from the board.
     ///
-    /// @throws {DvonnError} `IllegalMoveError` with the rule that it breaks
+    /// @throws {DvonnError} `IllegalMoveError` with the rule that the move breaks
     #[wasm_bindgen(js_name = removedBy, unchecked_return_type = "Space[]")]
     pub fn removed_by(&self, r#move: &str) -> Result<Vec<String>> {
         let m = values::a_move(r#move)?;
@@ -135,7 +136,7 @@ impl Position {
 
     /// The stack on a space; `undefined` if the space is empty.
     ///
-    /// @throws {DvonnError} `NotationError` if it is no space
+    /// @throws {DvonnError} `NotationError` if `space` is not a space
     #[wasm_bindgen(js_name = stackAt, unchecked_return_type = "Stack | undefined")]
     pub fn stack_at(&self, space: &str) -> Result<JsValue> {
         Ok(self.0.stack(values::space(space)?).map_or(JsValue::UNDEFINED, stack))
@@ -147,7 +148,7 @@ impl Position {
         values::object(self.0.stacks().map(|(space, found)| (space.to_string(), stack(found))))
     }
 
-    /// The stacks that the side to move may pick up; they may lack a target.
+    /// The stacks that the side to move may pick up. Some may have no target.
     #[wasm_bindgen(getter, unchecked_return_type = "Space[]")]
     pub fn movable(&self) -> Vec<String> {
         values::names(self.0.movable())
@@ -169,9 +170,9 @@ impl Position {
         ])
     }
 
-    /// The pieces of a side less those of the other.
+    /// A side's pieces minus the other side's.
     ///
-    /// @throws {DvonnError} `NotationError` if it is no side
+    /// @throws {DvonnError} `NotationError` if `color` is unknown
     pub fn margin(&self, #[wasm_bindgen(unchecked_param_type = "Color")] color: &str) -> Result<i8> {
         Ok(self.0.margin(values::color(color)?).pieces())
     }
@@ -188,9 +189,9 @@ impl Position {
         self.0.outcome().map(|outcome| outcome.as_str().to_owned())
     }
 
-    /// The position turned or mirrored.
+    /// The position transformed by a symmetry.
     ///
-    /// @throws {DvonnError} `NotationError` if it is no symmetry
+    /// @throws {DvonnError} `NotationError` if `symmetry` is unknown
     pub fn transformed(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Symmetry")] symmetry: &str,
@@ -198,26 +199,26 @@ impl Position {
         Ok(Self(self.0.transformed(values::symmetry(symmetry)?)))
     }
 
-    /// The image that stands for all four, and the symmetry that makes it.
+    /// The image that represents all four, and the symmetry that maps this position to it.
     #[wasm_bindgen(unchecked_return_type = "[Position, Symmetry]")]
     pub fn canonical(&self) -> Array {
         let (position, symmetry) = self.0.canonical();
         Array::of2(&Self(position).into(), &symmetry.as_str().into())
     }
 
-    /// In the stacking phase, the colours exchanged if it is Black's turn.
+    /// The position with exchanged colours if Black is to move in the stacking phase.
     #[wasm_bindgen(js_name = withWhiteToMove)]
     pub fn with_white_to_move(&self) -> Position {
         Self(self.0.with_white_to_move())
     }
 
-    /// The Zobrist hash: the same on every machine and in every release with the same major version.
+    /// The Zobrist hash, which is the same on every machine and in every release with the same major version.
     #[wasm_bindgen(getter)]
     pub fn zobrist(&self) -> u64 {
         self.0.zobrist()
     }
 
-    /// The number of sequences of this many legal moves.
+    /// The number of sequences of `depth` legal moves.
     pub fn perft(&self, depth: u8) -> u64 {
         dvonn::perft(&self.0, depth.into())
     }
@@ -227,7 +228,7 @@ impl Position {
         self.0 == other.0
     }
 
-    /// The position string (DFEN). The colours of buried pieces are made up.
+    /// The position string (DFEN), with invented colours for buried pieces.
     pub fn dfen(&self) -> String {
         self.0.to_string()
     }

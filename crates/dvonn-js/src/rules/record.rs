@@ -1,4 +1,4 @@
-//! Game records: reading, writing, the tree of moves.
+//! Game records: reading, writing and the tree of moves.
 
 use dvonn::Outcome;
 use dvonn_record::{EndReason, GameDate, GameError, GameResult, Games, NodeId, Record as Inner};
@@ -11,40 +11,40 @@ use crate::values::{self, Options, Result, not_read};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** Who won a game, and how. */
+/** The winner of a game, and how it ended. */
 export interface GameResult {
   outcome: Outcome;
   by: "play" | "resignation" | "agreement" | "time" | "forfeit";
 }
 /** Formats of records. `sgf`, `json`, `littlegolem` and `plain` can be written. */
 export type Format = string;
-/** How games are read. */
+/** The options for reading games. */
 export interface ReadOptions {
-  /** The format; it is guessed if it is not given. */
+  /** The format; guessed by default. */
   format?: Format;
-  /** `skip` passes over games that cannot be read; otherwise the first of them throws. */
+  /** With `skip`, games that cannot be read are skipped; otherwise the first of them throws. */
   errors?: "throw" | "skip";
 }
 "#;
 
 #[wasm_bindgen]
 extern "C" {
-    /// How games are read.
+    /// The options for reading games.
     #[wasm_bindgen(typescript_type = "ReadOptions")]
     pub type ReadOptions;
-    /// Texts or bytes.
+    /// A text or bytes.
     #[wasm_bindgen(typescript_type = "string | Uint8Array")]
     pub type TextOrBytes;
-    /// The winner, and how.
+    /// A result, or nothing.
     #[wasm_bindgen(typescript_type = "GameResult | undefined")]
     pub type MaybeResult;
 }
 
-/// A game: a tree of legal moves with comments, and facts about it. Nodes are numbers; 0 is the start.
+/// A game: a tree of legal moves with comments, and facts about the game. Nodes are numbers; 0 is the start.
 #[wasm_bindgen(js_name = Record)]
 pub struct GameRecord(
     pub(crate) Inner,
-    /// What the reader said of it.
+    /// The reader's remarks on the game.
     Vec<String>,
 );
 
@@ -58,7 +58,7 @@ impl GameRecord {
     }
 }
 
-/// A text that is kept if there is one, and not empty.
+/// Accessors for optional texts. An empty text counts as none.
 macro_rules! texts {
     ($($(#[$meta:meta])* $name:ident / $set:ident ($js:ident) = $($path:ident).+;)+) => {
         #[wasm_bindgen(js_class = Record)]
@@ -70,7 +70,7 @@ macro_rules! texts {
                     self.0.$($path).+.clone()
                 }
 
-                /// Sets it, or removes it with `undefined`.
+                /// Sets the text, or removes it with `undefined`.
                 #[wasm_bindgen(setter, js_name = $js)]
                 pub fn $set(&mut self, value: Option<String>) {
                     self.0.$($path).+ = value.filter(|value| !value.is_empty());
@@ -101,7 +101,7 @@ texts! {
 impl GameRecord {
     /// A game without moves that begins with the empty board, or with the board of a position string.
     ///
-    /// @throws {DvonnError} `PositionError`
+    /// @throws {DvonnError} `PositionError` if the string is invalid
     #[wasm_bindgen(constructor)]
     pub fn new(start: Option<String>) -> Result<GameRecord> {
         match start {
@@ -115,14 +115,14 @@ impl GameRecord {
 
     /// Reads what `pack` wrote, in this release or an earlier one.
     ///
-    /// @throws {DvonnError} `RecordError`
+    /// @throws {DvonnError} `RecordError` if the bytes are invalid
     pub fn unpack(packed: &[u8]) -> Result<GameRecord> {
         Inner::unpack(packed)
             .map(|record| Self(record, Vec::new()))
             .map_err(|why| values::error("RecordError", &why.to_string()))
     }
 
-    /// The game as few bytes, which every later release reads.
+    /// Packs the game into a few bytes, which every later release can read.
     pub fn pack(&self) -> Vec<u8> {
         self.0.pack()
     }
@@ -133,13 +133,13 @@ impl GameRecord {
         self.0.date.as_ref().map(|date| date.as_str().to_owned())
     }
 
-    /// Sets it, or removes it with `undefined`.
+    /// Sets the date, or removes it with `undefined`.
     #[wasm_bindgen(setter)]
     pub fn set_date(&mut self, value: Option<String>) {
         self.0.date = value.filter(|value| !value.is_empty()).map(GameDate::new);
     }
 
-    /// The winner, and how; `undefined` while the game goes on.
+    /// The winner, and how the game ended; `undefined` while the game goes on.
     #[wasm_bindgen(getter, unchecked_return_type = "GameResult | undefined")]
     pub fn result(&self) -> JsValue {
         self.0.result().map_or(JsValue::UNDEFINED, |result| {
@@ -150,10 +150,10 @@ impl GameRecord {
         })
     }
 
-    /// Sets how a game ended that was not played to its end, or removes it with `undefined`. A game that is
-    /// over keeps its result.
+    /// Sets the result of a game that was not played to the end, or removes it with `undefined`. A finished
+    /// game keeps its result.
     ///
-    /// @throws {DvonnError} `NotationError`
+    /// @throws {DvonnError} `NotationError` if the result is invalid
     #[wasm_bindgen(js_name = setResult)]
     pub fn set_result(&mut self, result: Option<MaybeResult>) -> Result<()> {
         let given = result.map_or(JsValue::UNDEFINED, JsValue::from);
@@ -201,7 +201,7 @@ impl GameRecord {
         Board(self.0.final_board())
     }
 
-    /// Adds moves at the end of the main line. If one is illegal, those before it stay.
+    /// Adds moves at the end of the main line. If one is illegal, the moves before it stay.
     ///
     /// @throws {DvonnError} `IllegalMoveError` with the rule that a move breaks
     pub fn extend(
@@ -228,13 +228,13 @@ impl GameRecord {
         values::list(self.0.main_line().map(|node| node.index() as f64))
     }
 
-    /// All nodes but the start, each before its children.
+    /// All nodes except the start, each before its children.
     #[wasm_bindgen(unchecked_return_type = "number[]")]
     pub fn walk(&self) -> Array {
         values::list(self.0.walk().map(|node| node.index() as f64))
     }
 
-    /// The nodes after a node: the first continues its line, the others are variations.
+    /// The children of a node: the first continues its line, the others begin variations.
     ///
     /// @throws {DvonnError} `NotationError` if there is no such node
     #[wasm_bindgen(unchecked_return_type = "number[]")]
@@ -243,7 +243,7 @@ impl GameRecord {
         Ok(values::list(children.iter().map(|node| node.index() as f64)))
     }
 
-    /// The node before a node; `undefined` for the start.
+    /// The parent of a node; `undefined` for the start.
     ///
     /// @throws {DvonnError} `NotationError` if there is no such node
     pub fn parent(&self, node: usize) -> Result<Option<usize>> {
@@ -286,15 +286,15 @@ impl GameRecord {
 
     /// Adds a move after a node, as its last child, and returns its node.
     ///
-    /// @throws {DvonnError} `IllegalMoveError` with the rule that it breaks
+    /// @throws {DvonnError} `IllegalMoveError` with the rule that the move breaks
     #[wasm_bindgen(js_name = addMove)]
     pub fn add_move(&mut self, node: usize, r#move: &str) -> Result<usize> {
         let (node, m) = (self.node(node)?, values::a_move(r#move)?);
         self.0.add_move(node, m).map(NodeId::index).map_err(|illegal| illegal_move(&illegal))
     }
 
-    /// What the reader said of the game: what was left out or guessed. The first game of a file has what was
-    /// said of the file, too. Empty for a game that was not read.
+    /// The reader's remarks on what it skipped or guessed. The first game of a file also has the remarks on
+    /// the file. Empty for a game that was not read from text.
     #[wasm_bindgen(getter)]
     pub fn remarks(&self) -> Vec<String> {
         self.1.clone()
@@ -308,7 +308,7 @@ impl GameRecord {
 
     /// The game as text: `sgf`, which is the default, `json`, `littlegolem` or `plain`.
     ///
-    /// @throws {DvonnError} `RecordError` if the format cannot carry the game
+    /// @throws {DvonnError} `RecordError` if the format cannot represent the game
     pub fn write(&self, format: Option<String>) -> Result<String> {
         values::write(&self.0, format.as_deref())
     }
@@ -320,9 +320,9 @@ impl GameRecord {
     }
 }
 
-/// The games of a text or of the bytes of a file, in any known format.
+/// Reads the games in a text or in the bytes of a file, in any known format.
 ///
-/// @throws {DvonnError} `RecordError` with the place of what cannot be read
+/// @throws {DvonnError} `RecordError` with the place of the fault
 #[wasm_bindgen(js_name = readGames, unchecked_return_type = "Record[]")]
 pub fn read_games(source: &TextOrBytes, options: Option<ReadOptions>) -> Result<Array> {
     let given = options.map_or(JsValue::UNDEFINED, JsValue::from);

@@ -1,5 +1,5 @@
-//! Requests to an engine over UGI, and its answers: the client that `npm/engine.js` runs in front of the
-//! engine's worker.
+//! Requests to an engine over UGI, and its answers. `npm/engine.js` runs this client in front of the engine's
+//! worker.
 
 use std::time::Duration;
 
@@ -14,9 +14,9 @@ use crate::values::{self, Options, Result, not_read};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What an engine is asked. The first limit that is reached ends a search. */
+/** A request to an engine. The first limit reached ends the search. */
 export interface SearchOptions {
-  /** How strongly to play, from 1 to 10; 10 by default. */
+  /** The playing strength, from 1 to 10; 10 by default. */
   level?: number;
   /** The longest time, in milliseconds. */
   time?: number;
@@ -26,11 +26,11 @@ export interface SearchOptions {
   depth?: number;
   /** How many of the best moves to report, each with its line; 1 by default. */
   multiPv?: number;
-  /** What choices among equals follow from; 0 by default. */
+  /** The seed for choices among equal moves; 0 by default. */
   seed?: number;
-  /** The moves that led from the position to the one that is asked about. */
+  /** The moves from the given position to the one to search. */
   moves?: Move[];
-  /** Whether to forget earlier searches, so that the answer depends on nothing but the question. */
+  /** Whether to forget earlier searches, so that the answer depends on the request alone. */
   fresh?: boolean;
 }
 /** A line of play. */
@@ -41,16 +41,16 @@ export interface Line {
   score: number;
   /** Whether the score is proven. */
   proven: boolean;
-  /** The chances of the side to move, per thousand, where the engine gives them. */
+  /** The chances of the side to move, per thousand, if the engine reports them. */
   chances?: { win: number; draw: number; loss: number };
 }
-/** What a search has found. */
+/** The findings of a search. */
 export interface Analysis {
-  /** The best move; `undefined` when the game is over or nothing was found yet. */
+  /** The best move; `undefined` when the game is over or before the first result. */
   best?: Move;
   /** The lines, the best one first. */
   lines: Line[];
-  /** How the game ends with best play, if that is proven. */
+  /** The outcome with best play, if proven. */
   outcome?: Outcome;
   depth: number;
   nodes: number;
@@ -66,7 +66,7 @@ extern "C" {
 
 const OPTIONS: [&str; 8] = ["level", "time", "nodes", "depth", "multiPv", "seed", "moves", "fresh"];
 
-/// A question to an engine, and what it has answered.
+/// A request to an engine, and its findings so far.
 #[wasm_bindgen]
 pub struct Search {
     commands: String,
@@ -78,7 +78,7 @@ pub struct Search {
 
 #[wasm_bindgen]
 impl Search {
-    /// A question about a position. `hash` is the size of the engine's table in megabytes.
+    /// A request about a position. `hash` is the size of the engine's hash table in megabytes.
     #[wasm_bindgen(constructor)]
     pub fn new(position: &str, options: Option<SearchOptions>, hash: u32) -> Result<Search> {
         let given = options.map_or(JsValue::UNDEFINED, JsValue::from);
@@ -112,13 +112,13 @@ impl Search {
         })
     }
 
-    /// The lines of UGI that ask it.
+    /// The request as lines of UGI.
     #[wasm_bindgen(getter)]
     pub fn commands(&self) -> String {
         self.commands.clone()
     }
 
-    /// Takes a line of the engine. Returns whether it said something new.
+    /// Reads a line of the engine. Returns whether it brought something new.
     pub fn read(&mut self, line: &str) -> bool {
         let mut is_news = false;
         for event in self.reader.read(line) {
@@ -138,13 +138,13 @@ impl Search {
         self.is_done
     }
 
-    /// The move that the engine decided on.
+    /// The engine's final choice of a move.
     #[wasm_bindgen(getter)]
     pub fn best(&self) -> Option<String> {
         self.best.clone()
     }
 
-    /// Its findings so far.
+    /// The findings so far.
     #[wasm_bindgen(unchecked_return_type = "Analysis")]
     pub fn analysis(&self) -> JsValue {
         let best = self.best.clone().or_else(|| self.found.best().map(|m| m.to_string()));
@@ -159,7 +159,7 @@ impl Search {
     }
 }
 
-/// A line of play.
+/// A line of play as an object.
 fn line(line: &Line) -> JsValue {
     let evaluation = &line.evaluation;
     let mut pairs = vec![

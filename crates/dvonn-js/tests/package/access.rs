@@ -1,4 +1,4 @@
-//! The element by keys, for screen readers, and by axe-core.
+//! Tests of the element with keys, for screen readers, and with axe-core.
 
 use std::fs;
 
@@ -22,7 +22,7 @@ fn boards() -> String {
 async fn violations(page: &Page) -> Result<Vec<String>> {
     page.ask(&fs::read_to_string(told("DVONN_AXE"))?, json!([])).await?;
     page.rest().await?;
-    // The screen shows a number on a stack, and the label has words.
+    // On purpose, the screen shows a number on a stack while the label uses words.
     let script = "return (async () => {
         const found = await axe.run(document, { resultTypes: ['violations'] });
         return found.violations.flatMap((rule) => rule.nodes
@@ -54,12 +54,12 @@ fn boards_are_accessible_bright_and_dark() {
 fn a_game_is_played_by_keys_and_told() {
     browse(WIDE, async |page| {
         page.show(&format!("<dvonn-board mode=play position='{SMALL}'></dvonn-board>")).await?;
-        // The board takes the focus by Tab, on the first stack that can move.
+        // Tab moves the focus to the board, to the first stack that can move.
         page.press("\u{e004}").await?;
         let focused = "board.shadowRoot.activeElement?.dataset?.space ?? null";
         ensure!(page.board(focused).await? == "b3", "{}", page.board(focused).await?);
         ensure!(page.label_of("b3").await? == "b3, White piece, 2 moves", "{}", page.label_of("b3").await?);
-        // Enter picks it up, an arrow goes to the left, Escape and Space change one's mind twice.
+        // Enter picks the stack up and Escape puts it down. Space picks it up again and an arrow moves left.
         page.press("\u{e007}").await?;
         ensure!(page.label_of("b3").await?.ends_with("picked up"));
         page.press("\u{e00c}").await?;
@@ -68,7 +68,7 @@ fn a_game_is_played_by_keys_and_told() {
         ensure!(page.board(focused).await? == "a3");
         let label = page.label_of("a3").await?;
         ensure!(label.contains("can land here: White loses 1 piece, Black loses 1"), "{label}");
-        // A letter goes to its diagonal.
+        // A letter moves to its diagonal.
         page.press("c").await?;
         ensure!(page.board(focused).await? == "c3");
         page.press("a\u{e007}").await?;
@@ -95,7 +95,7 @@ fn boards_speak_five_languages() {
             ("fr", "Début de la partie."),
             ("es", "Comienzo de la partida."),
             ("pl", "Początek partii."),
-            // Unknown languages get English.
+            // Unknown languages fall back to English.
             ("de", "Start of the game."),
         ] {
             page.show(&format!("<div lang='{language}'><dvonn-board record='e3 f3'></dvonn-board></div>"))
@@ -122,12 +122,15 @@ fn a_translated_board_says_what_happens_once() {
         page.tap(&["h3"]).await?;
         ensure!(page.inside(".said").await?.is_empty(), "{}", page.inside(".said").await?);
         let board = "board.shadowRoot.querySelector('.dvonn-board').translate";
-        ensure!(page.board(board).await? == json!(false), "letters and numbers of a board are no words");
+        ensure!(
+            page.board(board).await? == json!(false),
+            "the letters and numbers of a board must not be translated"
+        );
         Ok(())
     });
 }
 
-/// The colours of all that is drawn on the boards.
+/// The colours of everything drawn on the boards.
 const COLOURS: &str = "
     return [...document.querySelectorAll('dvonn-board')].map((board) =>
         [...board.shadowRoot.querySelectorAll('.dvonn-board, .dvonn-board *')].map((element) => {

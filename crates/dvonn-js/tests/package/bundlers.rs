@@ -1,4 +1,4 @@
-//! The pages that bundlers made: `cargo xtask npm --peers` builds them.
+//! The pages built by bundlers: `cargo xtask npm --peers` builds them.
 
 use anyhow::ensure;
 use axum::Router;
@@ -18,7 +18,7 @@ fn every_bundle_plays() {
             false => serve(Router::new().fallback_service(ServeDir::new(place))),
         })
         .collect();
-    assert!(!pages.is_empty(), "no pages to look at");
+    assert!(!pages.is_empty(), "no pages to test");
     browse(WIDE, async |page| {
         for (address, place) in pages.iter().zip(told("DVONN_BUNDLES").lines()) {
             page.driver.goto(address).await?;
@@ -30,9 +30,9 @@ fn every_bundle_plays() {
             let task = page.inside(".task").await?;
             ensure!(task.starts_with("Jouw beurt"), "{place}: {task}");
         }
-        // A server rendered these.
+        // A server rendered these parts.
         let rendered = page.ask("return [!!document.querySelector('#picture svg'), document.querySelector('#payoff')?.textContent]", json!([]));
-        ensure!(rendered.await? == json!([true, "3"]), "the last page is Next's");
+        ensure!(rendered.await? == json!([true, "3"]), "the last page is the one that Next rendered");
         Ok(())
     });
 }

@@ -1,4 +1,4 @@
-//! The element, with mouse, finger and attributes.
+//! The element with mouse, finger and attributes.
 
 use anyhow::ensure;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::page::{SMALL, browse, hit};
 use crate::session::{Device, NARROW, WIDE};
 
-/// A device on which nothing moves.
+/// A device that asks for reduced motion.
 const STILL: Device = Device { still: true, ..WIDE };
 
 #[test]
@@ -42,12 +42,12 @@ fn a_game_goes_to_its_end() {
         page.show(&format!("<dvonn-board mode=play position='{SMALL}'></dvonn-board>")).await?;
         ensure!(page.inside(".task").await? == "White's turn: choose a glowing stack.");
         ensure!(page.board("board.legalMoves").await? == json!(["b3a3", "b3c3", "d3c3", "h3j3"]));
-        // A forbidden move gets a message.
+        // An illegal move gets a message.
         page.tap(&["a3"]).await?;
         let refused = page.until_events("refused", 1).await?;
         ensure!(refused[0]["rule"] == "M4", "{refused:?}");
         ensure!(page.inside(".news").await?.starts_with("a3: "), "{}", page.inside(".news").await?);
-        // With the mouse: pick up, point at a target, land.
+        // With the mouse: pick up, hover over a target, land.
         page.tap(&["b3"]).await?;
         ensure!(page.classes("b3").await?.contains("dvonn-picked"));
         ensure!(page.classes("a3").await?.contains("dvonn-target"));
@@ -66,7 +66,7 @@ fn a_game_goes_to_its_end() {
         });
         ensure!(moves[0] == told, "{}", moves[0]);
         ensure!((&moves[1]["move"], &moves[1]["by"]) == (&json!("pass"), &json!("rules")));
-        // The stacks lift off before anything else can be picked up. Then a stack is dragged.
+        // The stacks lift off before anything else can be picked up. Then the test drags a stack.
         page.until(
             "the lifts",
             "return document.querySelector('dvonn-board').shadowRoot.querySelector('.dvonn-ready') !== null",
@@ -91,7 +91,7 @@ fn a_game_goes_to_its_end() {
         ensure!(page.inside(".task").await? == "White wins by 5.", "{}", page.inside(".task").await?);
         let sgf = page.board("board.write()").await?;
         ensure!(sgf.as_str().is_some_and(|sgf| sgf.starts_with("(;")), "{sgf}");
-        // Takes the button.
+        // The button takes the move back.
         page.click_inside(".controls button:first-child").await?;
         page.until(
             "the move to be taken back",
@@ -116,7 +116,7 @@ fn a_program_plays_on_a_board() {
         ensure!(page.board("board.dfen").await? == SMALL);
         page.board("board.redo()").await?;
         ensure!(page.board("board.moves").await?[0] == "b3a3");
-        // Attributes are properties of the page: a change takes effect at once.
+        // A change to an attribute takes effect at once.
         page.board("board.setAttribute('position', '9/10/r,w,b,w,3,rw,1,r,1/10/9 b s')").await?;
         page.until("the position", "return document.querySelector('dvonn-board').dfen.endsWith('b s')")
             .await?;
@@ -168,12 +168,12 @@ fn a_replay_is_stepped_through() {
         ensure!(page.until_events("ply", 2).await?[1]["ply"] == 3);
         page.board("board.setAttribute('ply', '0')").await?;
         ensure!(page.until_events("ply", 3).await?[2]["move"] == Value::Null);
-        // The slider, by keys.
+        // The slider takes keys.
         page.board("board.shadowRoot.querySelector('input').focus()").await?;
         page.press("\u{e014}").await?;
         ensure!(page.until_events("ply", 4).await?[3]["ply"] == 1);
         page.tap(&["h3"]).await?;
-        ensure!(!page.classes("h3").await?.contains("dvonn-picked"), "a replay is not played");
+        ensure!(!page.classes("h3").await?.contains("dvonn-picked"), "a replay takes no moves");
         Ok(())
     });
 }
@@ -225,8 +225,8 @@ fn attributes_that_make_no_sense_are_named() {
             json!([SMALL]),
         )
         .await?;
-        ensure!(page.inside(".news").await?.is_empty(), "the sentence stays");
-        // While a game runs, too.
+        ensure!(page.inside(".news").await?.is_empty(), "the message stays");
+        // Errors also appear during a game.
         page.board("board.setAttribute('mode', 'play')").await?;
         page.board("board.updateComplete.then(() => true)").await?;
         page.tap(&["b3", "a3"]).await?;
@@ -294,10 +294,10 @@ fn boards_share_an_engine() {
 fn a_board_that_is_moved_on_its_page_goes_on() {
     browse(STILL, async |page| {
         page.show("<dvonn-board mode=play level=1 side=black></dvonn-board>").await?;
-        // The engine has been asked, and its worker ends with the board's absence.
+        // The engine has been asked. Its worker ends when the board leaves the page.
         page.board("document.querySelector('main').append(board)").await?;
         page.until_events("move", 1).await?;
-        // Away for a while.
+        // The board leaves the page for a while.
         page.ask("window.away = document.querySelector('dvonn-board'); away.remove()", json!([])).await?;
         page.ask("document.querySelector('main').append(away); away.play(away.legalMoves[0])", json!([]))
             .await?;

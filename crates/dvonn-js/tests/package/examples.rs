@@ -1,4 +1,4 @@
-//! The examples of the guide.
+//! The examples in the guide.
 
 use anyhow::ensure;
 use serde_json::json;
@@ -9,13 +9,13 @@ use crate::session::WIDE;
 const GUIDE: &str = include_str!("../../../../docs/javascript.md");
 const TWENTY: &str = include_str!("../../../../docs/examples/board.html");
 
-/// The blocks of the guide in a language.
+/// The code blocks of the guide in a language.
 fn blocks(language: &str) -> Vec<&'static str> {
     let fence = format!("```{language}\n");
     GUIDE.split(fence.as_str()).skip(1).filter_map(|rest| Some(rest.split_once("```")?.0)).collect()
 }
 
-/// A program that checks what its comments say: `expression; // → value`.
+/// Turns a block into a program that checks its comments: `expression; // → value`.
 fn checking(block: &str) -> String {
     let line = |line: &str| match line.split_once("; // → ") {
         Some((expression, value)) => format!("check({:?}, {expression}, {value});", expression.trim()),

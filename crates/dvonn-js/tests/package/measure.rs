@@ -1,4 +1,4 @@
-//! How long the package takes. It prints, and asserts no times.
+//! How long the package takes to load and to compute. It prints times and asserts none.
 
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use super::page::browse;
 use crate::session::WIDE;
 
-/// Notes when a board is there and when the computer has moved, in milliseconds since the page asked for the
-/// element, and then what the rules and the engine do in a second.
+/// Records when a board is ready and when the computer has moved, in milliseconds since the page created the
+/// element. Then it counts what the rules and the engine do in a second.
 const PROGRAM: &str = "
     const found = {};
     const place = document.querySelector('#place');

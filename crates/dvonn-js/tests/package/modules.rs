@@ -1,4 +1,4 @@
-//! The modules in a page: rules, engine, coach.
+//! The modules on a page: rules, engine and coach.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use super::page::{SMALL, browse};
 use crate::session::{Page, WIDE};
 
-/// The value of a program of the page.
+/// The value of a program run in the page.
 async fn run(page: &Page, program: &str) -> Result<serde_json::Value> {
     page.visit("empty.html").await?;
     page.ask(&format!("return (async () => {{ {program} }})()"), json!([])).await
@@ -65,13 +65,13 @@ fn the_engine_answers_in_its_worker() {
             await ready;
             const engine = await Engine.start({{ hash: 16 }});
             const position = new Position('{SMALL}');
-            // Asked at once, answered one after the other.
+            // Both are requested at once and answered one after the other.
             const [best, again] = await Promise.all([
                 engine.bestMove(position, {{ nodes: 10_000 }}), engine.bestMove(position, {{ level: 1, seed: 3 }}),
             ]);
             const depths = [];
             for await (const found of engine.analyse(position, {{ multiPv: 2, nodes: 20_000 }})) depths.push(found.depth);
-            // To leave the loop ends the search, and so does a stop; the engine goes on with the next.
+            // Leaving the loop ends the search, and so does `stop`; then the engine is free for the next one.
             let seen = 0;
             for await (const found of engine.analyse(new Position())) if (++seen === 2) break;
             const endless = engine.search(new Position());

@@ -1,4 +1,4 @@
-//! Pages with boards, and what can be asked of them.
+//! Pages with boards, and questions to them.
 
 use std::net::TcpListener;
 use std::sync::LazyLock;
@@ -13,19 +13,19 @@ use tower_http::services::ServeDir;
 
 use crate::session::{Device, Page, browse_at, told};
 
-/// White's b3a3 cuts off two stacks, and then Black has no move. h3 is a white stack with a red piece.
+/// White's b3a3 cuts off two stacks, and then Black has no move. White's stack on h3 contains a red piece.
 pub(crate) const SMALL: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
-/// The page of twenty lines.
+/// The example page of twenty lines.
 const TWENTY: &str = include_str!("../../../../docs/examples/board.html");
 
-/// A page without anything on it.
+/// An empty page.
 const EMPTY: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Boards</title>\
     <meta name=\"viewport\" content=\"width=device-width\"><link rel=\"icon\" href=\"data:,\">\
     <style>:root { color-scheme: light dark } body { margin: 0 }</style></head>\
     <body><main><h1>Boards</h1><div id=\"place\"></div></main></body></html>";
 
-/// The address at which the package and the pages are served.
+/// The address of the package and the pages.
 static SITE: LazyLock<String> = LazyLock::new(|| {
     let site = Router::new()
         .route("/board.html", get(async || Html(TWENTY)))
@@ -49,7 +49,7 @@ pub(crate) fn serve(site: Router) -> String {
     format!("http://{address}/")
 }
 
-/// Runs a test with a browser.
+/// Runs a test in a browser.
 pub(crate) fn browse(device: Device, test: impl AsyncFnMut(&Page) -> Result<()>) {
     browse_at(&SITE, device, test);
 }
@@ -61,7 +61,7 @@ impl Page {
         Ok(())
     }
 
-    /// Shows boards on a page of their own, and notes their events in `events`.
+    /// Shows boards on an empty page and records their events in `events`.
     pub(crate) async fn show(&self, html: &str) -> Result<()> {
         self.visit("empty.html").await?;
         self.ask(
@@ -82,7 +82,7 @@ impl Page {
         self.until("the boards", ready).await
     }
 
-    /// The events with a name: what each told.
+    /// The details of all events with a name.
     pub(crate) async fn events(&self, name: &str) -> Result<Vec<Value>> {
         let script = "return events.filter(([name]) => name === arguments[0]).map(([, detail]) => detail)";
         Ok(serde_json::from_value(self.ask(script, json!([name])).await?)?)
@@ -152,7 +152,7 @@ impl Page {
         Ok(value.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Forgets what the page has complained of, where that was to be expected.
+    /// Clears the page's error messages, after checking that there are some.
     pub(crate) async fn forgive(&self) -> Result<()> {
         tokio::time::sleep(Duration::from_millis(50)).await;
         let complaints = self.driver.browser_log().await?;
@@ -161,7 +161,7 @@ impl Page {
     }
 }
 
-/// The part of a space that receives the pointer.
+/// The part of a space that receives the pointer, as a selector.
 pub(crate) fn hit(space: &str) -> String {
     format!("[data-space={space}] .dvonn-hit")
 }

@@ -1,4 +1,4 @@
-// Uses every module of the package, and says in the title of the page what came of it.
+// Uses every module of the package, and writes the results into the page's title.
 import { Position, ready } from "dvonn";
 import "dvonn/board";
 import { dailyPuzzle, facts, loadLanguage, motifs, ready as coachReady } from "dvonn/coach";

@@ -1,4 +1,4 @@
-// The types of the package, as a compiler with all checks sees them.
+// The types of the package, checked by a strict compiler.
 import { Board, Position, Record, readGames, type DvonnError, type Move, type Stack } from "dvonn";
 import type { DvonnBoard } from "dvonn/board";
 import { dailyPuzzle, facts, motifs, review } from "dvonn/coach";
@@ -37,7 +37,7 @@ try {
   console.log((error as DvonnError).rule);
 }
 
-// What is no symmetry or side is an error before the program runs.
+// An unknown symmetry or side is a compile-time error.
 // @ts-expect-error
 position.transformed("sideways");
 // @ts-expect-error

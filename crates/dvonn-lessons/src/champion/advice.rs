@@ -1,9 +1,9 @@
-//! Counts what the games say about the rule books' five pieces of advice.
+//! Tests the rule books' five pieces of advice against the games.
 //!
-//! A piece of advice is a statement about sides: who has more pieces at the edge, or more moves, wins more
-//! often. So the sides of each game are compared at an instant, and the score of the side that is ahead is
-//! counted, beyond what its colour scores anyway. What the side did to get ahead doesn't matter here; how
-//! often the champion's moves take the advice is counted apart, by the coach's definitions.
+//! A piece of advice is a statement about sides: the side with more pieces at the edge, or more moves, wins
+//! more often. So this module compares the sides of each game at an instant. It then counts how much the side
+//! that is ahead scores beyond the expected score of its colour. How the side got ahead doesn't matter here.
+//! A separate count, by the coach's definitions, says how often the champion's moves take the advice.
 
 use dvonn::random::{self, Random};
 use dvonn::{ByColor, Color, Move, Phase, Piece, Position, SpaceSet};
@@ -15,13 +15,13 @@ use crate::champion::figures::{AdviceFigures, Instant, Measure, MeasureFigures, 
 use crate::champion::games::Game;
 use crate::champion::score::ScoreCount;
 
-/// The sides are compared this many moves after the full board; the first comparison gives the verdict.
+/// How many moves after the full board the sides are compared. The first comparison gives the verdict.
 const PLIES: [u8; 3] = [20, 12, 6];
 
-/// The same for stacks with reds, of which there are few early in a game.
+/// The same for stacks with reds, which are rare early in a game.
 const LATER: [u8; 3] = [24, 18, 30];
 
-/// The comparisons for each piece of advice; the deciding one first.
+/// The comparisons for each piece of advice. The first one of each decides the verdict.
 const COMPARED: [&[(Measure, Instant)]; 5] = [
     &[
         (Measure::NearRed, Instant::FullBoard),
@@ -49,12 +49,12 @@ const COMPARED: [&[(Measure, Instant)]; 5] = [
     &[(Measure::CanMove, Instant::Alone)],
 ];
 
-/// The counts for the advice.
+/// The counts for all pieces of advice.
 #[derive(Default)]
 pub(crate) struct AdviceCount {
     champion: [Taken; 5],
     chance: [Taken; 5],
-    /// For each piece of advice and comparison: each game in which a side is ahead.
+    /// For each piece of advice and each comparison, the games in which one side is ahead.
     compared: [Vec<Vec<Compared>>; 5],
 }
 
@@ -62,15 +62,15 @@ pub(crate) struct AdviceCount {
 #[derive(Clone, Copy)]
 struct Compared {
     beginning: Beginning,
-    /// The lead, in a unit of the measure.
+    /// The lead, in the unit of the measure.
     by: u32,
-    /// The points of the side that is ahead, beyond those of its colour: see [`Expected`].
+    /// The points of the side that is ahead, adjusted for its colour: see [`Expected`].
     points: f64,
 }
 
 impl AdviceCount {
     pub(crate) fn add(&mut self, game: &Game, expected: &Expected) {
-        // Random play follows from the game alone, so the order of the games doesn't matter.
+        // The random choices depend on the game alone, so the order of the games doesn't matter.
         let mut random = Random::new(game.seed);
         let mut landed: ByColor<u32> = ByColor::default();
         let (mut plies, mut is_alone) = (0_u8, false);
@@ -116,7 +116,7 @@ impl AdviceCount {
         }
     }
 
-    /// Compares the sides by the measure at this instant.
+    /// Compares the sides by a piece of advice's measures at this instant.
     fn compare(
         &mut self,
         game: &Game,
@@ -186,12 +186,12 @@ fn white_ahead_by(measure: Measure, position: &Position, landed: ByColor<u32>) -
         Measure::Moves => less(&|color| position.mobility(color) as i32),
         Measure::Low => -less(&|color| thousandths_of_height(position, color)),
         Measure::Safe => -less(&|color| i32::from(red_threat(position, color))),
-        // Only one side can move when this is compared.
+        // At this instant only one side can move.
         Measure::CanMove => less(&|color| position.mobility(color) as i32),
     }
 }
 
-/// The steps from each piece of a side to the nearest red, over any spaces, in all.
+/// The total number of steps from a side's pieces to the nearest red, over any spaces.
 fn steps_to_reds(position: &Position, color: Color) -> i32 {
     let mut near = position.reds();
     let mut left = position.owned_by(color);
@@ -208,7 +208,7 @@ fn steps_to_reds(position: &Position, color: Color) -> i32 {
     }
 }
 
-/// The pairs of neighbours in a set.
+/// The number of pairs of neighbours in a set.
 fn pairs(set: SpaceSet) -> i32 {
     set.iter().map(|space| (space.neighbours() & set).len() as i32).sum::<i32>() / 2
 }
@@ -221,7 +221,8 @@ fn thousandths_of_height(position: &Position, color: Color) -> i32 {
     if stacks == 0 { 0 } else { 1000 * pieces / stacks }
 }
 
-/// Whether a move with these motifs follows a piece of advice, or breaks it; `None` if neither.
+/// Whether a move with these motifs follows a piece of advice (`true`) or breaks it (`false`); `None` if
+/// neither.
 fn follows(found: &[Motif], advice: Advice) -> Option<bool> {
     found.iter().find_map(|motif| match motif {
         Motif::Advice(taken) if taken.advice == advice => Some(taken.followed),
@@ -237,7 +238,7 @@ impl Taken {
     }
 }
 
-/// Whether a placement is one of a red piece.
+/// Whether the next placement is a red piece.
 fn places_red(position: &Position) -> bool {
     position.to_place() == Some(Piece::Red)
 }

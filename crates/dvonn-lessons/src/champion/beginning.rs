@@ -1,24 +1,24 @@
-//! How a game of the collection begins.
+//! The ways in which the collection's games begin.
 
 use serde::{Deserialize, Serialize};
 
-/// How a game begins.
+/// The way in which a game begins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Beginning {
-    /// With the empty board: the seed decides between placements that are equal to the engine.
+    /// With the empty board. The seed chooses among placements that the engine considers equal.
     Empty,
-    /// With a full board on which the colours share the edge fairly, and which chance has filled otherwise.
+    /// With a random full board on which the colours share the edge fairly.
     Balanced,
-    /// With the placements of two people, as a model of people draws them.
+    /// With placements drawn from a model of human play.
     People,
 }
 
 impl Beginning {
-    /// All of them, in the order in which seeds take turns.
+    /// All ways, in the order in which seeds alternate between them.
     pub const ALL: [Self; 3] = [Self::Empty, Self::Balanced, Self::People];
 
-    /// Its name, which is the record's event.
+    /// Its name, which is the event in the record.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -28,7 +28,7 @@ impl Beginning {
         }
     }
 
-    /// The word by which sentences choose.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -44,13 +44,13 @@ impl Beginning {
         Self::ALL.into_iter().find(|beginning| beginning.as_str() == name)
     }
 
-    /// How the game of a seed begins.
+    /// The beginning of the game with this seed.
     #[must_use]
     pub const fn of_seed(seed: u64) -> Self {
         Self::ALL[(seed % Self::ALL.len() as u64) as usize]
     }
 
-    /// Its place in [`Self::ALL`].
+    /// Its index in [`Self::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -1,4 +1,4 @@
-//! Counts the figures.
+//! Counts the figures of the collection.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::champion::figures::{BeginningFigures, Figures, FirstMove, Landing, Op
 use crate::champion::games::Game;
 use crate::champion::score::{ScoreCount, rounded};
 
-/// How many of the most frequent openings and first moves are listed.
+/// How many openings and first moves to list.
 const LISTED: usize = 12;
 
-/// The figures of these games. The same games give the same figures, in any order.
+/// The figures of these games, independent of their order.
 #[must_use]
 pub fn figures(games: &[Game]) -> Figures {
     let mut count = Count { expected: Expected::of(games), ..Count::default() };
@@ -28,9 +28,9 @@ pub fn figures(games: &[Game]) -> Figures {
 struct Count {
     expected: Expected,
     beginnings: [BeginningCount; 3],
-    /// Counts for the spaces that stand for their images.
+    /// The counts of spaces, each under the space that represents its images.
     spaces: BTreeMap<Space, SpaceCount>,
-    /// The games in which the champion placed.
+    /// The number of games in which the champion placed the pieces.
     placed: u32,
     red_sets: BTreeMap<[Space; 3], ScoreCount>,
     landings: [ScoreCount; 3],
@@ -44,7 +44,7 @@ struct BeginningCount {
     draws: u32,
     wipe_outs: u32,
     plies: u64,
-    /// The winners' margins.
+    /// The sum of the winners' margins.
     margins: u64,
 }
 
@@ -177,17 +177,17 @@ impl Count {
     }
 }
 
-/// The images of a space.
+/// The images of a space under the symmetries of the board.
 fn images(space: Space) -> SpaceSet {
     Symmetry::ALL.into_iter().map(|symmetry| symmetry.space(space)).collect()
 }
 
-/// The image of a space that stands for all.
+/// The space that represents all images of a space.
 fn joined(space: Space) -> Space {
     images(space).first().unwrap_or(space)
 }
 
-/// The image of three spaces that comes first.
+/// The image of three spaces that sorts first.
 fn joined_reds(reds: SpaceSet) -> [Space; 3] {
     let in_order = |set: SpaceSet| {
         let mut spaces = set.iter();
@@ -197,7 +197,7 @@ fn joined_reds(reds: SpaceSet) -> [Space; 3] {
     images.into_iter().min().unwrap_or(images[0])
 }
 
-/// The most frequent entries; of equals the first.
+/// The most frequent entries. Equal ones keep their order.
 fn most_frequent<K>(counts: &BTreeMap<K, ScoreCount>) -> impl Iterator<Item = (&K, &ScoreCount)> {
     let mut entries: Vec<_> = counts.iter().collect();
     entries.sort_by_key(|(_, count)| std::cmp::Reverse(count.times()));

@@ -5,8 +5,8 @@ use dvonn::Color;
 use crate::champion::games::Game;
 use crate::champion::score::ScoreCount;
 
-/// White's score in the games that begin in each way. A comparison of sides starts from this: a side's
-/// features may come from its colour, and so does a part of its score.
+/// White's score for each way in which games begin. Comparisons of sides start from it, because both a side's
+/// features and its score depend partly on its colour.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Expected([ScoreCount; 3]);
 
@@ -19,7 +19,8 @@ impl Expected {
         expected
     }
 
-    /// The points of a side beyond what its colour scores in games that begin like this one, from ½.
+    /// The points of a side, adjusted for the expected score of its colour in games that begin like this one.
+    /// An average result gives ½.
     pub(crate) fn points(&self, game: &Game, side: Color) -> f64 {
         let white = self.0[game.beginning.index()].mean();
         let expected = if side == Color::White { white } else { 1.0 - white };

@@ -8,42 +8,42 @@ use serde::{Deserialize, Serialize};
 use crate::champion::beginning::Beginning;
 use crate::champion::score::Score;
 
-/// The figures of the collection. All of them are counted from the games.
+/// The figures of the collection, all counted from its games.
 ///
-/// Figures about placements are joined under the four symmetries of the board: a space, a set of spaces and a
-/// move stand for their images too. The one whose spaces come first is named.
+/// Figures about placements combine the four symmetries of the board: a space, a set of spaces and a move
+/// represent their images too. The figures name the image that sorts first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Figures {
-    /// The games.
+    /// The number of games.
     pub games: u32,
-    /// The games by how they begin, in the order of [`Beginning::ALL`].
+    /// The figures by way of beginning, in the order of [`Beginning::ALL`].
     pub beginnings: [BeginningFigures; 3],
-    /// The spaces, and the pieces placed on them.
+    /// The figures of the spaces and the pieces placed on them.
     pub spaces: Vec<SpaceFigures>,
-    /// How many sets of spaces the champion gave the three reds.
+    /// The number of different sets of spaces on which the champion placed the three reds.
     pub red_sets: u32,
-    /// The most frequent of them, most frequent first.
+    /// The most frequent of these sets, in descending order.
     pub openings: Vec<Opening>,
-    /// On what the first move of a full board lands, in the order of [`Landing::ALL`].
+    /// Where the first move of a full board lands, in the order of [`Landing::ALL`].
     pub landings: [Score; 3],
-    /// The number of first moves of a full board.
+    /// The number of different first moves of a full board.
     pub first_moves_in_all: u32,
-    /// The most frequent of them, most frequent first.
+    /// The most frequent of these moves, in descending order.
     pub first_moves: Vec<FirstMove>,
     /// The figures for the five pieces of advice, in the order of the rule books.
     pub advice: Vec<AdviceFigures>,
 }
 
-/// The games that begin in one way.
+/// The figures of the games that begin in one way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct BeginningFigures {
-    /// How they begin.
+    /// The way in which they begin.
     pub beginning: Beginning,
     /// White's score.
     pub white: Score,
-    /// Draws.
+    /// The number of draws.
     pub draws: u32,
-    /// Games in which nothing is left to the loser.
+    /// The number of games in which the loser has nothing left.
     pub wipe_outs: u32,
     /// The mean number of moves after the placement, passes included.
     pub plies: f64,
@@ -51,25 +51,25 @@ pub struct BeginningFigures {
     pub margin: f64,
 }
 
-/// A space with its images, and the pieces placed there.
+/// The figures of a space, combined with those of its images.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SpaceFigures {
-    /// The space that stands for its images.
+    /// The space that represents its images.
     pub space: String,
-    /// How many spaces they are: 1, 2 or 4.
+    /// The number of images: 1, 2 or 4.
     pub images: u32,
-    /// The share of the champion's reds that it placed on each of these spaces, from 0 to 1.
+    /// The champion's mean number of reds on each of these spaces, from 0 to 1.
     pub reds: f64,
-    /// The share of each of these spaces that got a white piece from the champion.
+    /// The champion's mean number of white pieces on each of these spaces, from 0 to 1.
     pub white: f64,
-    /// The share that got a black piece.
+    /// The champion's mean number of black pieces on each of these spaces, from 0 to 1.
     pub black: f64,
-    /// The score of a player with a piece there on the full board, over all games, minus the average score of
-    /// the colour.
+    /// The score of the player with a piece there on the full board, adjusted for the expected score of the
+    /// colour, over all games.
     pub worth: Score,
 }
 
-/// Three spaces for the reds.
+/// A choice of three spaces for the reds.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Opening {
     /// The spaces.
@@ -78,31 +78,31 @@ pub struct Opening {
     pub white: Score,
 }
 
-/// The first move of a full board.
+/// A first move of a full board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct FirstMove {
     /// The move.
     pub played: String,
-    /// The score of White, who plays it.
+    /// The score of White, who plays the move.
     pub white: Score,
 }
 
-/// On what a first move lands.
+/// Where a first move lands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Landing {
     /// On a piece of the mover.
     Own,
-    /// On a piece of the enemy.
+    /// On a piece of the opponent.
     Enemy,
     /// On a red piece.
     Red,
 }
 
 impl Landing {
-    /// All of them.
+    /// All kinds of landing.
     pub const ALL: [Self; 3] = [Self::Own, Self::Enemy, Self::Red];
 
-    /// The word by which sentences choose.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -113,37 +113,37 @@ impl Landing {
     }
 }
 
-/// When the sides of a game are compared.
+/// The instant at which the sides of a game are compared.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Instant {
     /// On the full board.
     FullBoard,
-    /// After this many moves from the full board, passes included, if the game isn't over.
+    /// After this many moves from the full board, counting passes, if the game isn't over.
     After(u8),
-    /// When for the first time one side alone can move.
+    /// At the first instant when only one side can move.
     Alone,
 }
 
-/// A measure for comparison. A side is ahead if it has more of it.
+/// A measure by which sides are compared. The side with more of it is ahead.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Measure {
     /// Pieces at the edge.
     Edge,
-    /// Nearness to the reds: fewer steps from its pieces to the nearest red, in all.
+    /// Nearness to the reds: fewer steps in total from its pieces to the nearest red.
     NearRed,
-    /// Pieces apart: fewer pairs of neighbours of its colour.
+    /// Spread: fewer pairs of neighbouring pieces of its colour.
     Apart,
-    /// Moves that landed on an enemy stack which could move, as the second piece of advice says.
+    /// Moves that landed on an enemy stack which could move, as the second piece of advice recommends.
     Landed,
-    /// Legal moves, were it that side's turn.
+    /// Legal moves, if it were that side's turn.
     Moves,
-    /// Low stacks: fewer pieces in each of its stacks, in the mean.
+    /// Low stacks: fewer pieces in a stack on average.
     Low,
-    /// Safety from reds: fewer pieces that the enemy can take off with one move of a stack with a red.
+    /// Safety from reds: fewer pieces that the enemy can remove by moving one stack with a red.
     Safe,
-    /// Being the side that can still move.
+    /// The ability to move while the other side cannot.
     CanMove,
 }
 
@@ -167,73 +167,72 @@ impl Measure {
 /// The figures for a piece of advice.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AdviceFigures {
-    /// How often the champion's moves take it.
+    /// How often the champion's moves follow or break it.
     pub champion: Taken,
-    /// How often moves take it that are drawn from the legal ones, in the same positions.
+    /// How often random legal moves follow or break it, in the same positions.
     pub chance: Taken,
-    /// The measures by which the sides of a game are compared. The first comparison of each decides its
-    /// verdict.
+    /// The measures by which it is tested. The first comparison of each measure decides the verdict.
     pub measures: Vec<MeasureFigures>,
 }
 
-/// How often moves take a piece of advice, by the definitions of the coach.
+/// How often moves follow or break a piece of advice, by the coach's definitions.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Taken {
-    /// The moves with a choice.
+    /// The number of moves that could have done either.
     pub moves: u32,
-    /// The games that follow it.
+    /// The number of moves that follow it.
     pub followed: u32,
-    /// The games that break it.
+    /// The number of moves that break it.
     pub broken: u32,
 }
 
-/// The score of the side that is ahead in something at an instant: ½, and what it scores beyond the score of
-/// its colour in games that begin so. Games in which neither is ahead are left out.
+/// The score of the side that is ahead in a measure at an instant, adjusted for the expected score of its
+/// colour: ½ means no advantage. Games in which neither side is ahead do not count.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct MeasureFigures {
     /// The measure.
     pub measure: Measure,
-    /// When.
+    /// The instant.
     pub at: Instant,
-    /// In all games.
+    /// The score over all games.
     pub all: Score,
     /// The scores by beginning, in the order of [`Beginning::ALL`].
     pub beginnings: [Score; 3],
-    /// Where the difference is small: at most the median; and where it is large.
+    /// The scores for small leads (at most the median) and for large ones.
     pub sizes: [Score; 2],
 }
 
-/// A restriction to a part of the games, or an extension by one.
+/// A part of the games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// Games that begin like this.
+    /// The games that begin in this way.
     Beginning(Beginning),
-    /// Small differences.
+    /// Games with a small lead.
     Little,
-    /// Large differences.
+    /// Games with a large lead.
     Much,
 }
 
 /// The verdict of the games on a statement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The side that is ahead scores at least five points of a hundred more than half, and two errors.
+    /// The score of the side that is ahead exceeds ½ by at least 0.05 and two standard errors.
     True,
-    /// It scores more than half by two errors, but less than five points.
+    /// The score exceeds ½ by two standard errors, but by less than 0.05.
     Slight,
-    /// Nothing shows: half is within two errors.
+    /// No effect: ½ is within two standard errors.
     Nothing,
-    /// It scores less than half by two errors, but less than five points less.
+    /// The score is below ½ by two standard errors, but by less than 0.05.
     SlightlyOpposite,
-    /// It scores at least five points of a hundred less than half, and two errors.
+    /// The score is below ½ by at least 0.05 and two standard errors.
     Opposite,
 }
 
-/// The least that makes a statement true, or its opposite, without reserve: five points of a hundred.
+/// The least difference that makes a statement, or its opposite, true without reserve.
 const PLAINLY: f64 = 0.05;
 
 impl Verdict {
-    /// The verdict of a score.
+    /// The verdict for a score.
     #[must_use]
     pub fn of(score: &Score) -> Self {
         match score.side() {
@@ -259,19 +258,19 @@ impl Verdict {
 }
 
 impl MeasureFigures {
-    /// The verdict of all games.
+    /// The verdict over all games.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         Verdict::of(&self.all)
     }
 
-    /// The parts of the games, with their scores.
+    /// The parts of the games with their scores.
     pub fn parts(&self) -> impl Iterator<Item = (Condition, &Score)> {
         let beginnings = Beginning::ALL.into_iter().map(Condition::Beginning).zip(&self.beginnings);
         beginnings.chain([Condition::Little, Condition::Much].into_iter().zip(&self.sizes))
     }
 
-    /// The parts of the games in which the verdict is another one, with it.
+    /// The parts of the games with a different verdict, and that verdict.
     pub fn exceptions(&self) -> impl Iterator<Item = (Condition, Verdict)> {
         let verdict = self.verdict();
         let parts = self.parts().filter(|(_, score)| score.games > 0);
@@ -280,7 +279,7 @@ impl MeasureFigures {
 }
 
 impl AdviceFigures {
-    /// The statements of the piece of advice: the deciding comparison of each measure.
+    /// The statements of the piece of advice: the deciding comparison for each measure.
     pub fn statements(&self) -> impl Iterator<Item = &MeasureFigures> {
         let is_first = |&(place, of): &(usize, &MeasureFigures)| {
             self.measures[..place].iter().all(|before| before.measure != of.measure)
@@ -298,7 +297,7 @@ impl Opening {
 }
 
 impl SpaceFigures {
-    /// How often one of these spaces got a piece of a colour from the champion.
+    /// The champion's mean number of pieces of a colour on each of these spaces.
     #[must_use]
     pub const fn share(&self, color: Color) -> f64 {
         match color {

@@ -12,43 +12,43 @@ use crate::champion::beginning::Beginning;
 /// A game of the collection.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
-    /// The seed that it follows from.
+    /// The seed that determines the game.
     pub seed: u64,
-    /// How it begins.
+    /// The way in which it begins.
     pub beginning: Beginning,
-    /// Its start and its moves. It is played to the end.
+    /// The start and all moves up to the end of the game.
     pub record: Record,
-    /// The result.
+    /// The outcome of the game.
     pub outcome: Outcome,
 }
 
-/// Why a stream has no game of the collection at a place.
+/// Why an entry of a stream is not a game of the collection.
 #[derive(Debug, Error)]
 pub enum GameError {
-    /// It is no stream of packed games, or ends in one.
+    /// The input is not a stream of packed games, or it ends in the middle of one.
     #[error(transparent)]
     Stream(#[from] io::Error),
     /// A game cannot be unpacked.
     #[error(transparent)]
     Game(#[from] UnpackGameError),
-    /// The game is not from the collection: its id is not a seed, its event is not that of its seed, or it
-    /// isn't over.
+    /// The game does not belong to the collection: its id is not a seed, its event does not match the seed,
+    /// or it isn't over.
     #[error(
-        "game {id:?}, event {event:?}: expected a finished game with its seed as its id, and how it begins as its event"
+        "game {id:?}, event {event:?}: expected a finished game with its seed as its id, and its way of beginning as its event"
     )]
     Other {
-        /// Its id.
+        /// The id of the game.
         id: Option<String>,
-        /// Its event.
+        /// The event of the game.
         event: Option<String>,
     },
 }
 
 impl Game {
-    /// The game of a record.
+    /// The game in a record.
     ///
     /// # Errors
-    /// [`GameError::Other`].
+    /// [`GameError::Other`] if the record is not a game of the collection.
     pub fn of(record: Record) -> Result<Self, GameError> {
         let seed = record.id.as_deref().and_then(|id| id.parse().ok());
         let beginning = record.event.as_deref().and_then(Beginning::named);
@@ -83,7 +83,7 @@ impl Game {
 /// The games of a stream.
 ///
 /// # Errors
-/// [`GameError`]: at once if it is no such stream, or else in the place of a game.
+/// [`GameError`]: at once if the input is not such a stream, or else in place of a game.
 pub fn games(stream: &[u8]) -> Result<impl Iterator<Item = Result<Game, GameError>> + '_, GameError> {
     let packed = packed_games(stream)?;
     Ok(packed.map(|packed| Game::of(Record::unpack(&packed?)?)))

@@ -1,48 +1,48 @@
-//! Model games: games of the collection that the coach has chosen and tells.
+//! Model games: games of the collection that the coach has chosen and comments on.
 
 use dvonn::{Board, Move};
 use dvonn_message::Sentence;
 use serde::{Deserialize, Serialize};
 
-/// The model games, in the order in which they are read.
+/// The model games, in reading order.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ModelGames {
     /// The games.
     pub games: Vec<ModelGame>,
 }
 
-/// A game of the collection, told by the coach.
+/// A game of the collection with the coach's comments.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ModelGame {
-    /// Its seed in the collection.
+    /// The seed of the game in the collection.
     pub seed: u64,
-    /// The theme that it shows.
+    /// The theme that the game shows.
     pub theme: Theme,
-    /// The move that shows it, by its number from 1; 0 if the whole game does.
+    /// The number of the move that shows it, from 1; 0 if the whole game does.
     pub shown: usize,
-    /// The full board or the empty one, as a position string with pieces.
+    /// The full board or the empty one, as a position string with all pieces.
     pub start: String,
     /// The moves, in notation, separated by spaces.
     pub moves: String,
-    /// White's chance of winning in each position, in percent: one more than there are moves.
+    /// White's chance of winning in each position, in percent. There is one more entry than moves.
     pub chances: Vec<u8>,
-    /// The coach's story of the game as a whole, in paragraphs.
+    /// The coach's story of the whole game, in paragraphs.
     pub story: Vec<Vec<Moment>>,
-    /// The coach's sentences about single moves, in their order.
+    /// The coach's comments on single moves, in order.
     pub moments: Vec<Moment>,
 }
 
-/// The coach's sentences about a move.
+/// The coach's comments on a move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Moment {
-    /// The move, by its number from 1; 0 if it is about the whole game.
+    /// The number of the move, from 1; 0 for the whole game.
     pub ply: usize,
-    /// The messages, each as its sentences.
+    /// The comments, each as a list of sentences.
     pub said: Vec<Vec<Sentence>>,
 }
 
 impl ModelGame {
-    /// Its boards, the start first, and its moves; `None` if it is damaged.
+    /// The boards, the start first, and the moves; `None` if the data are damaged.
     #[must_use]
     pub fn boards(&self) -> Option<(Vec<Board>, Vec<Move>)> {
         let mut boards = vec![self.start.parse::<Board>().ok()?];
@@ -65,10 +65,10 @@ macro_rules! themes {
         }
 
         impl Theme {
-            /// All of them: first those of the glossary, in its order, then those of whole games.
+            /// All themes: first those of the glossary, in its order, then those of whole games.
             pub const ALL: [Self; 30] = [$(Self::$variant),+];
 
-            /// Its name in files, addresses and messages. Up to [`Self::WipeOut`] it is a word of the
+            /// Its name in files, addresses and messages. Up to [`Self::WipeOut`] it is a term of the
             /// glossary.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
@@ -81,70 +81,70 @@ macro_rules! themes {
 }
 
 themes! {
-    /// Two stacks could take each other; the mover does.
+    /// Two stacks could capture each other, and the mover does.
     Conflicting = "conflicting",
-    /// A stack is taken over.
+    /// A move lands on an enemy stack and takes it over.
     Neutralise = "neutralise",
-    /// Shut-in stacks get room.
+    /// Surrounded stacks can move again.
     Unleash = "unleash",
     /// A stack leaves a space on which enemies could have landed.
     Evacuation = "evacuation",
-    /// Enemy stacks are left without enemy targets.
+    /// Enemy stacks can no longer land on an enemy.
     Disarm = "disarm",
     /// Enemy stacks are left without targets.
     Immobilise = "immobilise",
-    /// A stack has two duties and can do one.
+    /// A stack has two duties and can fulfil only one.
     Overload = "overload",
-    /// A stack of the right height aims at a worthy one.
+    /// A stack of the right height aims at a worthwhile target.
     Sharpshooting = "sharpshooting",
-    /// A shot is prevented.
+    /// A move prevents such a shot.
     Spoiling = "spoiling",
     /// A stack leaps into another region.
     Intrusion = "intrusion",
     /// Stacks leave the board.
     CutOff = "cut-off",
-    /// A red is carried away from the stacks that it held.
+    /// A red moves away from the stacks that depended on it.
     Lifting = "lifting",
-    /// A part of a cluster is given up.
+    /// A player gives up a part of a cluster.
     Amputation = "amputation",
-    /// A cluster hangs by one stack.
+    /// A cluster depends on a single stack.
     WeakCluster = "weak-cluster",
-    /// Stacks get no room any more until the end.
+    /// Stacks are trapped until the end of the game.
     EndTrap = "end-trap",
     /// A side controls a region.
     Dominance = "dominance",
-    /// Stacks are kept inland.
+    /// Stacks are kept surrounded.
     Blockade = "blockade",
     /// A blockade without a way out.
     Encirclement = "encirclement",
     /// A blockade is broken.
     Breach = "breach",
-    /// The player who runs out of free moves first gives way.
+    /// The player who runs out of free moves first has to give way.
     WaitingGame = "waiting-game",
     /// One side plays on alone.
     OneManShow = "one-man-show",
-    /// A game won by having moves.
+    /// A side wins because it still has moves.
     MeleeVictory = "melee-victory",
-    /// Nothing is left to the loser.
+    /// The loser has nothing left.
     WipeOut = "wipe-out",
-    /// The winner's chance was slight.
+    /// The winner's chance was slight at some point.
     Comeback = "comeback",
     /// The lead changes again and again.
     Seesaw = "seesaw",
-    /// The decision falls late.
+    /// The decision comes late.
     LateTurn = "late-turn",
-    /// A draw.
+    /// The game is a draw.
     Draw = "draw",
-    /// Won by one piece.
+    /// The winner is ahead by one piece.
     ByAPiece = "by-a-piece",
-    /// The longest.
+    /// The game is the longest.
     LongFight = "long-fight",
     /// The winner leads from the first stacking move to the last.
     FromTheStart = "from-the-start",
 }
 
 impl Theme {
-    /// The word of the glossary that it is, if it is one.
+    /// The term of the glossary, if the theme is one.
     #[must_use]
     pub fn term(self) -> Option<&'static str> {
         (self <= Self::WipeOut).then_some(self.as_str())

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The score of a side in some games: a win counts 1, a draw ½.
+/// The score of a side: a win counts 1, a draw ½.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct Score {
-    /// The games.
+    /// The number of games.
     pub games: u32,
     /// The mean, from 0 to 1; 0 if there are no games.
     pub mean: f64,
@@ -33,13 +33,13 @@ impl Score {
     }
 }
 
-/// Counts towards a [`Score`]. A game may count several times, as when each of its pieces does: what belongs
-/// to one game is added at once, because it isn't independent.
+/// Sums for a [`Score`]. A game may count several times, for example once for each of its pieces. The counts
+/// of one game are added together, because they aren't independent.
 #[cfg(feature = "count")]
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub(crate) struct ScoreCount {
     games: u32,
-    /// The sums over games of how often the game counts, of the points, and of their products.
+    /// Sums over the games: how often a game counts, its points, and the products of the two.
     times: u64,
     points: f64,
     times_times: u64,
@@ -49,7 +49,7 @@ pub(crate) struct ScoreCount {
 
 #[cfg(feature = "count")]
 impl ScoreCount {
-    /// Adds a game that counts this many times, with the points scored in all of them.
+    /// Adds a game that counts this many times, with its total points.
     pub(crate) fn add(&mut self, times: u32, points: f64) {
         if times == 0 {
             return;
@@ -62,7 +62,7 @@ impl ScoreCount {
         self.points_points += points * points;
     }
 
-    /// How often games were counted.
+    /// How many times games have been counted.
     pub(crate) const fn times(&self) -> u64 {
         self.times
     }
@@ -71,25 +71,26 @@ impl ScoreCount {
         self.games
     }
 
-    /// The mean, not rounded; ½ if nothing was counted.
+    /// The exact mean; ½ if nothing was counted.
     pub(crate) fn mean(&self) -> f64 {
         if self.times == 0 { 0.5 } else { self.points / self.times as f64 }
     }
 
-    /// The score. Its error is that of a ratio of sums over independent games.
+    /// The score. Its standard error is that of a ratio of sums over independent games.
     pub(crate) fn score(&self) -> Score {
         if self.times == 0 {
             return Score::default();
         }
         let (times, mean) = (self.times as f64, self.mean());
-        // The square of each game's points minus those expected from its weight.
+        // The sum of the squared differences between each game's points and the points expected from its
+        // weight.
         let squares =
             self.points_points - 2.0 * mean * self.times_points + mean * mean * self.times_times as f64;
         Score { games: self.games, mean: rounded(mean), error: rounded(squares.max(0.0).sqrt() / times) }
     }
 }
 
-/// A share rounded to what a file keeps: a hundredth of a percent and two more digits.
+/// A share rounded to a millionth, as files store it.
 #[cfg(feature = "count")]
 pub(crate) fn rounded(share: f64) -> f64 {
     (share * 1e6).round() / 1e6

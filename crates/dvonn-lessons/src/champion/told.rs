@@ -1,4 +1,4 @@
-//! The figures as messages.
+//! The figures as messages to the reader.
 
 use dvonn_message::Message;
 
@@ -34,7 +34,7 @@ impl From<Condition> for Message {
 }
 
 impl Condition {
-    /// The word by which sentences choose.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -45,24 +45,24 @@ impl Condition {
     }
 }
 
-/// The content of a map of the board.
+/// What a map of the board shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Map {
-    /// How often the champion places a red on a space.
+    /// How often the champion places a red on each space.
     Reds,
-    /// How often it places a white piece there.
+    /// How often the champion places a white piece there.
     White,
-    /// How often it places a black piece there.
+    /// How often the champion places a black piece there.
     Black,
     /// The value of a piece there.
     Worth,
 }
 
 impl Map {
-    /// All of them.
+    /// All maps.
     pub const ALL: [Self; 4] = [Self::Reds, Self::White, Self::Black, Self::Worth];
 
-    /// The word by which sentences choose.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -97,7 +97,7 @@ impl Map {
 }
 
 impl Figures {
-    /// The kind of games that they are about.
+    /// The kind of games behind the figures.
     #[must_use]
     pub fn about(&self) -> Message {
         Message::new(Key::ChampionAbout).with("count", self.games)
@@ -110,7 +110,7 @@ impl Figures {
         Message::new(Key::ChampionRedSets).with("count", self.red_sets).with("games", games)
     }
 
-    /// On what the first move of a full board lands.
+    /// Where the first move of a full board lands.
     #[must_use]
     pub fn landings_in_words(&self) -> Message {
         let games = |landing: Landing| f64::from(self.landings[landing as usize].games);
@@ -132,7 +132,7 @@ impl Figures {
 }
 
 impl From<&AdviceFigures> for Message {
-    /// How often the champion and chance take the piece of advice.
+    /// How often the champion's moves and random moves follow the piece of advice.
     fn from(advice: &AdviceFigures) -> Self {
         let of = |part: u32, all: u32| percent(f64::from(part) / f64::from(all.max(1)));
         let (champion, chance) = (&advice.champion, &advice.chance);
@@ -145,7 +145,7 @@ impl From<&AdviceFigures> for Message {
 }
 
 impl MeasureFigures {
-    /// The side that is ahead in it, and when: the subject of a sentence.
+    /// The side that is ahead, by measure and instant, as the subject of a sentence.
     #[must_use]
     pub fn who(&self) -> Message {
         let plies = match self.at {
@@ -155,7 +155,7 @@ impl MeasureFigures {
         Message::new(Key::ChampionMeasure).with("measure", self.measure.as_str()).with("plies", plies)
     }
 
-    /// The verdict, with the score.
+    /// The verdict with its score.
     #[must_use]
     pub fn verdict_in_words(&self) -> Message {
         Message::new(Key::ChampionVerdict)
@@ -164,7 +164,7 @@ impl MeasureFigures {
             .with("score", &self.all)
     }
 
-    /// When it is otherwise: the parts of the games in which there is another verdict.
+    /// The parts of the games with a different verdict; `None` if there are none.
     #[must_use]
     pub fn exceptions_in_words(&self) -> Option<Message> {
         let exception = |(part, verdict): (Condition, Verdict)| {

@@ -1,4 +1,4 @@
-//! The five pieces of advice that the rule books give.
+//! The five pieces of advice in the rule books.
 
 use crate::step::{Finish, Step, Task};
 use dvonn::Color::White;

@@ -1,4 +1,4 @@
-//! The rules, first half: what the game is about, the pieces, both phases.
+//! The rules, first half: the aim of the game, the pieces and both phases.
 
 use crate::step::{Step, Task};
 use dvonn::Color::{Black, White};

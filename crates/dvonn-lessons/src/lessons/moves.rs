@@ -1,4 +1,4 @@
-//! The vocabulary, second half: moves that look ahead, structures, and how games end.
+//! The vocabulary, second half: planning, structures, and how games end.
 
 use crate::step::{Finish, Task};
 use dvonn::Color::{Black, White};

@@ -4,7 +4,7 @@ use dvonn::{Board, Color, Move};
 
 use crate::step::Finish;
 
-/// The opponent's move: the first of those with the best margin right after it. A learner who looks further
+/// The opponent's move: the first one with the best margin right after it, so a learner who looks further
 /// ahead can win. `None` once the game is over.
 pub(crate) fn reply(board: &Board) -> Option<Move> {
     let position = board.position();
@@ -14,8 +14,8 @@ pub(crate) fn reply(board: &Board) -> Option<Move> {
     best.copied()
 }
 
-/// A move after which the game can still end well for the side to move. The positions of lessons are small
-/// enough to try everything.
+/// A move after which the side to move can still reach the goal. The positions of lessons are small enough to
+/// try everything.
 pub(super) fn winning_move(board: &Board, finish: Finish) -> Option<Move> {
     let learner = board.position().side();
     let moves = board.position().legal_moves();
@@ -47,7 +47,7 @@ mod tests {
         let replied = blacks.play(reply(&blacks).unwrap()).unwrap();
         assert_eq!(replied.position().side(), Color::White);
         assert_eq!(answered(blacks, Color::White), replied);
-        // The learner cannot move: the opponent goes on until the game is over.
+        // The learner cannot move, so the opponent plays on until the game is over.
         let alone = board("9/10/r,b,6,rrb,2/10/9 w s");
         assert!(answered(alone, Color::White).position().is_over());
     }

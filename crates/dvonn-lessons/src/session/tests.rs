@@ -5,18 +5,18 @@ use dvonn_referee::Key as RefereeKey;
 use super::*;
 use crate::step::MoveQuestion;
 
-/// How long the opponent waits with its moves.
+/// The opponent's delay before each move.
 const PAUSE: Duration = Duration::from_millis(900);
 
 keys! {
-    /// The answers of the tasks below.
+    /// The messages about wrong answers in the tasks below.
     enum Answer {
         NotThere = "answer-not-there" [space],
         NotSo = "answer-not-so" [],
     }
 }
 
-/// Tap these spaces.
+/// Asks for these spaces.
 #[derive(Debug)]
 struct These(&'static str, Option<Answer>);
 
@@ -30,7 +30,7 @@ impl SpaceQuestion for These {
     }
 }
 
-/// Play this move, or any.
+/// Asks for this move; an empty name accepts any move.
 #[derive(Debug)]
 struct This(&'static str, Option<Answer>);
 
@@ -48,9 +48,9 @@ impl MoveQuestion for This {
 const OPEN: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 /// White's d3 is surrounded, and White has no other stack.
 const STUCK: &str = "9/2,b,r,6/2,b,w,b,b,5/2,r,b,r,5/9 w s";
-/// Black has no move any more; White's last moves decide nothing.
+/// Black cannot move any more, and White's last moves do not change the result.
 const ALONE: &str = "9/2,w,w,6/2,w,r,w,r,5/8,rbb,1/9 w s";
-/// White wins if it takes Black's last free move away.
+/// White wins by taking away Black's last free move.
 const RACE: &str = "9/8,w,r/3,r,b,wbb,3,b,1/10/4,r,w,bbwww,2 w s";
 
 const LESSON: &[Step] = &[
@@ -77,7 +77,7 @@ fn only(step: &'static [Step]) -> LessonSession {
     LessonSession::new(step, PAUSE)
 }
 
-/// Taps these spaces at this time, and returns what the last tap did.
+/// Taps these spaces and returns the effects of the last tap.
 fn taps(session: &mut LessonSession, names: &str, now: Duration) -> Vec<LessonEffect> {
     let taps = names.split(' ').map(|name| LessonInput::Board(BoardInput::Tap(space(name))));
     taps.map(|tap| session.update(tap, now)).last().unwrap()
@@ -91,7 +91,7 @@ fn said(session: &LessonSession) -> Option<(Verdict, AnyKey)> {
     session.feedback().map(|said| (said.verdict, said.message.key()))
 }
 
-/// The messages, in order.
+/// The keys of the messages, in order.
 fn told(effects: &[LessonEffect]) -> Vec<AnyKey> {
     let tell = |effect: &LessonEffect| match effect {
         LessonEffect::Tell(said) => Some(said.message.key()),
@@ -109,7 +109,7 @@ fn spaces_are_chosen_one_by_one() {
     taps(&mut session, "d3", at(0));
     assert_eq!(said(&session), Some((Verdict::Right, StepKey::Right("one").into())));
     assert_eq!((session.is_solved(), session.view().last), (true, spaces("d3")));
-    assert_eq!(taps(&mut session, "c3", at(0)), [], "what is solved is solved");
+    assert_eq!(taps(&mut session, "c3", at(0)), [], "a solved step stays solved");
 
     assert_eq!(does(&mut session, LessonInput::Next), [LessonEffect::StepSetUp]);
     assert_eq!((session.number(), session.feedback(), session.view().last), (1, None, SpaceSet::EMPTY));
@@ -120,7 +120,7 @@ fn spaces_are_chosen_one_by_one() {
         assert_eq!(said(&session), Some((Verdict::Good, Key::Found.into())), "the same space counts once");
     }
     let drag = LessonInput::Board(BoardInput::Drag(Space::B3, Space::A3));
-    assert_eq!(does(&mut session, drag), [], "nothing is moved here");
+    assert_eq!(does(&mut session, drag), [], "this step has no moves");
     taps(&mut session, "d3", at(0));
     assert_eq!(said(&session), Some((Verdict::Right, StepKey::Right("all").into())));
 }
@@ -153,7 +153,7 @@ fn a_move_that_is_not_asked_for_is_not_played() {
     assert_eq!((view.last, view.ready), (spaces("a3 b3"), SpaceSet::EMPTY));
     assert_eq!(view.step.map(|step| (step.serial, step.removed.len())), Some((1, 2)));
     assert_eq!(view.left.iter().map(|(space, _)| *space).collect::<SpaceSet>(), spaces("c3 d3"));
-    // The same once more is shown once more, but completes nothing.
+    // A second solution is shown again but completes nothing.
     does(&mut session, LessonInput::Again);
     assert_eq!(session.view().step, None);
     let drag = LessonInput::Board(BoardInput::Drag(Space::B3, Space::A3));
@@ -192,7 +192,7 @@ fn a_pass_is_offered_where_it_is_due_or_to_be_tried() {
     assert_eq!(said(&session), Some((Verdict::Good, Key::HintPass.into())));
     let effects = does(&mut session, LessonInput::Pass);
     assert_eq!(told(&effects), [StepKey::Right("any")]);
-    assert_eq!((session.view().step, session.offers_pass()), (None, false), "nothing moves in a pass");
+    assert_eq!((session.view().step, session.offers_pass()), (None, false), "a pass is not animated");
     assert_eq!(does(&mut session, LessonInput::Pass), []);
 
     const TRY: &[Step] = &[
@@ -216,12 +216,12 @@ fn hints_show_what_is_left_to_do() {
     assert_eq!(said(&session), Some((Verdict::Good, Key::HintSpace.into())));
     assert_eq!(session.view().marked, spaces("b3"));
     taps(&mut session, "b3", at(0));
-    assert_eq!((session.hint(), does(&mut session, LessonInput::Hint)), (None, vec![]), "nothing is left");
+    assert_eq!((session.hint(), does(&mut session, LessonInput::Hint)), (None, vec![]), "no step is left");
 
     does(&mut session, LessonInput::Next);
     taps(&mut session, "b3", at(0));
     does(&mut session, LessonInput::Hint);
-    assert_eq!(session.hint(), Some(LessonHint::Space(Space::D3)), "not what is found");
+    assert_eq!(session.hint(), Some(LessonHint::Space(Space::D3)), "not the spaces found before");
     taps(&mut session, "d3", at(0));
 
     does(&mut session, LessonInput::Next);
@@ -266,8 +266,8 @@ fn what_a_step_shows_goes_with_the_first_move() {
 fn steps_are_gone_through_in_order_and_then_freely() {
     let mut session = only(LESSON);
     assert_eq!((session.step_count(), session.step().text()), (5, "learn-one".to_owned()));
-    assert_eq!(does(&mut session, LessonInput::Next), [], "not before the task is done");
-    assert_eq!(does(&mut session, LessonInput::Back), [], "there is none before");
+    assert_eq!(does(&mut session, LessonInput::Next), [], "the next step needs a solved task");
+    assert_eq!(does(&mut session, LessonInput::Back), [], "there is no previous step");
     taps(&mut session, "b3", at(0));
     does(&mut session, LessonInput::Next);
     taps(&mut session, "b3", at(0));
@@ -284,7 +284,7 @@ fn steps_are_gone_through_in_order_and_then_freely() {
     assert_eq!((session.number(), session.view().picked), (0, None));
     for number in 1..=2 {
         does(&mut session, LessonInput::Next);
-        assert_eq!(session.number(), number, "what was done stays done");
+        assert_eq!(session.number(), number, "a done step stays done");
     }
     assert_eq!(does(&mut session, LessonInput::Next), []);
     taps(&mut session, "b3 a3", at(0));
@@ -307,7 +307,7 @@ fn steps_are_gone_through_in_order_and_then_freely() {
     }
     assert_eq!(effects.last(), Some(&LessonEffect::Completed));
     assert!(session.is_complete() && session.may_go_on());
-    assert_eq!(does(&mut session, LessonInput::Next), [], "the last step has none after it");
+    assert_eq!(does(&mut session, LessonInput::Next), [], "the last step has no next step");
 }
 
 #[test]
@@ -317,11 +317,11 @@ fn a_learner_goes_on_where_they_were() {
     assert!(!session.may_go_on() && session.is_done(1) && !session.is_done(2) && !session.is_done(99));
     let effects = taps(&mut session, "b3 a3", at(0));
     assert_eq!(effects[effects.len() - 2..], [LessonEffect::StepDone(2), LessonEffect::Completed]);
-    // A step that is solved once more is not done for the first time.
+    // Solving a step again does not count as the first time.
     does(&mut session, LessonInput::Back);
     let effects = taps(&mut session, "b3 d3", at(0));
     assert!(session.is_solved() && !effects.contains(&LessonEffect::StepDone(1)), "{effects:?}");
-    assert_eq!(LessonSession::at(LESSON, PAUSE, 99, |_| false).number(), 4, "there are not as many");
+    assert_eq!(LessonSession::at(LESSON, PAUSE, 99, |_| false).number(), 4, "the lesson has fewer steps");
 }
 
 #[test]
@@ -339,7 +339,7 @@ fn a_finger_sees_what_a_move_costs_before_a_game_is_decided() {
     touch(&mut session, "b3");
     assert_eq!(touch(&mut session, "a3"), [], "shown, not played");
     assert_eq!((session.view().threatened, session.feedback()), (spaces("c3 d3"), None));
-    // The finger leaves the board, and another target is looked at.
+    // The finger leaves the board and taps another target.
     does(&mut session, LessonInput::Board(BoardInput::Consider(None)));
     assert_eq!(session.view().threatened, spaces("c3 d3"));
     assert_eq!(touch(&mut session, "c3"), []);
@@ -351,7 +351,7 @@ fn a_finger_sees_what_a_move_costs_before_a_game_is_decided() {
     assert_eq!(*session.board(), session.step().board());
     assert!(!touch(&mut session, "a3").is_empty(), "the second touch plays");
     assert_ne!(*session.board(), session.step().board());
-    // A mouse has seen it already, and where only one move is asked for there is nothing to lose.
+    // A mouse has already shown the loss by hovering, and a step that asks for one move needs no preview.
     let mut session = only(GAME);
     taps(&mut session, "b3 a3", at(0));
     assert_ne!(*session.board(), session.step().board());
@@ -363,7 +363,7 @@ fn a_finger_sees_what_a_move_costs_before_a_game_is_decided() {
 
 #[test]
 fn what_left_stays_as_an_outline_until_the_next_move() {
-    // White cuts off c3 and d3. Black, left without a stack, passes.
+    // White cuts off c3 and d3. Black has no stack left and passes.
     const GAME: &[Step] = &[Step::new("game", OPEN, Task::PlayOut(Finish::Won))];
     let mut session = only(GAME);
     taps(&mut session, "b3 a3", at(0));
@@ -374,7 +374,7 @@ fn what_left_stays_as_an_outline_until_the_next_move() {
     assert_eq!(session.view().chain, [Space::A3, Space::B3, Space::C3], "why");
     assert_eq!(said(&session), Some((Verdict::Good, RefereeKey::Removed.into())));
     session.update(LessonInput::Tick, PAUSE);
-    assert_eq!(left(&session), spaces("c3 d3"), "the reply hides nothing");
+    assert_eq!(left(&session), spaces("c3 d3"), "the reply keeps the outlines");
     let next = session.board().position().legal_moves()[0];
     let Move::Stack { from, to } = next else { panic!("{next}") };
     session.update(LessonInput::Board(BoardInput::Drag(from, to)), PAUSE);
@@ -392,7 +392,7 @@ fn the_opponent_moves_when_its_pause_is_over() {
     let effects = session.update(drag, at(5000));
     assert_eq!(effects.last(), Some(&LessonEffect::WakeAt(at(5900))));
     assert!(session.awaits_reply() && !session.may_move() && session.view().ready.is_empty());
-    // Until then the learner cannot do anything to the board.
+    // Until the opponent has moved, the learner cannot change the board.
     let stands = *session.board();
     assert_eq!(taps(&mut session, "f1 e1", at(5100)), []);
     for input in [LessonInput::Pass, LessonInput::Hint, drag] {
@@ -418,7 +418,7 @@ fn a_step_that_is_set_up_again_forgets_the_reply() {
     session.update(drag, at(0));
     session.update(LessonInput::Again, at(500));
     assert!(!session.awaits_reply());
-    // The timer of the first move comes too early for the second.
+    // The timer for the first reply fires too early for the second.
     session.update(drag, at(600));
     assert_eq!(session.update(LessonInput::Tick, at(900)), [LessonEffect::WakeAt(at(1500))]);
     assert!(session.awaits_reply());
@@ -441,7 +441,7 @@ fn a_game_that_does_not_end_well_can_be_played_again() {
     const STEPS: &[Step] = &[Step::new("race", RACE, Task::PlayOut(Finish::Won))];
     let mut session = only(STEPS);
     let mut now = at(0);
-    // The learner who always plays the move with the worst margin loses.
+    // A learner who always plays the move with the worst margin loses.
     while !session.board().position().is_over() {
         if session.awaits_reply() {
             now += PAUSE;

@@ -1,5 +1,5 @@
-//! A tap means the same in a lesson and in a game: the same stack is picked up, the same move is made, the
-//! same reason is given for what cannot be.
+//! A tap means the same in a lesson as in a game: it picks up the same stack, plays the same move, and is
+//! refused for the same reason.
 
 use dvonn_analysis::Level;
 use dvonn_game::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, RemarkKind, Start};
@@ -11,7 +11,7 @@ use super::*;
 /// The outcome of an input.
 #[derive(PartialEq, Debug)]
 enum Came {
-    /// To a legal move, whether or not the lesson asks for it.
+    /// A legal move, whether or not the lesson asks for it.
     Move,
     Refused(Message),
     Picked(Option<Space>),
@@ -49,7 +49,7 @@ fn taps_and_drags_mean_the_same_in_a_lesson_and_in_a_game() {
     let mut boards = 0;
     for step in all_steps() {
         let board = step.board();
-        // A game plays by itself what the rules alone decide; a lesson lets the learner do it.
+        // A game plays forced moves itself, while a lesson leaves them to the learner.
         if !step.is_played() || forced_by_rules(&board).is_some() {
             continue;
         }

@@ -1,4 +1,4 @@
-//! No input of a learner makes a lesson panic, and every step can still be solved.
+//! No input makes a lesson panic, and every step can be solved afterwards.
 
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ fn any_input() -> impl Strategy<Value = LessonInput> {
     ]
 }
 
-/// Conditions after every input.
+/// The conditions that hold after every input.
 fn check(session: &LessonSession) {
     let id = session.step().id;
     let view = session.view();
@@ -49,7 +49,7 @@ proptest! {
             for step in 0..lesson.steps.len() {
                 prop_assert_eq!(learner.session.number(), step);
                 for &(input, wait) in &inputs {
-                    // Other steps have their turn.
+                    // The other steps are tested separately.
                     let turns_over = [LessonInput::Next, LessonInput::Back, LessonInput::Restart];
                     if turns_over.contains(&input) && step % 2 == 0 {
                         continue;
@@ -58,7 +58,7 @@ proptest! {
                     learner.does(input);
                     check(&learner.session);
                 }
-                // Wherever that led: this step and those before it can be solved, by hints alone.
+                // Wherever the inputs led, hints alone must solve this step and those before it.
                 while learner.session.number() < step {
                     learner.does(LessonInput::Next);
                 }

@@ -19,9 +19,9 @@ fn answer(id: &str) -> SpaceSet {
     }
 }
 
-/// The moves that do what a step asks for.
+/// The moves that answer a step's question.
 fn answers(id: &str) -> Vec<Move> {
-    let Task::Play(question) = step(id).task else { panic!("{id} asks for no move") };
+    let Task::Play(question) = step(id).task else { panic!("{id} does not ask for a move") };
     let board = step(id).board();
     board.position().legal_moves().iter().copied().filter(|m| question.is_met(&board, *m)).collect()
 }
@@ -39,7 +39,7 @@ fn removed(id: &str, m: &str) -> SpaceSet {
     position(id).removed_by(parse(m))
 }
 
-/// The best that the side to move can reach, by trying everything.
+/// The best margin that the side to move can reach, found by trying everything.
 fn best_margin(position: &Position) -> i8 {
     let moves = position.legal_moves();
     let value = |m: &Move| -best_margin(&position.play_unchecked(*m));
@@ -95,7 +95,7 @@ fn red_and_contact() {
     assert_eq!(removed("contact-own", "c3d3"), all("b3 b4"));
     assert!(!answers("contact-own").contains(&parse("c3d3")));
     let landed = after("contact-own", "b3b4");
-    assert!(landed.stack(Space::B4).is_none(), "the stack just moved can be lost");
+    assert!(landed.stack(Space::B4).is_none(), "the stack that just moved can be lost");
     assert_eq!(removed("contact-carry", "e3g3"), all("c3 d3 c4"));
     assert_eq!(answer("contact-red"), all("d3 d4"));
 }
@@ -162,7 +162,7 @@ fn kinds_of_stack() {
     assert!(disarmed(&position("term-weak")).contains(Space::B3));
     assert_eq!(answer("term-inland").len(), 2);
 
-    // Cut off by one move of Black's; no other white stack that is disarmed is.
+    // Black can cut it off with one move, unlike any other disarmed white stack.
     let cut = |id: &str, m: &str| {
         let text = step(id).dfen.replace(" w s", " b s");
         text.parse::<Position>().unwrap().removed_by(parse(m))
@@ -215,7 +215,7 @@ fn taking() {
 
 #[test]
 fn looking_ahead() {
-    // Black's threat, and that it is gone after every way to land there again.
+    // Black's threat is gone after every way to land there again.
     let text = step("term-overload").dfen.replace(" w s", " b s");
     let lost = text.parse::<Position>().unwrap().removed_by(parse("e3c3"));
     assert!((all("f4 g4") - lost).is_empty());
@@ -270,9 +270,9 @@ fn the_shape_of_the_game() {
     assert!(!answer("term-settlement").contains(Space::B3));
     assert!(position("term-settlement").owned_by(Color::White).contains(Space::B3));
     let blockade = position("term-blockade");
-    let [known] = Facts::of(&blockade).blockades[..] else { panic!("the coach calls it otherwise") };
+    let [known] = Facts::of(&blockade).blockades[..] else { panic!("the coach uses another term") };
     assert_eq!((known.stacks, known.depth), (all("d3 e3"), Some(2)));
-    // Black's two moves let e3 out, and the first alone does not.
+    // Black needs both moves to let e3 out.
     let landed = blockade.play_unchecked(Move::Pass).play(parse("g4f3")).unwrap();
     assert!(landed.surrounded().contains(Space::E3));
     let again = landed.play_unchecked(Move::Pass);
@@ -285,7 +285,7 @@ fn the_shape_of_the_game() {
     assert_eq!(ring.owned_by(Color::Black) & ring.surrounded(), all("c3 h3"));
     assert!((Space::C3.neighbours() & ring.owned_by(Color::Black)).is_empty());
     assert!(!(Space::H3.neighbours() & ring.owned_by(Color::Black)).is_empty());
-    let [known] = Facts::of(&ring).blockades[..] else { panic!("the coach calls it otherwise") };
+    let [known] = Facts::of(&ring).blockades[..] else { panic!("the coach uses another term") };
     assert!(known.is_encirclement() && known.stacks == SpaceSet::of(Space::C3), "{known:?}");
     let breach = position("term-breach");
     assert_eq!(breach.owned_by(Color::Black) & breach.surrounded(), all("d3 e3"));
@@ -304,7 +304,7 @@ fn endings() {
     let taken = start.play(parse("j4j3")).unwrap();
     assert!(taken.legal_moves().iter().all(|m| matches!(m, Move::Stack { from, .. } if *from == Space::E3)));
 
-    // After the melee victory Black never moves again, and White wins whatever it plays.
+    // After the melee victory Black never moves again, and White wins with any moves.
     let mut open: Vec<Position> = answers("term-melee-victory")
         .into_iter()
         .map(|m| position("term-melee-victory").play(m).unwrap())

@@ -1,5 +1,4 @@
-//! The examples of the glossary show what their words mean, by the definitions of the lessons wherever there
-//! is one.
+//! The glossary's examples show what their words mean, by the lessons' definitions wherever one exists.
 
 use crate::step::{MoveQuestion, SpaceQuestion};
 use dvonn::Outcome;
@@ -15,9 +14,9 @@ use Color::{Black, White};
 enum Shown {
     /// The marked spaces are exactly these.
     Marks(SpaceQuery),
-    /// The move that is pointed out is legal and does this.
+    /// The move pointed out is legal and has this effect.
     Does(MoveGoal),
-    /// Something else.
+    /// The board and the diagram satisfy this test.
     So(fn(&Position, &Diagram) -> bool),
 }
 
@@ -49,7 +48,7 @@ fn shown(term: &str) -> Shown {
         }),
         "surrounded" => Marks(SpaceQuery::Surrounded),
         "contact" => So(|p, _| {
-            // A chain from the red piece on.
+            // A chain that starts at the red piece.
             [Space::E3, Space::D3, Space::C3, Space::B3]
                 .windows(2)
                 .all(|pair| pair[0].neighbours().contains(pair[1]))
@@ -89,7 +88,7 @@ fn shown(term: &str) -> Shown {
         "disarm" => Does(MoveGoal::Disarm(Space::F3)),
         "immobilise" => Does(MoveGoal::Immobilise(Space::G3)),
         "overload" | "amputation" | "intrusion" => So(|p, d| {
-            // The outcomes are tested with their steps.
+            // The tests of the lesson steps check the outcomes.
             p.is_legal(d.arrows[0])
         }),
         "sharpshooting" => Does(MoveGoal::AimAt(Space::F3)),
@@ -110,7 +109,7 @@ fn shown(term: &str) -> Shown {
         "one-man-show" => So(|p, d| !p.can_move(Black) && score(p) == (4, 8) && d.marks == p.owned_by(Black)),
         "melee-victory" => Does(MoveGoal::ForcePass),
         "wipe-out" => Does(MoveGoal::WipeOut),
-        term => panic!("{term}: how is its example checked?"),
+        term => panic!("{term}: no check for its example"),
     }
 }
 
@@ -133,7 +132,7 @@ fn score(position: &Position) -> (u8, u8) {
     (score.white.pieces(), score.black.pieces())
 }
 
-/// The stacks that the marked move takes off the board if it is this side's turn.
+/// The stacks that the marked move removes if it is this side's turn.
 fn lost(diagram: &Diagram, side: Color) -> SpaceSet {
     let text = diagram.dfen.replace(" w s", if side == Black { " b s" } else { " w s" });
     let position: Position = text.parse().unwrap();
@@ -183,7 +182,7 @@ fn every_example_leads_to_the_step_that_explains_its_word() {
     }
 }
 
-/// An example's text names spaces of its board: marked ones, those of a shown move, or occupied ones.
+/// An example's text mentions only spaces that the board marks, touches with a shown move, or has occupied.
 #[test]
 fn examples_speak_of_their_boards_in_every_language() {
     for example in &EXAMPLES {

@@ -1,4 +1,4 @@
-//! Every language has the words for everything that a lesson can say.
+//! Every language has words for everything that a lesson can say.
 
 use dvonn_message::{AnyKey, Message};
 use dvonn_text::{Language, Text};
@@ -8,7 +8,7 @@ use crate::prose::{Part, parts, plain};
 use crate::rules::CHAPTERS;
 use crate::{EXAMPLES, example};
 
-/// A message in words; every variable that it asks for must be there.
+/// A message in words, with all of its variables filled in.
 fn words(text: &Text, message: &Message) -> String {
     let words = text.say(message.clone());
     assert!(!words.is_empty() && !words.contains(['‹', '{', '}']), "{:?}: {words}", text.language());
@@ -19,12 +19,12 @@ fn all_texts() -> impl Iterator<Item = Text> {
     Language::ALL.into_iter().map(Text::new)
 }
 
-/// The spaces that a text names: words of a letter and a digit.
+/// The spaces that a text mentions, recognised as a letter and a digit.
 fn spaces_named(text: &str) -> SpaceSet {
     text.split(|c: char| !c.is_alphanumeric()).filter_map(|word| word.parse::<Space>().ok()).collect()
 }
 
-/// The ids of what a step says to a right and to a wrong answer.
+/// The ids of a step's replies to a right and to a wrong answer.
 fn answers(step: &Step) -> [String; 2] {
     step.answers().map(|key| AnyKey::from(key).to_string())
 }
@@ -84,8 +84,7 @@ fn what_the_learner_is_told_has_words() {
                 Task::PlayOut(_) => {}
             }
         }
-        // The messages of a session while a clumsy learner taps every space at every step and then asks for
-        // help.
+        // The messages to a clumsy learner who taps every space at every step and then asks for help.
         for lesson in LESSONS {
             let mut learner = Learner::new(lesson);
             let hear = |effects: Vec<LessonEffect>| {
@@ -125,8 +124,7 @@ fn the_texts_speak_of_the_same_spaces_in_every_language() {
         for id in [step.text(), right, wrong] {
             let named = spaces_named(&english.get(&id));
             if board.position().phase() == Phase::Stacking {
-                // Spaces that the answer has left or passed over are named too; both are on the lines of the
-                // board.
+                // A text may also mention the spaces that the answer leaves or passes over: c3 and d3.
                 let known = board.position().occupied() | all("c3 d3");
                 assert!((named - known).is_empty(), "{id}: {named}");
             }
@@ -137,7 +135,7 @@ fn the_texts_speak_of_the_same_spaces_in_every_language() {
     }
 }
 
-/// The words of the glossary that a text marks, in order of their names.
+/// The glossary terms that a text marks, in alphabetical order.
 fn terms_marked(text: &str) -> Vec<&str> {
     let mut terms: Vec<&str> = parts(text)
         .into_iter()
@@ -174,7 +172,7 @@ fn the_texts_mark_the_same_words_of_the_glossary_in_every_language() {
         }
         for term in &terms {
             assert!(example(term).is_some(), "{id}: {term}");
-            assert_ne!(Some(*term), explained, "{id} explains the word that it marks");
+            assert_ne!(Some(*term), explained, "{id} marks the word that it explains");
         }
         for text in all_texts() {
             let here = text.get(&id);

@@ -1,11 +1,11 @@
-"""A player that learns from nothing but the rules, as AlphaZero does: it plays against itself, and learns from the games.
+"""A player that learns from the rules alone, like AlphaZero: it plays against itself and learns from the games.
 
     python learn.py --out run --minutes 60
 
-Each iteration has a number of shards. A shard is played by one of the workers, which are actors of Ray, and follows
-from the network and its seed alone: the number of workers changes how long it takes, not what is played. Everything is
-under the folder of `--out`: the games of each iteration as Parquet, the networks, and `curve.csv` with the strength
-over time. A run that was stopped goes on after its last network (but for what the optimizer remembers).
+Each iteration has a number of shards. One of the workers, which are actors of Ray, plays a shard. The network and the
+shard's seed alone determine its games, so the number of workers changes only the duration. Everything is in the
+folder of `--out`: the games of each iteration as Parquet, the networks, and `curve.csv` with the strength over time.
+A stopped run continues from its last network, with a new state of the optimizer.
 """
 
 import argparse
@@ -17,7 +17,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-# A worker uses one core, and its numbers do not depend on how many there are.
+# Each worker uses one core, and its results do not depend on the number of cores.
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false")
 
 import jax
@@ -32,11 +32,11 @@ import network
 import selfplay
 import strength
 
-# The iterations whose games are learnt from.
+# The number of iterations whose games are used for learning.
 _WINDOW = 12
 _BATCH = 512
 
-# About how many steps the mean of the parameters goes back.
+# The approximate number of steps that the mean of the parameters covers.
 _MEAN = 500
 
 
@@ -45,9 +45,9 @@ class Worker:
     """Plays shards."""
 
     def play(self, parameters: network.Parameters, seed: int, games: int, path: str) -> tuple[int, float]:
-        """Writes the games of a shard, and returns the number of positions and the processor's seconds.
+        """Writes the games of a shard, and returns the number of positions and the CPU time in seconds.
 
-        A file that is there is left alone.
+        An existing file is left alone.
         """
         target, begun_at = Path(path), time.process_time()
         if not target.exists():
@@ -59,14 +59,14 @@ class Worker:
 
 
 class Games:
-    """The games of the last iterations, in memory, to draw from."""
+    """The games of the last iterations, in memory, for sampling."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._parts: dict[int, tuple[np.ndarray, np.ndarray, np.ndarray]] = {}
 
     def read(self, iteration: int) -> None:
-        """Adds an iteration, and lets go of one that is too old."""
+        """Adds an iteration, and drops one that is too old."""
         tables = [pq.read_table(path) for path in sorted(self._folder.glob(f"{iteration:05}-*.parquet"))]
         table = pa.concat_tables(tables)
         worth = network.worth(table.column("margin").to_numpy())
@@ -74,12 +74,12 @@ class Games:
         self._parts.pop(iteration - _WINDOW, None)
 
     def batches(self, number: int, random: np.random.Generator) -> Iterator[tuple[np.ndarray, ...]]:
-        """Random positions, each seen from a random side of the board."""
+        """Random positions, each under a random symmetry of the board."""
         cells, actions = network.symmetries()
         parts = list(self._parts.values())
         sizes = np.array([len(part[2]) for part in parts])
         for _ in range(number):
-            # A batch is drawn from one iteration, each as often as it is large.
+            # A batch comes from one iteration, chosen with a probability in proportion to its size.
             observations, policies, worth = parts[random.choice(len(parts), p=sizes / sizes.sum())]
             rows = random.integers(len(worth), size=_BATCH)
             sides = random.integers(len(cells), size=_BATCH)
@@ -90,18 +90,18 @@ class Games:
 
 
 def loss(parameters: network.Parameters, observations: jax.Array, policies: jax.Array, worth: jax.Array) -> jax.Array:
-    """How far the network is from the improved policy and from how the games ended."""
+    """The loss against the improved policy and the games' results."""
     logits, values = network.evaluate(parameters, observations)
     policy_loss = -(policies * jax.nn.log_softmax(logits)).sum(axis=1).mean()
     return policy_loss + jnp.square(values - worth).mean()
 
 
 class Learner:
-    """Gradient descent, with what it remembers between the steps."""
+    """Gradient descent with the optimizer's state."""
 
     def __init__(self, parameters: network.Parameters) -> None:
         self._optimizer = optax.adamw(1e-3, weight_decay=1e-4)
-        # What plays is the mean of the last parameters, which is steadier than each of them.
+        # The mean of the last parameters plays, because it is steadier than each of them.
         self._mean = self._parameters = parameters
         self._state = self._optimizer.init(parameters)
 
@@ -115,7 +115,7 @@ class Learner:
         self._step = step
 
     def learn(self, batches: Iterator[tuple[np.ndarray, ...]]) -> float:
-        """A step for each batch; returns the mean loss."""
+        """Makes a step for each batch; returns the mean loss."""
         losses = []
         for batch in batches:
             self._parameters, self._mean, self._state, value = self._step(
@@ -130,25 +130,25 @@ class Learner:
 
 
 def arguments() -> argparse.Namespace:
-    """What was asked for on the command line."""
+    """The arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True, help="the folder for games, networks and the curve")
-    parser.add_argument("--minutes", type=float, default=60, help="how long to learn (default: %(default)s)")
-    parser.add_argument("--core-minutes", type=float, help="how long, by what the processor spends on it")
-    parser.add_argument("--iterations", type=int, help="how many iterations to learn, if that ends sooner")
-    parser.add_argument("--seed", type=int, default=1, help="the seed of everything (default: %(default)s)")
-    parser.add_argument("--workers", type=int, default=2, help="how many actors play (default: %(default)s)")
-    parser.add_argument("--shards", type=int, default=2, help="the shards of an iteration (default: %(default)s)")
-    parser.add_argument("--games", type=int, default=256, help="the games of a shard (default: %(default)s)")
+    parser.add_argument("--minutes", type=float, default=60, help="minutes to learn (default: %(default)s)")
+    parser.add_argument("--core-minutes", type=float, help="how long to learn, in CPU minutes")
+    parser.add_argument("--iterations", type=int, help="the most iterations")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of all random choices (default: %(default)s)")
+    parser.add_argument("--workers", type=int, default=2, help="the number of actors that play (default: %(default)s)")
+    parser.add_argument("--shards", type=int, default=2, help="shards in an iteration (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=256, help="the number of games in a shard (default: %(default)s)")
     parser.add_argument("--address", help="the Ray cluster; by default one is started on this machine")
-    parser.add_argument("--levels", type=int, nargs="*", default=[1, 3], help="whom to play for the curve")
-    parser.add_argument("--every", type=float, default=10, help="minutes between points of the curve, of the same kind")
-    parser.add_argument("--matches", type=int, default=200, help="games for a point of the curve")
+    parser.add_argument("--levels", type=int, nargs="*", default=[1, 3], help="levels of the engine for the curve")
+    parser.add_argument("--every", type=float, default=10, help="(CPU) minutes between points of the curve")
+    parser.add_argument("--matches", type=int, default=200, help="the number of games for a point of the curve")
     return parser.parse_args()
 
 
 def begin(asked: argparse.Namespace) -> tuple[network.Parameters, int]:
-    """The folders, the network to go on with, and the number of the next iteration."""
+    """Creates the folders, and returns the network to continue with and the number of the next iteration."""
     for name in ("games", "networks"):
         (asked.out / name).mkdir(parents=True, exist_ok=True)
     settings = json.dumps({"seed": asked.seed, "shards": asked.shards, "games": asked.games})
@@ -156,7 +156,7 @@ def begin(asked: argparse.Namespace) -> tuple[network.Parameters, int]:
     if not path.exists():
         path.write_text(settings, encoding="utf-8")
     elif path.read_text(encoding="utf-8") != settings:
-        raise SystemExit(f"{path} is of another run: expected {settings}. Choose another folder with --out")
+        raise SystemExit(f"{path} belongs to another run: expected {settings}. Choose another folder with --out")
     networks = sorted((asked.out / "networks").glob("?????.npz"))
     if not networks:
         return network.create(asked.seed), 0
@@ -164,7 +164,7 @@ def begin(asked: argparse.Namespace) -> tuple[network.Parameters, int]:
 
 
 class Spent:
-    """The time that playing and learning took: on the wall, and on all processors."""
+    """The time spent on playing and learning: wall-clock time and CPU time of all processes."""
 
     def __init__(self) -> None:
         self._begun = time.monotonic(), time.process_time()
@@ -172,11 +172,11 @@ class Spent:
         self._others = [0.0, 0.0]
 
     def add(self, seconds: float) -> None:
-        """A worker has spent this much."""
+        """Adds CPU time of a worker."""
         self._workers += seconds
 
     def now(self) -> tuple[float, float]:
-        """Minutes on the wall and minutes of processors."""
+        """Wall-clock minutes and CPU minutes."""
         wall, own = (
             clock - begun - other
             for clock, begun, other in zip(
@@ -187,7 +187,7 @@ class Spent:
 
     @contextlib.contextmanager
     def without(self) -> Iterator[None]:
-        """What happens meanwhile does not count."""
+        """Excludes the time of a block."""
         begun = time.monotonic(), time.process_time()
         yield
         for place, clock in enumerate((time.monotonic(), time.process_time())):
@@ -217,10 +217,10 @@ def main() -> None:
         used, limit = (minutes, asked.minutes) if asked.core_minutes is None else (core_minutes, asked.core_minutes)
         is_over = used >= limit or iteration + 1 == asked.iterations
         if not is_over:
-            # The next games are played while these are learnt from.
+            # The workers play the next games while this process learns.
             submit(asked, pool, learner.arrays(), iteration + 1)
         games.read(iteration)
-        # Each position is learnt from about twice while it is in the window.
+        # Each position is used about twice while it is in the window.
         mean = learner.learn(games.batches(2 * positions // _BATCH, random))
         network.save(learner.arrays(), asked.out / f"networks/{iteration:05}.npz")
         print(f"{minutes:6.1f} min, iteration {iteration}: {positions} positions, loss {mean:.3f}", flush=True)
@@ -232,7 +232,7 @@ def main() -> None:
 
 
 def submit(asked: argparse.Namespace, pool: ray.util.ActorPool, parameters: network.Parameters, iteration: int) -> None:
-    """Has the shards of an iteration played."""
+    """Submits the shards of an iteration to the workers."""
     sent = ray.put(parameters)
     first = asked.seed * 1_000_000_000 + iteration * asked.shards * asked.games
     for shard in range(asked.shards):

@@ -1,6 +1,6 @@
-"""A small network in JAX: which actions look good, and who is winning.
+"""A small network in JAX: which actions look good, and which side is winning.
 
-Parameters are a dictionary of arrays, so that a worker gets them as they are and a file holds them as they are.
+The parameters are a dictionary of arrays, which can be sent to workers and stored in files without conversion.
 """
 
 import functools
@@ -15,29 +15,31 @@ ACTIONS = dvonn.BatchedEnvironment.ACTIONS
 SHAPE = dvonn.BatchedEnvironment.OBSERVATION_SHAPE
 _PLANES = {name: number for number, name in enumerate(dvonn.BatchedEnvironment.PLANES)}
 
-# A stack of the seventh height or more hardly ever moves: those are one height to the network.
+# A stack of seven or more pieces hardly ever moves, so the network treats these heights alike.
 _HEIGHTS = 7
 
-# No space is further than this from another one in a straight line, and no higher stack can move.
+# The greatest distance between two spaces in a straight line. No higher stack can move.
 _REACH = 10
 
-# Where the six directions of the actions lead, in rows and columns.
+# The steps of the six directions of the actions, in rows and columns.
 _DIRECTIONS = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0))
 
 Parameters = dict[str, np.ndarray]
 
 
 def worth(margins: np.ndarray) -> np.ndarray:
-    """What the network learns to expect of a game that ends with these margins, in pieces: -1 to 1.
+    """The value, from -1 to 1, that the network learns for games with these final margins in pieces.
 
-    Half of it is who wins, the other half by how much: so a player learns long before its games are close.
+    Half of it depends on the winner, the other half on the margin, so a player learns even while its games are
+    one-sided.
     """
     return ((np.sign(margins) + np.tanh(margins / 10)) / 2).astype(np.float32)
 
 
 @functools.cache
 def _landings() -> np.ndarray:
-    """The cell on which a stack lands, by its height, cell and direction; where it leaves the planes, one past the last."""
+    """The cell on which a stack lands, by height, cell and direction; the number of cells if it would leave the
+    planes."""
     rows, columns = SHAPE[1:]
     cells = np.full((_REACH + 1, rows * columns, len(_DIRECTIONS)), rows * columns)
     for height in range(1, _REACH + 1):
@@ -50,12 +52,12 @@ def _landings() -> np.ndarray:
 
 
 def features(observations: jax.Array) -> jax.Array:
-    """Rows of zeros and ones: of each cell the stack, and in each direction what it would land on; the phase."""
+    """Rows of zeros and ones: the stack on each cell, what it would land on in each direction, and the phase."""
     plane = {name: observations[:, number].reshape(len(observations), -1) for name, number in _PLANES.items()}
     owners = jnp.stack([plane["own"], plane["opponent"]], axis=-1)
     heights = jax.nn.one_hot(plane["height"].clip(max=_HEIGHTS) - 1, _HEIGHTS, dtype=jnp.uint8)
     stacks = (heights[..., None, :] * owners[..., None]).reshape(*heights.shape[:2], -1)
-    # 1 and 2 are the players' stacks, 3 is a lone red, 0 is empty or no space.
+    # 1 and 2 are the players' stacks, 3 is a lone red, and 0 is empty or off the board.
     content = plane["own"] + 2 * plane["opponent"]
     content = jnp.where((content == 0) & (plane["height"] > 0), 3, content)
     content = jnp.pad(content, ((0, 0), (0, 1)))
@@ -73,7 +75,7 @@ def features(observations: jax.Array) -> jax.Array:
 
 
 def create(seed: int, width: int = 256, blocks: int = 3) -> Parameters:
-    """A network that has learnt nothing."""
+    """A new network with random weights."""
     inputs = features(jnp.zeros((1, *SHAPE), jnp.uint8)).shape[1]
     sizes = {"in": (inputs, width), "policy": (width, ACTIONS), "value": (width, 1)}
     for block in range(blocks):
@@ -81,7 +83,7 @@ def create(seed: int, width: int = 256, blocks: int = 3) -> Parameters:
     random = np.random.default_rng(seed)
     parameters: Parameters = {}
     for name, (rows, columns) in sizes.items():
-        # The last layer of a block and of the network begins small, so that at first all moves look alike.
+        # The last layer of a block and of the network starts small, so that all moves look alike at first.
         scale = 0.1 if name in ("policy", "value") or name.endswith("b") else 1.0
         weights = random.standard_normal((rows, columns)) * scale * np.sqrt(2 / rows)
         parameters[name] = weights.astype(np.float32)
@@ -109,21 +111,21 @@ values = jax.jit(lambda parameters, observations: evaluate(parameters, observati
 
 @functools.cache
 def symmetries() -> tuple[np.ndarray, np.ndarray]:
-    """For each symmetry of the board: where each cell of a plane comes from, and where each action does."""
+    """For each symmetry of the board: the source of each cell of a plane, and the source of each action."""
     board = np.zeros((1, *SHAPE), np.uint8)
     dvonn.BatchedEnvironment(1).observe(observations=board)
     cells_of_spaces = np.flatnonzero(board[0, _PLANES["board"]])
     neighbours = _neighbours()
     cells, actions = [], []
     for symmetry in ("identity", "half-turn", "left-right", "up-down"):
-        # The space whose content comes to each space. All four are their own inverse.
+        # The space whose content moves to each space. All four symmetries are their own inverses.
         spaces = [dvonn.Move(name).transformed(symmetry).to_space for name in _spaces()]
         numbers = [dvonn.action_of(dvonn.Move(name)) for name in spaces]
         cell = np.arange(board[0, 0].size)
         cell[cells_of_spaces] = cells_of_spaces[numbers]
         action = np.arange(ACTIONS)
         action[: len(numbers)] = numbers
-        # Where every direction leads to is seen in the middle of the board.
+        # The middle of the board shows where each direction leads.
         middle = [dvonn.Move(m).transformed(symmetry) for m in neighbours]
         turned = [(dvonn.action_of(m) - 49) % 6 for m in middle]
         for space, number in enumerate(numbers):
@@ -152,13 +154,13 @@ def _neighbours() -> list[str]:
 
 
 def save(parameters: Parameters, path: Path) -> None:
-    """Writes the parameters; a file is there whole or not at all."""
+    """Writes the parameters; the file appears as a whole or not at all."""
     begun = path.with_suffix(".part.npz")
     np.savez(begun, **parameters)
     begun.replace(path)
 
 
 def load(path: Path) -> Parameters:
-    """Reads the parameters of a file."""
+    """Reads the parameters from a file."""
     with np.load(path) as arrays:
         return {name: arrays[name] for name in arrays.files}

@@ -1,8 +1,8 @@
-"""One step of search for many positions at once, and what it teaches.
+"""One step of search for many positions at once, and the improved policies.
 
-Of each position the most promising actions are played, the positions that follow are judged by the network, and the
-policy is improved by what was found: planning with Gumbel (Danihelka et al., "Policy improvement by planning with
-Gumbel", ICLR 2022) with one visit for each of its candidates.
+The search plays the most promising actions of each position, has the network evaluate the next positions, and improves
+the policy with the results. This is planning with Gumbel (Danihelka et al., "Policy improvement by planning with
+Gumbel", ICLR 2022) with one visit for each candidate.
 """
 
 from typing import NamedTuple
@@ -12,12 +12,12 @@ import numpy as np
 
 import network
 
-# How much a difference of outcomes weighs against the logits of the policy.
+# The weight of a difference in outcomes against the logits of the policy.
 _WEIGHT = 8.0
 
 
 class Games:
-    """Whole games from the empty board, with the arrays in which they are seen."""
+    """Whole games from the empty board, with arrays for their observations."""
 
     def __init__(self, games: int, seed: int) -> None:
         self.batch = dvonn.BatchedEnvironment(games, seed=seed, start="empty", reward="margin", auto_reset=False)
@@ -29,11 +29,11 @@ class Games:
         self.batch.observe(observations=self.observations, masks=self.masks, players=self.players)
 
     def active(self) -> np.ndarray:
-        """The numbers of the games that are not over."""
+        """The numbers of the unfinished games."""
         return np.flatnonzero(self.masks.any(axis=1))
 
     def step(self, actions: np.ndarray) -> None:
-        """Plays an action in each game that is not over."""
+        """Plays an action in each unfinished game."""
         self.batch.step(
             actions,
             observations=self.observations,
@@ -45,17 +45,17 @@ class Games:
 
 
 def margins(rewards: np.ndarray) -> np.ndarray:
-    """The margins, in pieces, that rewards tell."""
+    """The margins in pieces behind these rewards."""
     return np.rint(rewards * 49).astype(np.int8)
 
 
 class Found(NamedTuple):
-    """What the search found for each game."""
+    """The results of the search, for each game."""
 
     actions: np.ndarray
     """The action to play, int64."""
     policies: np.ndarray
-    """The improved policy, one row of all actions a game, float32."""
+    """The improved policy, one row of all actions per game, float32."""
 
 
 class Search:
@@ -77,21 +77,22 @@ class Search:
         games: Games,
         random: np.random.Generator | None,
     ) -> Found:
-        """Searches all games. Without `random` it chooses what looks best."""
+        """Searches all games. Without `random` it chooses the best-looking actions."""
         logits, values = (np.asarray(part) for part in network.compiled(parameters, games.observations))
         masks = games.masks
         logits = np.where(masks, logits, -np.inf)
-        # The largest becomes 0, except where a game is over and has none.
+        # Shift the largest logit to 0, except in finished games, which have none.
         largest = logits.max(axis=1, keepdims=True)
         logits -= np.where(np.isfinite(largest), largest, 0)
         noisy = logits if random is None else logits + random.gumbel(size=logits.shape)
         chosen = np.argpartition(-noisy, self._candidates, axis=1)[:, : self._candidates]
         best = noisy.argmax(axis=1)
-        # A position with fewer actions gets its best one several times.
+        # A position with too few actions gets its best one several times.
         chosen = np.where(np.take_along_axis(masks, chosen, axis=1), chosen, best[:, None])
         outcomes = self._outcomes(parameters, games, chosen)
 
-        # What was not played counts as the mean of what was: the policy's, and the network's own opinion.
+        # An action that was not played counts as the mean of the policy's average over those played and the
+        # network's value.
         priors = np.exp(np.take_along_axis(logits, chosen, axis=1))
         mean = (priors * outcomes).sum(axis=1) / np.maximum(priors.sum(axis=1), 1e-9)
         completed = np.repeat(((values + mean) / 2)[:, None], logits.shape[1], axis=1)
@@ -104,7 +105,7 @@ class Search:
         return Found(actions.astype(np.int64), policies.astype(np.float32))
 
     def _outcomes(self, parameters: network.Parameters, games: Games, chosen: np.ndarray) -> np.ndarray:
-        """The outcome that each of the chosen actions promises, for the player who would play it."""
+        """The expected outcome of each chosen action, for the player who would play it."""
         self._children.copy_positions(games.batch, self._parents)
         self._children.step(
             chosen.astype(np.int64).ravel(),

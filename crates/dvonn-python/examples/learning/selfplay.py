@@ -1,4 +1,4 @@
-"""Games that the network plays against itself: one shard, which follows from the parameters and its seed."""
+"""Games that the network plays against itself: one shard, determined by the parameters and its seed."""
 
 import numpy as np
 import pyarrow as pa
@@ -12,17 +12,17 @@ SCHEMA = pa.schema(
         pa.field("ply", pa.int16()),
         pa.field("player", pa.uint8()),
         pa.field("action", pa.int16()),
-        # The planes, and for each action half the precision of a float.
+        # The planes, and the policy in half precision.
         pa.field("observation", pa.list_(pa.uint8(), int(np.prod(network.SHAPE)))),
         pa.field("policy", pa.list_(pa.float16(), network.ACTIONS)),
-        # By how many pieces the player to move won in the end.
+        # The number of pieces by which the player to move won in the end.
         pa.field("margin", pa.int8()),
     ]
 )
 
 
 def play(parameters: network.Parameters, seed: int, games: int, candidates: int = 8) -> pa.Table:
-    """Plays `games` games to their ends, with the seeds `seed`, `seed + 1`, and so on: one row a move."""
+    """Plays `games` games to their ends, with the seeds `seed`, `seed + 1`, and so on: one row per move."""
     random = np.random.default_rng(seed)
     batch = Games(games, seed)
     search = Search(games, candidates)
@@ -56,6 +56,6 @@ def _column(values: np.ndarray, kind: pa.DataType) -> pa.Array:
 
 
 def arrays(table: pa.Table, name: str) -> np.ndarray:
-    """A column of lists as rows."""
+    """A column of lists, as rows of an array."""
     column = table.column(name).combine_chunks()
     return column.values.to_numpy(zero_copy_only=False).reshape(len(column), -1)

@@ -1,4 +1,4 @@
-"""How strong a network is: its share of the points against a level of the engine."""
+"""The strength of a network: its share of the points against a level of the engine."""
 
 import dvonn
 import numpy as np

@@ -1,4 +1,4 @@
-"""The player that learns, on a small scale."""
+"""Tests of the learning player, on a small scale."""
 
 import subprocess
 import sys
@@ -27,7 +27,7 @@ def seen(batch: dvonn.BatchedEnvironment) -> tuple[np.ndarray, np.ndarray]:
 
 
 def games_in(position: dvonn.Position) -> Games:
-    """One game, in a position."""
+    """One game, set to a position."""
     games = Games(1, 0)
     games.batch.set_position(0, position)
     games.batch.observe(observations=games.observations, masks=games.masks, players=games.players)
@@ -65,7 +65,7 @@ def test_the_network_sees_where_every_stack_would_land() -> None:
         spaces = np.flatnonzero(observations[0, dvonn.BatchedEnvironment.PLANES.index("board")])
         own = landings[:, spaces, 0].sum(axis=-1).reshape(20, -1)
         assert (own == masks[:, 49:343]).all()
-        # No stack is both players'.
+        # A stack cannot belong to both players.
         assert landings.max() <= 1 and not landings[:, :, 1].sum(axis=-1)[:, spaces].reshape(20, -1)[own > 0].any()
 
 
@@ -76,7 +76,7 @@ def test_a_win_is_worth_more_the_higher_it_is() -> None:
 
 
 def test_the_search_takes_a_win_that_it_sees() -> None:
-    # White may end the game at once, and wins by it; the other moves go on.
+    # White can win at once by ending the game; the other moves continue it.
     position = dvonn.Position("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s")
     ends = [m for m in position.legal_moves if position.play(m).is_game_over()]
     while not ends:
@@ -90,7 +90,7 @@ def test_the_search_takes_a_win_that_it_sees() -> None:
 
 
 def test_the_search_plays_what_the_network_likes_for_the_player_who_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    # A network that counts pieces: those of the player to move less those of the other.
+    # A network that counts the pieces of the player to move minus the other player's.
     own, opponent, height = (dvonn.BatchedEnvironment.PLANES.index(name) for name in ("own", "opponent", "height"))
 
     def counting(_: object, planes: np.ndarray) -> np.ndarray:

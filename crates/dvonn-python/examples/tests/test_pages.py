@@ -41,7 +41,7 @@ def test_the_questions_of_the_page_on_archives_are_answered(
     def run(*args: str | Path) -> str:
         return subprocess.run([command, *args], check=True, capture_output=True, text=True).stdout
 
-    # Of these games some are illegal.
+    # Some of these games are illegal.
     subprocess.run([command, "archive", "import", "games.dvonn", corpus], capture_output=True)
     run("archive", "export", "games.dvonn", "--parquet", "tables", "--part", "3000")
     run("archive", "export", "games.dvonn", "result:white", "date:2012", "--to", "sgf", "--out", "some.sgf")
@@ -67,7 +67,7 @@ def test_the_questions_of_the_page_on_archives_are_answered(
             continue
         assert len(answer.strip().splitlines()) == rows
         if language == "sql":
-            # Later versions may read a few games more.
+            # Later versions may be able to read a few more games.
             numbers = [[float(number) for number in re.findall(r"[\d.]+", text)] for text in (answer, expected)]
             assert numbers[0] == pytest.approx(numbers[1], rel=0.05)
 

@@ -60,7 +60,7 @@ Color: TypeAlias = Literal["white", "black"]
 """A side."""
 
 Outcome: TypeAlias = Literal["white", "black", "draw"]
-"""How a game ended: who won."""
+"""The outcome of a game: who won."""
 
 WHITE: Final = "white"
 BLACK: Final = "black"

@@ -1,4 +1,4 @@
-"""What the package `dvonn` is made of. Its users import `dvonn`."""
+"""The compiled part of the package. Users import `dvonn`."""
 
 import datetime
 import os
@@ -52,7 +52,7 @@ __version__: str
 
 @final
 class Move:
-    """What a player does in one turn: a placement (`e3`), a stack's move (`a1b2`), or `pass`."""
+    """A player's action in one turn: a placement (`e3`), a stack's move (`a1b2`), or `pass`."""
 
     def __new__(cls, text: str) -> Move: ...
     @staticmethod
@@ -90,7 +90,7 @@ class Stack:
 @final
 class Position:
     """Everything about a position that affects play: the owner and height of every stack, whether it contains a
-    red piece, the side to move and the phase. A value: to play a move makes another one."""
+    red piece, the side to move and the phase. Positions are values: playing a move returns a new one."""
 
     def __new__(cls, dfen: str | None = None) -> Position: ...
     @staticmethod
@@ -142,8 +142,8 @@ class Position:
 
 @final
 class Board:
-    """A position, and the pieces of every stack from bottom to top: what records and screens show. A value: to
-    play a move makes another one."""
+    """A position with the pieces of every stack from bottom to top, as records and screens show it. Boards are values:
+    playing a move returns a new one."""
 
     def __new__(cls, dfen: str | None = None) -> Board: ...
     @staticmethod
@@ -197,7 +197,7 @@ class Node:
 
 @final
 class Record:
-    """A game: a tree of legal moves with comments, and what is known of it."""
+    """A game: a tree of legal moves with comments, and facts about the game."""
 
     def __new__(cls, start: Board | str | None = None) -> Record: ...
     @staticmethod
@@ -293,7 +293,7 @@ class Games:
 
 @final
 class Line:
-    """A line of play and what it is worth, for the side to move."""
+    """A line of play with its value, for the side to move."""
 
     @property
     def score(self) -> float: ...
@@ -306,7 +306,7 @@ class Line:
 
 @final
 class Analysis:
-    """What a search found."""
+    """The result of a search."""
 
     @property
     def best(self) -> Move | None: ...
@@ -366,8 +366,8 @@ class Engine:
 
 @final
 class UgiEngine:
-    """A program that speaks UGI, in a process of its own. `Engine.popen` starts one; `close`, or the end of a `with`,
-    ends it."""
+    """A program that speaks UGI, in a process of its own. `Engine.popen` starts one, and `close` or the end of a
+    `with` block ends it."""
 
     @property
     def name(self) -> str | None: ...
@@ -401,7 +401,7 @@ class UgiEngine:
 
 @final
 class Proof:
-    """What is proven of a position, for the side to move."""
+    """The proven result of a position, for the side to move."""
 
     @property
     def margin(self) -> int | None: ...
@@ -420,7 +420,7 @@ class Proof:
 
 @final
 class Facts:
-    """What holds on a board, in the players' words."""
+    """The facts of a board, in the players' terms."""
 
     @property
     def phase(self) -> Literal["placement", "melee", "settlement", "one-man-show", "over"]: ...
@@ -436,7 +436,7 @@ class Facts:
 
 @final
 class Motif:
-    """One thing that a move does, by a written definition."""
+    """An effect of a move, by a written definition."""
 
     @property
     def kind(self) -> str: ...
@@ -507,7 +507,7 @@ class Puzzle:
 
 @final
 class BatchedEnvironment:
-    """Many games that are stepped at once. Python's other threads run during a step."""
+    """Many games stepped at once. Python's other threads run during a step."""
 
     ACTIONS: ClassVar[int]
     OBSERVATION_SHAPE: ClassVar[tuple[int, int, int]]

@@ -22,9 +22,9 @@ class FileError:
 def read_folder(
     folder: str | os.PathLike[str], *, format: str | None = None
 ) -> Iterator[tuple[Path, Record | FileError]]:
-    """The games of all files in a folder and in the folders inside it, in the order of their names.
+    """Reads the games of all files in a folder and its subfolders, in the order of their names.
 
-    A game that cannot be read takes no other with it: it comes as a `FileError`.
+    A game that cannot be read comes as a `FileError` and does not affect the others.
     """
     for path in sorted(Path(folder).rglob("*")):
         if not path.is_file():

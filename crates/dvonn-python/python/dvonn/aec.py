@@ -20,15 +20,15 @@ OTHER = {"white": "black", "black": "white"}
 
 
 def env(*, start: str = "empty", render_mode: str | None = None) -> AECEnv[str, Observation, int | None]:
-    """DVONN with what PettingZoo's usual wrappers do, without their cost: an illegal action loses the game."""
+    """DVONN with the effect of PettingZoo's usual wrappers, without their cost: an illegal action loses the game."""
     return raw_env(start=start, render_mode=render_mode, illegal="lose")
 
 
 class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's name)
-    """DVONN, as PettingZoo plays its classic games: the observation has planes and `action_mask`.
+    """DVONN in the style of PettingZoo's classic games: the observation has planes and `action_mask`.
 
-    A player who must pass has one legal action, the pass. An illegal action is refused with `illegal="raise"`, and
-    loses the game with `illegal="lose"`.
+    A player who must pass has one legal action, the pass. An illegal action raises an error with `illegal="raise"`,
+    and loses the game with `illegal="lose"`.
     """
 
     metadata: dict[str, Any] = {
@@ -51,7 +51,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
         self._illegal_loses = illegal == "lose"
         self._seeds = np.random.default_rng()
         self._batch = BatchedEnvironment(1, auto_reset=False)
-        # The step writes into these; `uint8` is what it takes without a view.
+        # A step writes into these. It accepts `uint8` without a view.
         self._mask = np.zeros(BatchedEnvironment.ACTIONS, np.uint8)
         self._observation = np.zeros(BatchedEnvironment.OBSERVATION_SHAPE, np.uint8)
         self._rewards = np.zeros(2, np.float32)
@@ -82,7 +82,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
 
     @property
     def position(self) -> Position:
-        """The position."""
+        """The current position."""
         return self._batch.position(0)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -107,20 +107,20 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
         self._to_move = self.agent_selection = PLAYERS[self._players[0]]
 
     def observe(self, agent: str) -> Observation:
-        """The planes as the player to move sees them; the mask is all 0 for the other one."""
+        """The planes from the view of the player to move. The other player's mask is all 0."""
         if not self._begun:
-            raise RuntimeError("reset comes before everything else")
+            raise RuntimeError("call reset before everything else")
         mask = self._mask.view(np.int8).copy() if agent == self._to_move else np.zeros_like(self._mask, np.int8)
         return {"observation": self._observation.copy(), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         if not self._begun:
-            raise RuntimeError("reset comes before step")
+            raise RuntimeError("call reset before step")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        # Until the game ends all rewards are 0, so that there is nothing to add up.
+        # All rewards are 0 until the game ends, so there is nothing to accumulate.
         try:
             self._batch.step(
                 action,
@@ -158,6 +158,6 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
         pass
 
     def move_of(self, action: int) -> str | None:
-        """The move that an action plays now; `None` if it isn't legal."""
+        """The move that an action plays in the current position; `None` if it isn't legal."""
         m = move_of(self.position, action)
         return None if m is None else str(m)

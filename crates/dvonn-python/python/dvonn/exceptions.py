@@ -1,14 +1,14 @@
-"""What can go wrong, with the rule and the place."""
+"""The exceptions, with the broken rule and the place of a fault."""
 
 from __future__ import annotations
 
 
 class DvonnError(ValueError):
-    """Everything that this package raises about what it was given."""
+    """The base class of this package's exceptions about invalid input."""
 
 
 class NotationError(DvonnError):
-    """A text or a number that stands for nothing: a move, a space, a colour, a level."""
+    """An invalid text or number for a move, a space, a colour, a level or the like."""
 
 
 class NoGameError(DvonnError, IndexError):
@@ -16,7 +16,7 @@ class NoGameError(DvonnError, IndexError):
 
 
 class PositionError(DvonnError):
-    """A text or bytes that are no position. `rules` are those that it breaks, such as `C1`."""
+    """A text or bytes that are not a position. `rules` lists the rules that it breaks, such as `C1`."""
 
     rules: list[str]
 
@@ -29,7 +29,7 @@ class PositionError(DvonnError):
 
 
 class IllegalMoveError(DvonnError):
-    """A move that the rules do not allow."""
+    """A move that is illegal."""
 
     move: str
     """The move."""
@@ -54,7 +54,7 @@ class IllegalActionError(DvonnError):
     game: int
     """The number of the game in the batch."""
     rule: str | None
-    """The rule that the action breaks; `None` for a number that is no action."""
+    """The rule that the action breaks; `None` for a number that is not an action."""
 
     def __init__(self, message: str, game: int = 0, rule: str | None = None) -> None:
         super().__init__(message, game, rule)
@@ -69,13 +69,13 @@ class RecordError(DvonnError):
     """A game that cannot be read."""
 
     rule: str | None
-    """The rule that it breaks, if it is one of the game's."""
+    """The rule that the game breaks; `None` for another fault."""
     game: int | None
     """The number of the game in its file, from 1."""
     move_number: int | None
-    """The number of the move in its game, from 1, passes included."""
+    """The number of the move in its game, from 1, counting passes."""
     line: int | None
-    """The line of the fault, or the one in which the game begins."""
+    """The line of the fault, or the line in which the game begins."""
     node: int | None
     """The SGF node of the fault."""
     byte: int | None
@@ -104,12 +104,12 @@ class RecordError(DvonnError):
 
 
 class EngineError(DvonnError):
-    """A program that speaks UGI answered something that makes no sense."""
+    """A UGI program gave an invalid answer."""
 
 
 class EngineTerminatedError(EngineError):
-    """A program that speaks UGI could not be started, has ended, or was closed."""
+    """A UGI program could not be started, has ended, or was closed."""
 
 
 class EngineTimeoutError(EngineError, TimeoutError):
-    """A program that speaks UGI did not answer in time. It has been ended."""
+    """A UGI program did not answer in time and was ended."""

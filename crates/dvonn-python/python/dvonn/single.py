@@ -1,10 +1,10 @@
 """One game of DVONN as an environment of Gymnasium (`pip install dvonn[gymnasium]`).
 
-Importing this module registers `dvonn/Dvonn-v0`, one game or many at once: `gymnasium.make("dvonn/Dvonn-v0")`, or with the
-import in one, `gymnasium.make("dvonn.single:dvonn/Dvonn-v0")`.
+Importing this module registers `dvonn/Dvonn-v0`, one game or many at once: `gymnasium.make("dvonn/Dvonn-v0")`, or,
+including the import, `gymnasium.make("dvonn.single:dvonn/Dvonn-v0")`.
 
-One player after the other acts: an action is that of the player to move, and the reward is that player's, at the end
-of the game and 0 before. Legal actions are in `info["action_mask"]`.
+The players act in turn. An action is for the player to move, and so is the reward, which is 0 until the game ends.
+Legal actions are in `info["action_mask"]`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
 
     @property
     def position(self) -> Position:
-        """The position."""
+        """The current position."""
         return self._batch.position(0)
 
     def reset(
@@ -54,7 +54,7 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
         return self._observation.copy(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Plays an action of the player to move; the reward is that player's. A game that is over stays so."""
+        """Plays an action for the player to move, whose reward it returns. A finished game stays finished."""
         if self._over:
             return self._observation.copy(), 0.0, True, False, self._info()
         player = int(self._players[0])
@@ -74,7 +74,7 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
         return self._observation.copy(), float(self._rewards[player]), self._over, False, self._info()
 
     def render(self) -> str | None:
-        """The board in letters, or as SVG."""
+        """Returns the board in letters or as SVG."""
         if self.render_mode is None:
             return None
         return self.position.svg() if self.render_mode == "svg" else str(self.position)

@@ -1,7 +1,7 @@
 """DVONN as a vector environment of Gymnasium (`pip install dvonn[gymnasium]`).
 
-One player after the other acts in each game: an action is that of the player to move, and the reward is
-that player's, at the end of the game and 0 before. Legal actions are in `info["action_mask"]`.
+In each game the players act in turn. An action is for the player to move, and so is the reward, which is 0 until the
+game ends. Legal actions are in `info["action_mask"]`.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ Observations = NDArray[np.uint8]
 class DvonnVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     """Many games of DVONN, stepped at once.
 
-    A game that ends begins again in the same step, which shows the first position of the next game
-    (`AutoresetMode.SAME_STEP`); `final_info` has nothing to add, since the reward says who won.
+    When a game ends, the next one begins in the same step, which shows its first position
+    (`AutoresetMode.SAME_STEP`); there is no `final_info`, since the reward says who won.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -58,11 +58,11 @@ class DvonnVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begins all games again. Game *i* has the seed *seed* + *i*."""
+        """Restarts all games. Game *i* has the seed *seed* + *i*."""
         if isinstance(seed, list):
             first = seed[0] if seed else None
             if first is None or seed != [first + game for game in range(len(seed))]:
-                raise ValueError("the games' seeds must follow each other: seed, seed + 1, …")
+                raise ValueError("the games' seeds must be consecutive: seed, seed + 1, …")
             seed = first
         super().reset(seed=seed, options=options)
         if seed is None:
@@ -78,7 +78,7 @@ class DvonnVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[
         Observations, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
     ]:
-        """Plays an action of the player to move in each game; rewards are that player's."""
+        """Plays an action for the player to move in each game; the rewards are for these players."""
         self._batch.step(
             np.ascontiguousarray(actions, np.int64),
             masks=self._masks,

@@ -1,15 +1,15 @@
-//! A question as it stands in the form.
+//! Reads a question into the form.
 
 use dvonn::Space;
 
 use super::{Drawn, ENDINGS, Pattern, RESULTS, Wanted, motifs, row};
 
-/// The words that restrict how a pattern may stand.
+/// The words that restrict how a pattern may be placed.
 const AS_DRAWN: [&str; 2] = ["no-symmetry", "no-exchange"];
 
 impl Wanted {
-    /// The form of a question. Words for which it has no field stand [besides](Self::besides), and so do all
-    /// of them if brackets, *not* or *or* join some.
+    /// The form for a question. Words without a field go [besides](Self::besides); so does the whole question
+    /// if brackets, *not* or *or* join its parts.
     #[must_use]
     pub fn read(question: &str) -> Self {
         let mut wanted = Self::default();
@@ -18,12 +18,13 @@ impl Wanted {
             return wanted;
         }
         let mut words = words(question);
-        // How it may stand belongs to a pattern that has a field.
+        // Read the pattern first, because the restrictions on its placement have a field only if the pattern
+        // has one.
         words.sort_by_key(|(_, word)| !word.starts_with("pattern:"));
         let has = |wanted: &str| words.iter().any(|(_, word)| word == wanted);
         let has_motif = words.iter().filter_map(|(_, word)| word.strip_prefix("motif:")).any(is_motif);
         let whose = if has_motif { "mover-rating" } else { "ratings" };
-        // Both or none: the form has one field for the two.
+        // The form has one field for both words, so they count only together.
         let as_drawn = AS_DRAWN.into_iter().all(has);
         let mut besides = Vec::new();
         for (written, word) in &words {
@@ -48,7 +49,7 @@ impl Wanted {
         wanted
     }
 
-    /// Puts a value into its field, if there is one and it is free.
+    /// Puts a value into its field, if there is one and it is empty. Returns whether it did.
     fn take(&mut self, key: &str, value: &str) -> bool {
         let known: fn(&str) -> bool = match key {
             "result" => |value| RESULTS.contains(&value),
@@ -91,7 +92,7 @@ fn is_year(year: &str) -> bool {
     year.len() == 4 && year.bytes().all(|byte| byte.is_ascii_digit()) && year != "0000"
 }
 
-/// Puts a range into its two fields, if they are free and it is one.
+/// Puts a range into its two fields, if they are empty and the text is a range.
 fn fill(fields: &mut [String; 2], range: &str, is_end: fn(&str) -> bool) -> bool {
     let ends = range.split_once("..").map_or([range, range], |(from, to)| [from, to]);
     let is_range = ends.iter().all(|end| end.is_empty() || is_end(end)) && ends != ["", ""];
@@ -102,7 +103,7 @@ fn fill(fields: &mut [String; 2], range: &str, is_end: fn(&str) -> bool) -> bool
     is_range && is_free
 }
 
-/// Whether brackets, *not* or *or* join words of a question. No other word begins like this.
+/// Whether brackets, *not* or *or* join words of a question. No other word begins like these.
 pub(super) fn has_joints(question: &str) -> bool {
     let begins = |word: &str| word.split_once('(').map_or(word, |(begin, _)| begin).to_ascii_lowercase();
     words(question).iter().any(|(word, _)| match begins(word).as_str() {
@@ -111,7 +112,7 @@ pub(super) fn has_joints(question: &str) -> bool {
     })
 }
 
-/// The words of a question: as they are written, and without quotation marks.
+/// The words of a question, each as written and without quotation marks.
 fn words(question: &str) -> Vec<(&str, String)> {
     let mut words = Vec::new();
     let (mut start, mut word, mut quoted) = (None, String::new(), false);
@@ -132,7 +133,7 @@ fn words(question: &str) -> Vec<(&str, String)> {
     words
 }
 
-/// A pattern that can be drawn, from its text.
+/// Parses a pattern that the form can draw.
 fn pattern(text: &str) -> Option<Pattern> {
     let mut rows = text.split('/');
     let mut pattern = Pattern::new();

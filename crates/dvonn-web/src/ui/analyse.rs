@@ -1,4 +1,4 @@
-//! The analysis page: moves with variations, the engine, set-up, import, export and links.
+//! The analysis page: moves with variations, the engine, the set-up editor, import, export and links.
 
 mod analysis_board;
 mod engine_panel;
@@ -29,7 +29,7 @@ pub(crate) use tree::show_current;
 
 use crate::coach::of_study;
 
-/// The page. It shows what the address asks for, or else the analysis that was stored last.
+/// The page. It shows what the query asks for, or else the analysis stored last.
 pub(crate) fn page(query: &str) -> impl IntoView {
     let board = AnalysisBoard::new();
     if let Some(kept) = shelf::show_study() {
@@ -44,7 +44,7 @@ pub(crate) fn page(query: &str) -> impl IntoView {
         let Some(data) = event.data_transfer() else { return };
         let file = data.files().filter(|files| files.length() == 1).and_then(|files| files.get(0));
         match file {
-            // One record is opened here. My games opens everything else that is dropped.
+            // This page opens a single record. My games opens all other dropped files.
             Some(file) if dropped::may_be_record(&event, &file) => {
                 event.prevent_default();
                 exchange::open_file(board, &file);
@@ -93,7 +93,7 @@ pub(crate) fn page(query: &str) -> impl IntoView {
     }
 }
 
-/// While a board is set up: what cannot be done, and why.
+/// In the set-up editor: what is impossible, and why.
 fn remark(board: AnalysisBoard) -> impl IntoView {
     move || {
         board.remark.get().map(|ShownRemark { text, is_refusal }| {
@@ -102,7 +102,7 @@ fn remark(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The coach, and what the engine says of the chances while it is at work.
+/// The coach, with the engine's estimate of the chances while the engine runs.
 fn coach(board: AnalysisBoard) -> impl IntoView {
     let situation = board.watch(of_study);
     let chances =
@@ -167,16 +167,16 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
     }
 }
 
-/// Starts a game from the position on the board against the computer. The person has the side to move.
+/// Starts a game against the computer from the position on the board. The person plays the side to move.
 fn practise(board: AnalysisBoard) {
     state().offered.set(Some(board.with(|session| *session.board())));
     browser::go("/play");
 }
 
-/// On a small screen: the part below the board or beside it.
+/// The tabs of a small screen, which choose the part below the board or next to it.
 fn tabs(board: AnalysisBoard) -> impl IntoView {
     let button = move |tab: Tab, picture: Icon, id: &'static str| {
-        // *Explore* is one of the tools: there is no room for another tab.
+        // *Explore* counts as one of the tools, because there is no room for another tab.
         let shown = move || match board.tab.get() {
             Tab::Explore => tab == Tab::Tools,
             shown => shown == tab,

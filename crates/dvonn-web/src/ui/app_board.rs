@@ -1,4 +1,4 @@
-//! Boards as the pages use them: with the look, marks and coordinates from the settings, upright on narrow
+//! Boards as the pages use them: with the look, marks and coordinates of the settings, upright on narrow
 //! screens, and with labels in the person's language.
 
 use dvonn::Setup;
@@ -14,19 +14,19 @@ use super::words;
 /// A board with the app's settings and language.
 #[component]
 pub fn AppBoard(
-    /// The board.
+    /// What the board shows.
     #[prop(into)]
     view: Signal<BoardView>,
-    /// Gets what the person does.
+    /// Receives the person's inputs.
     #[prop(into)]
     on: Callback<BoardInput>,
-    /// Its name for screen readers.
+    /// The label for screen readers.
     #[prop(into)]
     label: Signal<String>,
     /// Whether Black's side is at the bottom.
     #[prop(into, default = Signal::stored(false))]
     turned: Signal<bool>,
-    /// Whether it is a diagram in a text. Such a board never stands upright.
+    /// Whether it is a diagram in a text, which never stands upright.
     #[prop(default = false)]
     small: bool,
     /// Whether the person chooses spaces rather than moves.
@@ -59,12 +59,13 @@ pub fn AppBoard(
     }
 }
 
-/// A little picture of a board for lists of many: a few paths, whatever stands on it, and nothing to focus.
+/// A small picture of a board for long lists. It consists of a few paths and takes no focus.
 #[component]
 pub fn Thumbnail(
     /// The stacks on it.
     setup: Setup,
-    /// Its label for screen readers. If it is empty, they skip the picture: then the text beside it tells.
+    /// The label for screen readers. If empty, they skip the picture, because the text next to it says
+    /// enough.
     #[prop(into)]
     label: String,
 ) -> impl IntoView {
@@ -78,13 +79,13 @@ pub fn Thumbnail(
             role="img"
             aria-label=label
             aria-hidden=hidden
-            // It refers to no gradients.
+            // It uses no gradients.
             inner_html=markup(&thumbnail(&setup), "")
         />
     }
 }
 
-/// The name of the look from the settings, as the style sheet of the board knows it.
+/// The name of the look in the settings, for the board's style sheet.
 pub(super) fn look() -> &'static str {
     state().settings.with(|settings| settings.look.as_str())
 }

@@ -1,4 +1,4 @@
-//! The archive of games: files opened into it, games found in it, and its players.
+//! The archive of games: opening files into it, searching it, and its players.
 
 mod address;
 mod figures;
@@ -19,7 +19,7 @@ use super::icons::{Icon, icon};
 use super::place;
 use super::words::{t, with};
 
-/// The page: all of it, or a named player. The query has the search.
+/// The page of the archive, or of a player in it. The query holds the search.
 pub(crate) fn page(part: Option<&str>, query: &str) -> impl IntoView {
     archive_worker::follow_own();
     archive_worker::ask_status();
@@ -60,7 +60,7 @@ fn all(query: &str) -> impl IntoView + use<> {
     }
 }
 
-/// The number of games, their size, and where they are kept.
+/// The number of games, their size, and where they are stored.
 fn standing() -> impl IntoView {
     let status = status();
     move || {
@@ -88,7 +88,7 @@ fn standing() -> impl IntoView {
     }
 }
 
-/// The way to remove everything. It cannot be undone, so it takes two presses.
+/// The control to remove all games. It needs two presses, because it cannot be undone.
 fn forget() -> impl IntoView {
     let is_sure = RwSignal::new(false);
     let status = status();

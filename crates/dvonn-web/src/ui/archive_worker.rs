@@ -1,4 +1,4 @@
-//! The archive of games in its worker: one for the whole app, which starts when it is first asked.
+//! The archive of games in its worker. The whole app shares one worker, which starts with the first request.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, VecDeque};
@@ -16,45 +16,45 @@ use web_sys::{Blob, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 use super::browser;
 use super::shelf::{self, shelf};
 
-/// How often another worker is started after one was ended, and the milliseconds between.
+/// How often to start another worker after one was ended, and the pause in milliseconds.
 const ATTEMPTS: u8 = 5;
 const PAUSE: u64 = 700;
 
-/// The receiver of the answers to a request.
+/// The receiver of replies to a request.
 type Listener = Rc<dyn Fn(Reply)>;
 
-/// The beginning of the ids of entries from the archive: they are not the person's own games.
+/// The prefix of ids for entries from the archive, which are not the person's own games.
 pub(super) const FROM_ARCHIVE: &str = "archive-";
 
 #[derive(Default)]
 struct Inner {
     worker: Option<Worker>,
-    /// Whether the worker listens to messages.
+    /// Whether the worker is ready for messages.
     ready: bool,
-    /// Messages to send once it listens, with the bytes that go over with each.
+    /// Messages to send once it is ready, each with the bytes to transfer.
     waiting: VecDeque<(js_sys::Array, js_sys::Array)>,
     /// The number of the last request.
     last: u32,
-    /// The requests without their last answer.
+    /// The receivers of requests without a final reply.
     open: HashMap<u32, Listener>,
-    /// The addresses at which a worker in memory looks whether a request is still of interest.
+    /// The URLs that a busy in-memory worker polls to see whether a request is still wanted.
     until: HashMap<u32, String>,
-    /// How often another worker is still started if the files are not free: one that was ended while it
-    /// worked has them a moment longer.
+    /// How many more workers to start if the files are locked. A worker that was ended while it worked holds
+    /// them a moment longer.
     attempts: u8,
-    /// The state of the person's own games in the worker, as one number.
+    /// A hash of the person's own games that the worker has.
     own: Option<u64>,
-    /// The functions that the browser calls. They must live as long as the worker.
+    /// The functions called by the browser. They must live as long as the worker.
     listeners: Vec<JsValue>,
 }
 
 thread_local! {
     static INNER: RefCell<Inner> = RefCell::default();
-    /// The state of the archive, if it is known.
+    /// The state of the archive, if known.
     static STATUS: ArcRwSignal<Option<Status>> = ArcRwSignal::new(None);
 }
 
-/// The last answer to a request. `progress` gets the earlier ones.
+/// The final reply to a request. `progress` receives the earlier ones.
 pub(super) async fn answer(
     request: Request,
     files: &[ArrayBuffer],
@@ -77,25 +77,25 @@ pub(super) async fn answer(
     reply.unwrap_or(Reply::Failed(Failure::Ended))
 }
 
-/// The state of the archive, if it is known. It changes whenever games come or go.
+/// The state of the archive, if known. It changes whenever games are added or removed.
 pub(super) fn status() -> ArcRwSignal<Option<Status>> {
     STATUS.with(Clone::clone)
 }
 
-/// Which games there are, as far as is known: an answer about others is out of date.
+/// The state of all games, as far as known. A reply for another state is out of date.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Known {
     kept: Option<(u64, u64)>,
     own: Option<u64>,
 }
 
-/// Which games there are now.
+/// The current state.
 pub(super) fn known() -> Known {
     let kept = status().with_untracked(|status| status.as_ref().map(|status| (status.games, status.bytes)));
     Known { kept, own: INNER.with_borrow(|inner| inner.own) }
 }
 
-/// Asks the archive. All answers go to `on_reply`; the number of the request is returned.
+/// Sends a request to the archive. All replies go to `on_reply`. Returns the number of the request.
 pub(super) fn ask(request: Request, files: &[ArrayBuffer], on_reply: impl Fn(Reply) + 'static) -> u32 {
     let sent = INNER.with_borrow_mut(|inner| {
         inner.last += 1;
@@ -131,19 +131,19 @@ pub(super) fn ask(request: Request, files: &[ArrayBuffer], on_reply: impl Fn(Rep
     id
 }
 
-/// Asks what the archive has.
+/// Requests the state of the archive.
 pub(super) fn ask_status() {
     ask(Request::Status, &[], |_| {});
 }
 
-/// The answers to a request are of no interest any more.
+/// Ignores all further replies to a request.
 pub(super) fn forget(id: u32) {
     INNER.with_borrow_mut(|inner| drop(inner.open.remove(&id)));
 }
 
-/// Ends the worker's present work by ending the worker, which receives no message while it works. The next
-/// worker finds everything that was made safe on the device, and waiting callers are told that this one has
-/// ended. An archive in memory notices that its work is cancelled, and answers with what it has.
+/// Ends the worker's current work. On the device this ends the worker, because it receives no messages while
+/// it works; callers are told, and the next worker finds everything that was committed. An in-memory archive
+/// notices the cancellation and replies with what it has.
 pub(super) fn interrupt() {
     if INNER.with_borrow(|inner| inner.open.is_empty() && inner.until.is_empty()) {
         return;
@@ -156,12 +156,12 @@ pub(super) fn interrupt() {
     }
 }
 
-/// Whether games are kept on the device, as far as is known.
+/// Whether the archive is on the device, as far as known.
 fn is_on_device() -> bool {
     status().with_untracked(|status| status.as_ref().is_none_or(|status| status.kept == Kept::Device))
 }
 
-/// An address at which there is something until it is taken away.
+/// A URL that exists until it is revoked.
 fn address() -> Option<String> {
     Url::create_object_url_with_blob(&Blob::new().ok()?).ok()
 }
@@ -170,7 +170,7 @@ fn take_away(address: &str) {
     let _ = Url::revoke_object_url(address);
 }
 
-/// Starts another worker, which may get the files that another window had.
+/// Starts another worker, which may get the files from a window that has closed.
 pub(super) fn restart() {
     fail();
     give_own();
@@ -247,7 +247,7 @@ fn receive(text: &str) {
     }
 }
 
-/// The worker could not start, or has ended.
+/// Handles a worker that could not start or has ended.
 fn fail() {
     let open = INNER.with_borrow_mut(|inner| {
         end(inner);
@@ -259,7 +259,7 @@ fn fail() {
     }
 }
 
-/// Keeps the person's own games in the archive up to date as long as the page is there.
+/// Keeps the person's own games in the archive up to date while the page is shown.
 pub(super) fn follow_own() {
     shelf::load();
     Effect::new(|_| {
@@ -268,13 +268,13 @@ pub(super) fn follow_own() {
     });
 }
 
-/// Hands over the person's own games, if they are known and others than before.
+/// Sends the person's own games to the archive, if they are loaded and have changed.
 fn give_own() {
     let shown = shelf::kept_study().map(|study| study.id);
     let own = shelf().collection.with_untracked(|all| {
         let all = all.as_ref()?;
         let is_own = |entry: &&Entry| {
-            // The study on the board changes with every move.
+            // The study on the board changes with every move, so leave it out.
             Some(&entry.id) != shown.as_ref()
                 && !entry.id.as_str().starts_with(FROM_ARCHIVE)
                 && !entry.is_running()

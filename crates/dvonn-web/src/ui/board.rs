@@ -1,9 +1,9 @@
-//! The board as a component. It takes a [`BoardView`] and emits [`BoardInput`]s. It knows no rules and no
-//! global state, and `dvonn_board::drawing` draws it.
+//! The board as a component. It draws a [`BoardView`] with `dvonn_board::drawing` and emits [`BoardInput`]s.
+//! It knows no rules and no global state.
 //!
-//! The drawing is also what a screen reader reads: a grid of 49 labelled spaces, one of which has the focus.
-//! The arrow keys follow the screen. Page Up and Page Down, or the arrow keys with Shift, take the other
-//! diagonal. A letter and a digit go straight to a space. Enter or Space choose it, and Escape cancels.
+//! A screen reader reads the drawing too: a grid of 49 labelled spaces, one of which has the focus. The arrow
+//! keys follow the screen. Page Up and Page Down, or the arrow keys with Shift, take the other diagonal. A
+//! letter goes to its diagonal and a digit to its row. Enter or Space chooses the space, and Escape cancels.
 
 mod cell;
 mod movement;
@@ -26,14 +26,14 @@ use self::cell::Shared;
 use self::movement::Movement;
 use self::pointer::{Opened, Pointer};
 
-/// How a board on a page looks, lies and moves.
+/// How to show a board on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardConfig {
-    /// How it looks and lies.
+    /// The style and the orientation.
     pub style: PictureStyle,
-    /// How long movements take.
+    /// The times of movements.
     pub times: MotionTimes,
-    /// Whether it is a diagram in a text. Nothing pops up on such a board.
+    /// Whether it is a diagram in a text, which has no pop-ups.
     pub small: bool,
 }
 
@@ -50,20 +50,20 @@ impl BoardConfig {
         class
     }
 
-    /// How a stack that stands on no space is drawn.
+    /// The style of a stack that stands on no space.
     const fn stack_in_the_air(&self) -> StackStyle {
         let cells = self.style.cells;
         StackStyle { numbers: cells.numbers, marks: cells.marks, lifted: false, locked: false }
     }
 }
 
-/// The beginning of the ids in one drawing. No two drawings on a page share it, so each refers to its own
+/// The prefix of the ids in one drawing. Each drawing on a page has its own, so it refers to its own
 /// gradients.
 #[derive(Clone, Copy)]
 pub struct DrawingId(u32);
 
 impl DrawingId {
-    /// One that no other drawing has.
+    /// An unused id.
     #[must_use]
     pub fn fresh() -> Self {
         thread_local!(static COUNT: std::cell::Cell<u32> = const { std::cell::Cell::new(0) });
@@ -77,40 +77,40 @@ impl fmt::Display for DrawingId {
     }
 }
 
-/// The name of a theme, as the style sheet of the board knows it.
+/// The name of a theme, for the board's style sheet.
 #[must_use]
 pub const fn theme(dark: bool) -> &'static str {
     if dark { "dark" } else { "light" }
 }
 
-/// A text that changes. All of them have one type: the program then has the code that keeps an attribute up
-/// to date once, and not once for each closure.
+/// A text that changes. All texts share one type, so the program has the code that updates an attribute only
+/// once, not once per closure.
 fn text(of: impl Fn() -> String + Send + 'static) -> SharedReactiveFunction<String> {
     Arc::new(Mutex::new(of))
 }
 
-/// A board. It knows neither the rules nor the rest of the app. `config` configures it, setting `view`
-/// updates whatever it shows, and it reports what the person does to `on`.
+/// A board, independent of the rules and of the rest of the app. `view` is what it shows, `config` how it
+/// shows it, and `on` receives the person's inputs.
 #[component]
 pub fn BoardGrid(
-    /// The board.
+    /// What the board shows.
     #[prop(into)]
     view: Signal<BoardView>,
-    /// How it looks, lies and moves.
+    /// How the board shows it.
     #[prop(into)]
     config: Signal<BoardConfig>,
-    /// Gets what the person does.
+    /// Receives the person's inputs.
     #[prop(into)]
     on: Callback<BoardInput>,
-    /// Its name for screen readers.
+    /// The label for screen readers.
     #[prop(into)]
     label: Signal<String>,
-    /// Makes the label of a space.
+    /// Creates the label of a space.
     #[prop(into)]
     cell_label: Callback<(Space, Cell), SpaceLabel>,
 ) -> impl IntoView {
     let id = DrawingId::fresh();
-    // Many parts read these. Each is made once for all.
+    // Many parts read these, so each memo is created once for all.
     let view: Signal<BoardView> = Memo::new(move |_| view.get()).into();
     let config: Signal<BoardConfig> = Memo::new(move |_| config.get()).into();
     let orientation = Memo::new(move |_| config.get().style.orientation);
@@ -163,7 +163,7 @@ pub fn BoardGrid(
     view! {
         <div
             class=text(move || config.get().class())
-            // Letters, numbers and heights are no words.
+            // Letters, numbers and heights must not be translated.
             translate="no"
             data-look=text(move || config.get().style.look.to_string())
             data-theme=text(move || theme(config.get().style.dark).to_owned())
@@ -208,7 +208,7 @@ pub fn BoardGrid(
     }
 }
 
-/// The picture below the pieces: painted once, however often they move. It has the gradients of both.
+/// The picture below the pieces, painted only once, with the gradients for both pictures.
 fn wood(style: PictureStyle, id: DrawingId) -> String {
     let id = id.to_string();
     drawing::definitions().markup(&id) + &markup(&drawing::wood(style.orientation, style.coordinates), &id)

@@ -1,4 +1,4 @@
-//! The parts of the browser that the app uses: storage, clock, address, clipboard and files.
+//! The browser features that the app uses: storage, clock, address, clipboard and files.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -10,14 +10,14 @@ use web_sys::{Blob, BlobPropertyBag, ClipboardEvent, HtmlAnchorElement, HtmlDocu
 
 use super::interfaces;
 
-/// Stores a text under a name. It does nothing where the browser refuses storage, as in some private windows.
+/// Stores a text under a name. Does nothing if the browser refuses storage, as in some private windows.
 pub fn keep(name: &str, text: &str) {
     if let Some(storage) = interfaces::local_storage() {
         let _ = storage.set_item(name, text);
     }
 }
 
-/// The text that was stored under a name.
+/// The text stored under a name.
 #[must_use]
 pub fn kept(name: &str) -> Option<String> {
     interfaces::local_storage()?.get_item(name).ok()?
@@ -31,46 +31,46 @@ pub fn keeps_any(beginning: &str) -> bool {
     names.any(|name| name.starts_with(beginning))
 }
 
-/// Deletes the text that was stored under a name.
+/// Deletes the text stored under a name.
 pub fn forget(name: &str) {
     if let Some(storage) = interfaces::local_storage() {
         let _ = storage.remove_item(name);
     }
 }
 
-/// Stores a text under a name for this tab only, for as long as it is open.
+/// Stores a text under a name for this tab, until it closes.
 pub fn tab_keep(name: &str, text: &str) {
     if let Some(storage) = interfaces::session_storage() {
         let _ = storage.set_item(name, text);
     }
 }
 
-/// The text that was stored under a name for this tab.
+/// The text stored under a name for this tab.
 #[must_use]
 pub fn tab_kept(name: &str) -> Option<String> {
     interfaces::session_storage()?.get_item(name).ok()?
 }
 
-/// Deletes the text that was stored under a name for this tab.
+/// Deletes the text stored under a name for this tab.
 pub fn tab_forget(name: &str) {
     if let Some(storage) = interfaces::session_storage() {
         let _ = storage.remove_item(name);
     }
 }
 
-/// The time of day: milliseconds since 1970-01-01, UTC.
+/// The current time, in milliseconds since 1970-01-01 UTC.
 #[must_use]
 pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// The number of days since the beginning of 1970, where the person is.
+/// Today, as a number of days since the beginning of 1970 in the person's time zone.
 #[must_use]
 pub fn today() -> i64 {
     day_of(now())
 }
 
-/// The number of days from the beginning of 1970 to a point in time, where the person is.
+/// The day of a point in time, as a number of days since the beginning of 1970 in the person's time zone.
 #[must_use]
 pub fn day_of(at: u64) -> i64 {
     const MINUTE: f64 = 60_000.0;
@@ -100,10 +100,10 @@ pub fn hash() -> String {
     hash.strip_prefix('#').unwrap_or(&hash).to_owned()
 }
 
-/// Replaces the part of the address after the `#`, without a new entry in the history and without an event.
+/// Replaces the part of the address after the `#`, without a history entry or an event.
 pub fn replace_hash(hash: &str) {
     if let Ok(history) = window().history() {
-        // `ui::history` numbers the entries there.
+        // `ui::history` stores the entry's number in the state.
         let state = history.state().unwrap_or(JsValue::NULL);
         let _ = history.replace_state_with_url(&state, "", Some(&format!("#{hash}")));
     }
@@ -133,7 +133,7 @@ pub fn media(query: &'static str) -> ReadSignal<bool> {
     if let Ok(Some(media)) = window().match_media(query) {
         let listen = Closure::<dyn FnMut()>::new(move || set_holds.set(matches(query)));
         let _ = media.add_event_listener_with_callback("change", listen.as_ref().unchecked_ref());
-        // The few listeners are needed for as long as the page is open.
+        // The page needs these few listeners for as long as it is open.
         listen.forget();
     }
     holds
@@ -149,13 +149,13 @@ pub async fn pause(milliseconds: u64) {
     let wait = js_sys::Promise::new(&mut |done, _| {
         after(milliseconds, move || drop(done.call0(&JsValue::UNDEFINED)));
     });
-    // It never fails.
+    // This promise never fails.
     let _ = JsFuture::from(wait).await;
 }
 
-/// Moves the focus to the first element that a selector finds.
+/// Moves the focus to the first element that a selector matches.
 pub fn focus(selector: &str) {
-    // An element of a drawing is focused as one of a page is.
+    // SVG elements have the same method.
     let found = document().query_selector(selector).ok().flatten();
     if let Some(element) = found {
         let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
@@ -169,12 +169,12 @@ pub fn reveal(id: &str) {
     }
 }
 
-/// The name of a file beside the page, which a `meta` element says.
+/// The name of a file next to the page, from a `meta` element.
 fn named(meta: &str) -> Option<String> {
     document().query_selector(&format!("meta[name={meta}]")).ok()??.get_attribute("content")
 }
 
-/// Fetches the text of a file beside the page. A `meta` element has its name. `None` if that fails.
+/// Fetches the text of a file next to the page, named by a `meta` element. `None` if that fails.
 pub async fn fetch(meta: &str) -> Option<String> {
     let response = JsFuture::from(window().fetch_with_str(&named(meta)?)).await.ok()?;
     let response: web_sys::Response = response.dyn_into().ok()?;
@@ -184,7 +184,7 @@ pub async fn fetch(meta: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// Fetches the bytes of a file beside the page. A `meta` element has its name. `None` if that fails.
+/// Fetches the bytes of a file next to the page, named by a `meta` element. `None` if that fails.
 pub async fn fetch_bytes(meta: &str) -> Option<js_sys::ArrayBuffer> {
     let response = JsFuture::from(window().fetch_with_str(&named(meta)?)).await.ok()?;
     let response: web_sys::Response = response.dyn_into().ok()?;
@@ -194,7 +194,7 @@ pub async fn fetch_bytes(meta: &str) -> Option<js_sys::ArrayBuffer> {
     JsFuture::from(response.array_buffer().ok()?).await.ok()?.dyn_into().ok()
 }
 
-/// Adds a style sheet beside the page, which a `meta` element names. The promise fails if it does not come.
+/// Adds a style sheet next to the page, named by a `meta` element. The promise rejects if it does not load.
 pub fn add_style(meta: &str) -> js_sys::Promise {
     js_sys::Promise::new(&mut |done, failed| {
         if link_style(meta, &done, &failed).is_none() {
@@ -203,7 +203,7 @@ pub fn add_style(meta: &str) -> js_sys::Promise {
     })
 }
 
-/// Links a style sheet. `done` or `failed` is called later; `None` if the page has no place for it.
+/// Links a style sheet, which will call `done` or `failed`. `None` if the page has no place for it.
 fn link_style(meta: &str, done: &js_sys::Function, failed: &js_sys::Function) -> Option<()> {
     let name = named(meta)?;
     let link = document().create_element("link").ok()?;
@@ -222,7 +222,7 @@ pub fn call(name: &str) {
     }
 }
 
-/// Offers a file to be saved.
+/// Offers a text as a file to save.
 pub fn save_file(name: &str, kind: &str, text: &str) {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let options = BlobPropertyBag::new();
@@ -232,7 +232,7 @@ pub fn save_file(name: &str, kind: &str, text: &str) {
     }
 }
 
-/// Offers a file to be saved.
+/// Offers a blob as a file to save.
 pub fn save_blob(name: &str, blob: &Blob) {
     let Ok(url) = Url::create_object_url_with_blob(blob) else { return };
     if let Ok(element) = document().create_element("a") {
@@ -244,7 +244,7 @@ pub fn save_blob(name: &str, blob: &Blob) {
     let _ = Url::revoke_object_url(&url);
 }
 
-/// Copies a text to the clipboard. `then` is told whether that worked.
+/// Copies a text to the clipboard. `then` receives whether that succeeded.
 pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
     let Some(clipboard) = interfaces::clipboard() else { return then(copy_by_command(text)) };
     let copying = clipboard.write_text(text);
@@ -254,14 +254,14 @@ pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Copies a text by the browser's own command, which pages that are not secure have too.
+/// Copies a text with the browser's older command, which works on insecure pages too.
 fn copy_by_command(text: &str) -> bool {
     let text = text.to_owned();
     let fill = Closure::<dyn Fn(ClipboardEvent)>::new(move |event: ClipboardEvent| {
         if let Some(data) = event.clipboard_data() {
             let _ = data.set_data("text/plain", &text);
         }
-        // Otherwise the browser copies the selection.
+        // Otherwise the browser would copy the selection.
         event.prevent_default();
     });
     let document: HtmlDocument = document().unchecked_into();
@@ -272,8 +272,8 @@ fn copy_by_command(text: &str) -> bool {
     worked
 }
 
-/// Reads a file that the person chose or dropped. `then` gets `None` if it cannot be read or has more than 20
-/// MB.
+/// Reads a file that the person chose or dropped. `then` gets `None` if it cannot be read or is larger than
+/// 20 MB.
 pub fn read_file(file: &web_sys::File, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
     const MAX_BYTES: f64 = 20e6;
     if file.size() > MAX_BYTES {
@@ -290,7 +290,7 @@ thread_local! {
     static SERIAL: Cell<usize> = const { Cell::new(0) };
 }
 
-/// A number that has not been returned before.
+/// A number that this function has not returned before.
 #[must_use]
 pub fn serial() -> usize {
     SERIAL.with(|serial| {

@@ -1,11 +1,11 @@
-//! The cards of the start page: a picture, a name and a sentence, which lead to another page.
+//! The cards of the start page, each with a picture, a name and a sentence, which lead to other pages.
 
 use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::words::t;
 
-/// A card whose sentence is a message.
+/// A card with a message as its sentence.
 pub(super) fn card(
     picture: Icon,
     id: &'static str,
@@ -15,7 +15,7 @@ pub(super) fn card(
     linked(picture, id, move || t(about), address.to_owned())
 }
 
-/// A card.
+/// A card with any sentence.
 pub(super) fn linked(
     picture: Icon,
     id: &'static str,

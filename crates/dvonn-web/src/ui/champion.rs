@@ -1,5 +1,5 @@
-//! The pages of the champion: figures from games of the engine against itself, and model games that the coach
-//! tells.
+//! The champion's pages: figures from games of the engine against itself, and model games with the coach's
+//! comments.
 
 mod figures;
 mod model;
@@ -30,7 +30,7 @@ pub(crate) fn page() -> impl IntoView {
     )
 }
 
-/// The list of model games, or the one whose theme is named.
+/// The list of model games, or the game with this theme.
 pub(crate) fn models(theme: Option<&str>) -> impl IntoView + use<> {
     let theme = theme.map(|name| Theme::named(name).ok_or(()));
     fetched(
@@ -58,7 +58,7 @@ fn keep_models(models: Rc<ModelGames>) {
     MODELS.set(Some(models));
 }
 
-/// How far a file is.
+/// The state of a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Fetching,
@@ -66,7 +66,7 @@ enum Stage {
     There,
 }
 
-/// Draws what a file says, which is fetched once.
+/// Fetches a file once and draws its content.
 fn fetched<T: DeserializeOwned + 'static>(
     meta: &'static str,
     there: fn() -> Option<Rc<T>>,
@@ -104,7 +104,7 @@ fn fetched<T: DeserializeOwned + 'static>(
     }
 }
 
-/// The name of what a model game shows.
+/// The name of a model game's theme.
 fn theme_name(theme: Theme) -> String {
     match theme.term() {
         Some(term) => t(&format!("rules-term-{term}")),

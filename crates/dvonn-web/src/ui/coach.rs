@@ -1,5 +1,5 @@
-//! The coach beside the board: explains the position in the players' words. Its sentences are a part of the
-//! program that is fetched when a coach is first wanted; its room is there before.
+//! The coach next to the board, who explains the position in the players' terms. Its sentences are a part of
+//! the program that is fetched when the person first wants a coach; the space for it is there from the start.
 
 mod told;
 
@@ -18,17 +18,17 @@ use super::fetching::{Meanwhile, fetched};
 use super::rest::with_rest;
 use super::words::t;
 
-/// The coach's situation, and its marks.
+/// What the coach explains, and where it shows its marks.
 #[derive(Clone, Copy)]
 pub(crate) struct Coached {
     /// The position and the last moves.
     pub(crate) situation: Signal<Situation>,
-    /// The engine's opinion in words, where an engine is at work.
+    /// The engine's estimate in words, if an engine is running.
     pub(crate) chances: Signal<Option<String>>,
     pub(crate) pointing: Pointing,
 }
 
-/// The coach's present marks on the board.
+/// The coach's current marks on the board.
 #[derive(Clone, Copy)]
 pub(crate) struct Pointing(RwSignal<Option<(SpaceSet, Vec<Move>)>>);
 
@@ -45,7 +45,7 @@ impl Pointing {
         })
     }
 
-    /// Points out something else, or nothing. The page may have been left.
+    /// Points out something else, or nothing. The page may be gone.
     fn show(self, what: Option<(SpaceSet, Vec<Move>)>) {
         if self.0.try_with_untracked(|shown| *shown != what) == Some(true) {
             let _ = self.0.try_set(what);
@@ -53,13 +53,13 @@ impl Pointing {
     }
 }
 
-/// Draws what the coach says.
+/// Draws the coach's comments.
 type Draw = fn(Coached) -> AnyView;
 
-/// Why the first move of a line is good.
+/// Gives the reasons why the first move of a line is good.
 type Reason = fn(&Position, &[Move]) -> Vec<Message>;
 
-/// The functions of the part of the program.
+/// The functions of this part of the program.
 #[derive(Clone, Copy)]
 struct Coach {
     draw: Draw,
@@ -72,14 +72,14 @@ fn coach() -> Result<Coach, SplitLoaderError> {
 }
 
 thread_local! {
-    /// The coach, once it is there.
+    /// The coach, once loaded.
     static THERE: Cell<Option<Coach>> = const { Cell::new(None) };
 }
 
-/// How long a hint waits for its reasons, if the coach still has to be fetched.
+/// How long a hint waits for its reasons while the coach is being fetched, in milliseconds.
 const PATIENCE: u64 = 1500;
 
-/// Fetches the coach, who will soon be asked for the reasons of a hint.
+/// Fetches the coach, because a hint will soon need its reasons.
 pub(crate) fn prepare() {
     if THERE.get().is_none() {
         leptos::task::spawn_local(async {
@@ -88,8 +88,8 @@ pub(crate) fn prepare() {
     }
 }
 
-/// Gives the reasons why the first move of a line is good, at most once: at once if the coach is loaded, else
-/// when it has loaded. If that takes too long, there are no reasons.
+/// Passes on the reasons why the first move of a line is good, exactly once: at once if the coach is loaded,
+/// or else when it has loaded. If that takes too long, the list is empty.
 pub(crate) fn give_reasons(position: Position, line: Vec<Move>, give: impl FnOnce(Vec<Message>) + 'static) {
     if let Some(coach) = THERE.get() {
         return give((coach.reason)(&position, &line));
@@ -115,7 +115,7 @@ async fn fetch() -> Option<Coach> {
     Some(coach)
 }
 
-/// The room of the coach, and in it what the coach says.
+/// The panel of the coach, with its comments.
 pub(crate) fn panel(coached: Coached) -> impl IntoView {
     let meanwhile = Meanwhile {
         waits: || view! { <p class="fetching" role="status">{t("play-coach-fetching")}</p> }.into_any(),
@@ -131,7 +131,7 @@ pub(crate) fn panel(coached: Coached) -> impl IntoView {
     };
     view! {
         <section class="coach panel" aria-label=move || t("play-coach")>
-            // The rest is scrolled, also by keys.
+            // The rest scrolls, with keys too.
             <div class="coach-said" tabindex="0" role="group" aria-label=move || t("play-coach")>
                 {fetched(THERE.get(), fetch, meanwhile, move |coach| (coach.draw)(coached))}
             </div>

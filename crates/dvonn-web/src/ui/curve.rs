@@ -1,4 +1,4 @@
-//! A curve over the positions of a game, which is also a slider through them.
+//! A curve over the positions of a game, which is also a slider through the game.
 
 use std::fmt::Write as _;
 
@@ -8,42 +8,42 @@ use wasm_bindgen::JsCast;
 
 use super::words::t;
 
-/// The width of the drawing, and half its height.
+/// The width of the drawing.
 const WIDTH: f64 = 1000.0;
 const HALF: f64 = 100.0;
-/// How near to a dot a tap means its position, as a share of the width.
+/// How near to a dot a tap selects its position, as a share of the width.
 const SNAP: f64 = 0.02;
 
 /// A position that a curve marks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Dot {
-    /// The number of moves that lead there. It is among the points.
+    /// The number of moves before the position, an index into the points.
     pub(crate) ply: usize,
-    /// The class by which the style sheet chooses.
+    /// The class for the style sheet.
     pub(crate) class: &'static str,
 }
 
 /// The content of a curve.
 pub(crate) struct Curve {
-    /// The message that names it.
+    /// The id of the message that names the curve.
     pub(crate) label: &'static str,
-    /// Its points, a place for each position: up for White, −1 to 1. `None` for a position of which nothing
-    /// is known, and which belongs to neither side.
+    /// The value of each position, from −1 to 1 with White upwards. `None` if the value is unknown; the
+    /// position then belongs to neither side.
     pub(crate) points: Signal<Vec<Option<f64>>>,
     /// The position that the board shows.
     pub(crate) here: Signal<usize>,
-    /// The positions that have a dot.
+    /// The positions with a dot.
     pub(crate) dots: Signal<Vec<Dot>>,
-    /// The numbers of turns that it names, as [`dvonn_game::numbered_turns`] gives them.
+    /// The turns to number, from [`dvonn_game::numbered_turns`].
     pub(crate) turns: Signal<Vec<(usize, usize)>>,
-    /// Whether it stands upright, as the board does on narrow screens: from the top, and to the left for
-    /// White.
+    /// Whether the curve runs from top to bottom, with White to the left, as the board does on narrow
+    /// screens.
     pub(crate) upright: Signal<bool>,
-    /// Lines at these heights, with their labels.
+    /// The heights of horizontal lines, with their labels.
     pub(crate) axis: Vec<(f64, String)>,
     /// The names of White and Black.
     pub(crate) names: Signal<[String; 2]>,
-    /// The sentence about a position.
+    /// Creates the sentence about a position.
     pub(crate) told: Callback<usize, String>,
     /// Shows a position on the board.
     pub(crate) go: Callback<usize>,
@@ -75,7 +75,7 @@ pub(crate) fn plot(curve: Curve) -> impl IntoView {
     let moved = move |event: web_sys::PointerEvent| {
         let ply = ply_at(&event);
         pointed.set(ply);
-        // With the button held, or a finger on it, the board follows.
+        // While the button or a finger is down, the board follows.
         if let Some(ply) = ply.filter(|_| event.buttons() & 1 == 1) {
             go.run(ply);
         }
@@ -103,7 +103,7 @@ pub(crate) fn plot(curve: Curve) -> impl IntoView {
     let shown_dots = move || {
         let of = |Dot { ply, class }: Dot| {
             let height = points.with(|points| points.get(ply).copied().flatten())?;
-            // From the left for White where it stands upright.
+            // For an upright curve, White is to the left.
             let up = 50.0 + if upright.get() { 50.0 } else { -50.0 } * height;
             let (at, up) = (format!("{:.1}%", place(ply) * 100.0), format!("{up:.1}%"));
             Some(view! { <span class=format!("curve-dot {class}") style:--at=at style:--up=up></span> })
@@ -140,8 +140,7 @@ pub(crate) fn plot(curve: Curve) -> impl IntoView {
     }
 }
 
-/// The drawing: White's part below the line and Black's above it, or White's at the left if it stands
-/// upright.
+/// The drawing: White's part below the line and Black's above it, or White's to the left if it is upright.
 fn drawing(points: &[Option<f64>], heights: &[f64], upright: bool) -> impl IntoView + use<> {
     let view_box = if upright {
         format!("-{HALF} 0 {} {WIDTH}", 2.0 * HALF)

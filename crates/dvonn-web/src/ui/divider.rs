@@ -1,5 +1,5 @@
-//! The divider between a board and the panel beside it, which makes the panel wider and narrower. The style
-//! sheet sets the limits, within which the board keeps its size; the resulting width is kept.
+//! The divider between a board and its panel, for changing the panel's width. The style sheet sets the limits
+//! within which the board keeps its size. The chosen width is stored.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -8,19 +8,19 @@ use wasm_bindgen::JsCast;
 use super::state::state;
 use super::words::t;
 
-/// How far an arrow key moves it, in pixels.
+/// How far an arrow key moves the divider, in pixels.
 const STEP: f64 = 16.0;
-/// Wider than any screen: the style sheet makes the limit of it.
+/// Wider than any screen, so the style sheet's limit applies.
 const WIDEST: f64 = 9999.0;
 
-/// The handle. It follows the pointer and the arrow keys; Home and End go to the limits, and a double click
-/// or Enter gives the panel its first width again.
+/// The handle. It follows the pointer and the arrow keys. Home and End move it to the limits; a double click
+/// or Enter restores the original width.
 pub(super) fn divider() -> impl IntoView {
     let handle = NodeRef::<html::Div>::new();
     let dragging = RwSignal::new(false);
     let wanted = Memo::new(move |_| state().settings.with(|settings| settings.panel));
     Effect::new(move |_| show(wanted.get().map(f64::from)));
-    // Measured after the style sheet has set its limits.
+    // Measure after the style sheet has applied its limits.
     let percent = RwSignal::new(0.0);
     let measure = move || {
         if let Some((panel, page)) = handle.try_get_untracked().flatten().and_then(|handle| widths(&handle)) {
@@ -63,7 +63,7 @@ pub(super) fn divider() -> impl IntoView {
             "Enter" => reset(),
             _ => return,
         }
-        // The page would step through the game.
+        // Otherwise the page would step through the game.
         event.prevent_default();
         event.stop_propagation();
     };
@@ -80,7 +80,7 @@ pub(super) fn divider() -> impl IntoView {
     }
 }
 
-/// Asks the style sheet for a width in pixels, or for the one without a wish.
+/// Requests a width in pixels from the style sheet; `None` requests the original one.
 fn show(width: Option<f64>) {
     let root = document().document_element().and_then(|root| root.dyn_into::<web_sys::HtmlElement>().ok());
     let Some(root) = root else { return };

@@ -1,4 +1,4 @@
-//! Files that are dropped anywhere on the app: My games opens them.
+//! Files dropped anywhere on the app, which My games opens.
 
 use std::cell::RefCell;
 
@@ -10,9 +10,9 @@ use super::browser;
 use super::state::state;
 use crate::route::Route;
 
-/// Something that was dropped or chosen, and is still to be opened.
+/// Something dropped or chosen that is still to be opened.
 pub(super) enum Handed {
-    /// A file.
+    /// A file chosen in a field.
     File(File),
     /// A file or a folder.
     Entry(FileSystemEntry),
@@ -54,7 +54,7 @@ fn on_drag(event: &DragEvent) {
             let _ = root.set_attribute("data-dropping", "");
         }
     }
-    // A page may have taken what it can use.
+    // The page may have handled the drop itself.
     let is_taken = event.type_() == "drop" && event.default_prevented();
     if !has_files || is_taken {
         return;
@@ -65,7 +65,7 @@ fn on_drag(event: &DragEvent) {
     }
 }
 
-/// The dropped files. They must be read before the event is over.
+/// The dropped files. They must be read before the event ends.
 pub(super) fn of_drop(event: &DragEvent) -> Vec<Handed> {
     let Some(data) = event.data_transfer() else { return Vec::new() };
     let items = data.items();
@@ -77,14 +77,14 @@ pub(super) fn of_drop(event: &DragEvent) -> Vec<Handed> {
             _ => item.get_as_file().ok().flatten().map(Handed::File),
         })
         .collect();
-    // Some browsers have files but no items.
+    // Some browsers list files but no items.
     if handed.is_empty() {
         handed = files(data.files());
     }
     handed
 }
 
-/// Whether the one file that was dropped may be a record: no folder and no zip.
+/// Whether the single dropped file may be a record: it is neither a folder nor a zip.
 pub(super) fn may_be_record(event: &DragEvent, file: &File) -> bool {
     let is_folder = event.data_transfer().and_then(|data| data.items().get(0)).is_some_and(|item| {
         item.webkit_get_as_entry().ok().flatten().is_some_and(|entry| entry.is_directory())
@@ -99,7 +99,7 @@ pub(super) fn files(list: Option<web_sys::FileList>) -> Vec<Handed> {
     })
 }
 
-/// Goes to My games, which opens this.
+/// Opens My games, which will open these files.
 pub(super) fn hand_over(files: Vec<Handed>) {
     if files.is_empty() {
         return;
@@ -117,7 +117,7 @@ pub(super) fn hand_over(files: Vec<Handed>) {
     }
 }
 
-/// Takes the files that were dropped since the last call. Further files cause another call.
+/// Takes the files dropped since the last call, and tracks further drops.
 pub(super) fn take() -> Vec<Handed> {
     if let Some(news) = NEWS.with_borrow(|news| *news) {
         news.track();
@@ -125,7 +125,7 @@ pub(super) fn take() -> Vec<Handed> {
     HANDED.take()
 }
 
-/// A field that chooses files, or a folder, and hands them over. The label around it is the button.
+/// A field that chooses files or a folder and passes them on. The label around it is the button.
 pub(super) fn field(
     id: &'static str,
     folder: bool,
@@ -136,7 +136,7 @@ pub(super) fn field(
             return;
         };
         hand_over(files(input.files()));
-        // The same file can be chosen again.
+        // Reset the field, so that the same file can be chosen again.
         input.set_value("");
     };
     let node = NodeRef::<leptos::html::Input>::new();

@@ -9,10 +9,10 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The worker's first message: it now listens.
+/// The worker's first message: it is ready for requests.
 const READY: &str = "readyok";
 
-/// The engine of a page: a handle that can be copied into its callbacks.
+/// The engine of a page, as a handle that callbacks can copy.
 #[derive(Clone, Copy)]
 pub(super) struct PageEngine {
     engine: StoredValue<Option<Engine>, LocalStorage>,
@@ -20,7 +20,7 @@ pub(super) struct PageEngine {
 }
 
 impl PageEngine {
-    /// A handle without an engine. The engine will have a hash table of this size.
+    /// A handle without an engine yet. The hash table will have this size.
     pub(super) fn new(megabytes: u32) -> Self {
         Self { engine: StoredValue::new_local(None), megabytes }
     }
@@ -30,12 +30,12 @@ impl PageEngine {
         self.engine.set_value(Some(Engine::new(self.megabytes, on_reply)));
     }
 
-    /// Starts a search. A search that is still running is stopped first.
+    /// Starts a search, after stopping a running one.
     pub(super) fn ask(self, request: &Request) {
         self.with(|engine| engine.ask(request));
     }
 
-    /// Stops the search, if one is running.
+    /// Stops the running search, if any.
     pub(super) fn stop(self) {
         self.with(Engine::stop);
     }
@@ -55,18 +55,18 @@ pub struct Engine(Rc<RefCell<Inner>>);
 
 struct Inner {
     worker: Option<Worker>,
-    /// Whether the worker listens to messages.
+    /// Whether the worker is ready for messages.
     ready: bool,
-    /// The lines to send as soon as it listens.
+    /// The lines to send as soon as it is ready.
     waiting: Option<String>,
-    /// The number of the request that it searches for. It receives no message while it searches.
+    /// The number of the current request. The worker receives no message while it searches.
     request: Option<u64>,
-    /// Its messages about that search.
+    /// The reader of its messages about that search.
     reader: SearchReader,
-    /// The size of its hash table in megabytes.
+    /// The size of the hash table, in megabytes.
     megabytes: u32,
     on_reply: Rc<dyn Fn(Reply)>,
-    /// The functions that the browser calls. They must live as long as the worker.
+    /// The functions called by the browser. They must live as long as the worker.
     listeners: Vec<JsValue>,
 }
 
@@ -87,7 +87,7 @@ impl Engine {
         })))
     }
 
-    /// Starts a search. A search that is still running is stopped first.
+    /// Starts a search, after stopping a running one.
     pub fn ask(&self, request: &Request) {
         self.stop();
         let mut inner = self.0.borrow_mut();
@@ -108,13 +108,13 @@ impl Engine {
         }
     }
 
-    /// Stops the search, if one is running. The worker receives no message while it searches, so it is
-    /// terminated, and the next request starts another.
+    /// Stops the running search, if any. The worker receives no message while it searches, so this terminates
+    /// it, and the next request starts another.
     pub fn stop(&self) {
         let mut inner = self.0.borrow_mut();
         if inner.request.take().is_some() {
             inner.waiting = None;
-            // A worker that does not listen yet is not searching.
+            // A worker that is not ready is not searching.
             if inner.ready {
                 inner.ready = false;
                 if let Some(worker) = inner.worker.take() {
@@ -164,12 +164,12 @@ fn receive(inner: &Rc<RefCell<Inner>>, line: &str) {
             }
             return;
         }
-        // Without a request, the line belongs to a search that was stopped.
+        // Without a request, the line belongs to a stopped search.
         let Some(id) = inner.request else { return };
         (Rc::clone(&inner.on_reply), id, inner.reader.read(line))
     };
     for event in events {
-        // The listener may have stopped the search, or begun another.
+        // The receiver may have stopped the search or begun another.
         if inner.borrow().request != Some(id) {
             return;
         }

@@ -1,4 +1,4 @@
-//! Everything that the app keeps of a person, as one file: games, studies, progress and settings.
+//! Everything that the app stores for a person, as one file: games, studies, progress and settings.
 
 use dvonn_collection::FirstGames;
 use dvonn_storage::Stored;
@@ -10,7 +10,7 @@ use super::state::state;
 use super::storage::Name;
 use crate::settings::Settings;
 
-/// The documents that go along with the games.
+/// The documents stored along with the games.
 const DOCUMENTS: [Name; 4] = [Name::LESSONS, Name::PUZZLES, Name::FIRST_GAMES, Name::SETTINGS];
 
 /// Offers everything as a file, once all games are loaded.
@@ -31,13 +31,13 @@ pub(super) fn save() {
 pub(super) struct Taken {
     /// The number of documents that were merged with existing ones.
     pub(super) joined: usize,
-    /// How many only a later version of the app can read.
+    /// The number of documents that only a later version of the app can read.
     pub(super) later: usize,
-    /// The settings, which are not taken over unasked.
+    /// The settings, which are applied only if the person agrees.
     pub(super) settings: Option<String>,
 }
 
-/// Merges the progress of a file with the existing one.
+/// Merges the progress in a file with the stored progress.
 pub(super) fn join(documents: &[String]) -> Taken {
     let mut taken = Taken::default();
     for document in documents {
@@ -68,7 +68,7 @@ pub(super) fn join(documents: &[String]) -> Taken {
     taken
 }
 
-/// Joins a document. Returns whether that worked, or none if nothing is in it.
+/// Merges a document. Returns whether that succeeded, or `None` if it changes nothing.
 fn join_one<T: Stored>(name: Name, document: &str) -> Option<bool> {
     let here = name.get(name.now);
     match dvonn_storage::join::<T>(here.as_deref(), document) {
@@ -82,7 +82,7 @@ fn join_one<T: Stored>(name: Name, document: &str) -> Option<bool> {
     }
 }
 
-/// Takes over the settings of a file.
+/// Applies the settings of a file.
 pub(super) fn take_settings(document: &str) {
     if let Ok(settings) = dvonn_storage::read::<Settings>(document) {
         state().change(|now| *now = settings);

@@ -23,24 +23,24 @@ pub(super) struct Material {
 
 /// A face: a stack seen from the front and above, with eyes in the hole of its top ring.
 ///
-/// The top ring has its middle at (32, 28) and reaches from 9 to 55 across, its hole from 19 to 45.
+/// The middle of the top ring is at (32, 28). It extends from 9 to 55 across, and its hole from 19 to 45.
 pub(super) struct Face<'a> {
     pub(super) ring: Material,
     /// The rings below, the upper ones first.
     pub(super) below: &'a [Material],
     /// The part behind the stack.
     pub(super) behind: &'a str,
-    /// Where the pupils look, from straight ahead.
+    /// Where the pupils are, relative to straight ahead.
     pub(super) gaze: (f32, f32),
-    /// How far the lids come down, from the top of the eyes.
+    /// How far the lids come down from the top of the eyes.
     pub(super) lids: f32,
-    /// The part on the ring and in front of it.
+    /// The part on and in front of the ring.
     pub(super) front: &'a str,
 }
 
-/// How much lower each ring is than the one above it.
+/// The distance from each ring down to the next.
 const STEP: f32 = 4.5;
-/// The most rings that a face has below its top ring.
+/// The most rings below a face's top ring.
 const TALLEST: usize = 5;
 
 const PLAIN: Face<'static> =
@@ -135,13 +135,13 @@ pub(super) const fn face_of(level: Level) -> Face<'static> {
     }
 }
 
-/// A ring of this material with its middle at this height.
+/// Draws a ring of this material with its middle at this height.
 fn ring(out: &mut String, Material { ring, edge, .. }: Material, y: f32) {
     let _ =
         write!(out, r#"<circle cx="32" cy="{y}" r="23" fill="{ring}" stroke="{edge}" stroke-width="1.4"/>"#);
 }
 
-/// The parts of a drawing in 72 × 92 units from (−4, −14).
+/// The parts of a face, drawn in an area of 72 × 92 units whose corner is (−4, −14).
 pub(super) fn drawing(face: &Face<'_>) -> String {
     let Face { ring: top, below, behind, gaze: (right, down), lids, front } = face;
     // Every stack stands on the same ground.
@@ -175,18 +175,18 @@ pub(super) fn drawing(face: &Face<'_>) -> String {
     out
 }
 
-/// Draws the face of a level. It is hidden from screen readers, because the text beside it has its name.
+/// Draws the face of a level. It is hidden from screen readers, because the text next to it has the name.
 pub(crate) fn face(level: Level) -> impl IntoView {
     picture(drawing(&face_of(level)))
 }
 
-/// Draws two rings that look at each other: two people at one screen.
+/// Draws two rings that look at each other, for two people at one screen.
 pub(crate) fn two_faces() -> impl IntoView {
     let side = |ring, gaze| drawing(&Face { ring, gaze: (gaze, 0.0), ..PLAIN });
     picture(side_by_side(&side(IVORY, 1.8), &side(COAL, -1.8)))
 }
 
-/// Two drawings in the room of one.
+/// Two drawings side by side in the space of one.
 pub(super) fn side_by_side(left: &str, right: &str) -> String {
     format!(
         r#"<g transform="translate(-10 16) scale(.68)">{left}</g><g transform="translate(28 16) scale(.68)">{right}</g>"#

@@ -1,10 +1,10 @@
-//! A part of the program, and its place while it is fetched.
+//! A part of the program, and the placeholder while it is fetched.
 
 use std::future::Future;
 
 use leptos::prelude::*;
 
-/// How far the fetching is.
+/// The progress of fetching.
 #[derive(Clone, Copy)]
 enum Stage<D> {
     Under,
@@ -15,14 +15,14 @@ enum Stage<D> {
 /// The placeholder.
 #[derive(Clone, Copy)]
 pub(super) struct Meanwhile {
-    /// While the part is fetched.
+    /// Shown while the part is being fetched.
     pub(super) waits: fn() -> AnyView,
-    /// If it does not come. The callback fetches it again.
+    /// Shown if it fails to load. The callback fetches it again.
     pub(super) failed: fn(Callback<()>) -> AnyView,
 }
 
-/// Draws with a part: at once if it is there, or else as soon as it is. Fetching returns nothing if the part
-/// does not come.
+/// Draws with a part of the program: at once if it is loaded, or else when it has loaded. `fetch` returns
+/// `None` if it fails to load.
 pub(super) fn fetched<D, F>(
     there: Option<D>,
     fetch: impl Fn() -> F + Copy + Send + Sync + 'static,

@@ -1,4 +1,4 @@
-//! The first games of a newcomer, as they are kept: what leads from each to the next.
+//! The stored state of a newcomer's first games, which lead from one opponent to the next.
 
 use dvonn_collection::{EntryId, Finished, FirstGames};
 use dvonn_game::PlaySession;
@@ -10,7 +10,7 @@ pub(super) fn known() -> Option<FirstGames> {
     storage::load(Name::FIRST_GAMES).ok().flatten()
 }
 
-/// A game begins. With the first one of all, games begin to lead.
+/// Records the start of a game. The first game of all starts the series.
 pub(super) fn begin(is_first: bool) {
     if let Some(mut games) = known().or_else(|| is_first.then(FirstGames::default)) {
         games.begin();
@@ -18,7 +18,7 @@ pub(super) fn begin(is_first: bool) {
     }
 }
 
-/// A game has ended.
+/// Records the end of a game.
 pub(super) fn record(id: EntryId, session: &PlaySession) {
     if let Some(mut games) = known()
         && let Some(finished) = Finished::of(session.game(), session.plan().level)
@@ -28,7 +28,7 @@ pub(super) fn record(id: EntryId, session: &PlaySession) {
     }
 }
 
-/// Whether the games lead at the moment.
+/// Whether a newcomer's series of games is under way.
 pub(super) fn lead() -> bool {
     known().is_some_and(|games| games.last().is_some())
 }

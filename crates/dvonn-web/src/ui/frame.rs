@@ -18,7 +18,7 @@ pub(crate) fn frame() -> impl IntoView {
     let (update, set_update) = signal(false);
     // `start.js` dispatches this event when a new version is ready.
     let _ = window_event_listener_untyped("dvonn-update", move |_| set_update.set(true));
-    // This one when the host has something to tell.
+    // `start.js` dispatches this event when the host has a message.
     let _ = window_event_listener_untyped("dvonn-note", |event| told(&event));
     view! {
         <a class="skip" href="#main" on:click=move |event| {
@@ -52,7 +52,7 @@ pub(crate) fn frame() -> impl IntoView {
     }
 }
 
-/// Shows what the host tells: the words, those of a button, and where it leads.
+/// Shows a message of the host: its text, the text of a button, and the button's target.
 fn told(event: &web_sys::Event) {
     let Some(event) = event.dyn_ref::<web_sys::CustomEvent>() else { return };
     let detail = js_sys::Array::from(&event.detail());
@@ -127,8 +127,8 @@ fn dress(state: State) {
     });
 }
 
-/// The element that fills the window on pages with nothing beside it. The style needs it before a page's part
-/// of the program has come, lest the head of the app folds away under the reader's eyes.
+/// The element that fills the window on pages with nothing next to it. The style sheet needs it before the
+/// page's part of the program has loaded, or else the header would collapse before the reader's eyes.
 const fn fills(route: &Route) -> &'static str {
     match route {
         Route::Analyse(_) | Route::Review(Some(_)) | Route::Models(Some(_)) => "board",

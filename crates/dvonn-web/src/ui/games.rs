@@ -1,4 +1,4 @@
-//! My games and studies: the list of all entries, one entry, and the statistics.
+//! My games: the list of games and studies, a single entry, and the statistics.
 
 mod detail;
 mod exchange;
@@ -17,17 +17,17 @@ use super::icons::{Icon, icon};
 use super::shelf;
 use super::words::t;
 
-/// The address of the statistics, behind that of the page.
+/// The address of the statistics, after that of the page.
 const STATISTICS: &str = "statistics";
-/// The end of the address of an entry that is to be shared.
+/// The end of the address for sharing an entry.
 const SHARE: &str = "/share";
-/// The address that other pages lead to for opening games.
+/// The address that other pages use for opening games.
 const OPEN: &str = "open";
 
-/// The page: everything, the statistics, or the entry with this id.
+/// The page: the list, the statistics, or the entry with this id.
 pub(crate) fn page(part: Option<&str>) -> impl IntoView {
     shelf::load();
-    // The address to open games by leads to the shelf, where the buttons for it are.
+    // The address for opening games leads to the list, which has the buttons for it.
     let part = part.filter(|part| *part != OPEN).map(str::to_owned);
     let is_list = part.as_deref().is_none_or(|part| part == STATISTICS);
     let is_shelf = part.is_none();
@@ -49,12 +49,12 @@ pub(crate) fn page(part: Option<&str>) -> impl IntoView {
     }
 }
 
-/// How an entry is called.
+/// The title of an entry.
 pub(crate) fn title(entry: &Entry) -> String {
     told::title(entry)
 }
 
-/// A button with an icon. All are of one type, which the program has once.
+/// A button with an icon. All buttons share one type, so the program has its code only once.
 fn button(id: &'static str, picture: Icon, label: String, primary: bool, on: Box<dyn Fn()>) -> AnyView {
     view! {
         <button class="button" class:primary=primary id=id on:click=move |_| on()>
@@ -64,13 +64,13 @@ fn button(id: &'static str, picture: Icon, label: String, primary: bool, on: Box
     .into_any()
 }
 
-/// Names with their values.
+/// A list of names and values.
 fn pairs(pairs: Vec<(&'static str, String)>) -> AnyView {
     let pair = |(name, value)| view! { <div><dt>{t(name)}</dt><dd>{value}</dd></div> };
     pairs.into_iter().map(pair).collect_view().into_any()
 }
 
-/// The two parts of the page, of which the statistics are shown.
+/// The links to the two parts of the page, with the statistics as the current one.
 fn parts() -> impl IntoView {
     view! {
         <nav class="shelf-parts" aria-label=move || t("games-parts")>

@@ -1,4 +1,4 @@
-//! The newcomer's path from game to game, and the page of news.
+//! The newcomer's path from game to game, and the news page.
 
 mod lead;
 mod new;
@@ -7,8 +7,8 @@ use leptos::prelude::*;
 
 use crate::route::Route;
 
-/// The part's content for a page: the whole page of news, or the suggestion after the first games, on the
-/// start page and at the end of a game.
+/// What this part draws on a page: the whole news page, or the suggestion after the first games, on the start
+/// page and at the end of a game.
 pub(super) fn draw(route: &Route) -> AnyView {
     match route {
         Route::News => new::page().into_any(),

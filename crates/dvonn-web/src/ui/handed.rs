@@ -1,4 +1,4 @@
-//! The dropped or chosen files, folder by folder.
+//! Dropped or chosen files, read folder by folder.
 
 use dvonn_collection::Limits;
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,10 +7,10 @@ use web_sys::{File, FileSystemDirectoryEntry, FileSystemEntry, FileSystemFileEnt
 
 use super::dropped::Handed;
 
-/// A folder is followed to this depth.
+/// The greatest depth of folders to open.
 const FOLDERS: usize = 12;
 
-/// Entries still to be read, with their depth.
+/// The entries still to be read, with their depth.
 pub(super) struct Waiting(Vec<(Handed, usize)>);
 
 impl Waiting {
@@ -18,7 +18,8 @@ impl Waiting {
         Self(handed.into_iter().rev().map(|handed| (handed, 0)).collect())
     }
 
-    /// The next file with its name, which has the folders before it; the name alone if it cannot be read.
+    /// The next file and its name, including its folders; an error with the name alone if the file cannot be
+    /// read.
     pub(super) async fn next(&mut self) -> Option<Result<(String, File), String>> {
         loop {
             let (next, depth) = self.0.pop()?;
@@ -35,7 +36,7 @@ impl Waiting {
                     if depth < FOLDERS {
                         let mut inside = inside(entry.unchecked_into()).await;
                         inside.retain(|entry| !entry.name().starts_with('.'));
-                        // The first is opened first.
+                        // Reversed, because the last element is opened next.
                         inside.sort_by_key(FileSystemEntry::name);
                         let inside = inside.into_iter().rev();
                         self.0.extend(inside.map(|entry| (Handed::Entry(entry), depth + 1)));
@@ -46,13 +47,13 @@ impl Waiting {
     }
 }
 
-/// The name of a file, with the path in the folder that was chosen.
+/// The name of a file, including its path within the chosen folder.
 fn path_of(file: &File) -> String {
     let path = js_sys::Reflect::get(file, &JsValue::from_str("webkitRelativePath")).ok();
     path.and_then(|path| path.as_string()).filter(|path| !path.is_empty()).unwrap_or_else(|| file.name())
 }
 
-/// The file of an entry that was dropped.
+/// The file of a dropped entry.
 async fn file_of(entry: FileSystemFileEntry) -> Option<File> {
     let promise = js_sys::Promise::new(&mut |resolve, reject| {
         entry.file_with_callback_and_callback(&resolve, &reject);
@@ -60,7 +61,7 @@ async fn file_of(entry: FileSystemFileEntry) -> Option<File> {
     JsFuture::from(promise).await.ok()?.dyn_into().ok()
 }
 
-/// The contents of a folder. Browsers hand them out in portions.
+/// The contents of a folder, which browsers return in portions.
 async fn inside(folder: FileSystemDirectoryEntry) -> Vec<FileSystemEntry> {
     let reader = folder.create_reader();
     let mut all = Vec::new();

@@ -1,5 +1,5 @@
-//! A board whose spaces are coloured by a figure, and words about the space that a person points at, taps, or
-//! reaches by the arrow keys. The archive has one, and what the champion plays has several.
+//! A board whose spaces are coloured by a figure, with a sentence about the space that the person points at,
+//! taps or reaches with the arrow keys. The archive has one, and the champion's page several.
 
 use dvonn::Space;
 use dvonn_board::geometry::{OUTLINE, centre};
@@ -9,25 +9,25 @@ use super::app_board::look;
 use super::board::theme;
 use super::state::state;
 
-/// How many units of the drawing are from one space to the next.
+/// The distance between neighbouring spaces, in units of the drawing.
 const SCALE: f64 = 100.0;
 
 /// The figure of a space.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub(super) struct Shown {
-    /// How strong its colour is: 0 to 1 from the paper to the ink.
+    /// The strength of its colour, from 0 to 1.
     pub(super) strength: f64,
-    /// Whether the figure is for or against; `None` where it is neither.
+    /// Whether the figure is in favour (`true`) or against (`false`); `None` if it is neither.
     pub(super) is_good: Option<bool>,
-    /// The text on it: a few characters.
+    /// The text on the space: a few characters.
     pub(super) figure: String,
-    /// Its meaning, in words.
+    /// The figure in words.
     pub(super) told: String,
 }
 
-/// A board with an id and a name. `about` is the id of what explains it. The class says which colour the
-/// spaces have, `shown` what is on them, in the order of [`Space::all`]. Before a space is chosen, `hint`
-/// stands below.
+/// A board with an id and a name. `about` is the id of its explanation. `class` determines the colours, and
+/// `shown` has the figures in the order of [`Space::all`]. `hint` stands below the board until the person
+/// chooses a space.
 pub(super) fn board(
     id: &'static str,
     about: Option<&'static str>,
@@ -85,7 +85,7 @@ fn space(space: Space, shown: &Shown, at: RwSignal<Option<Space>>) -> impl IntoV
     }
 }
 
-/// The space to which an arrow key leads; the middle of the board at first.
+/// The space that an arrow key moves to; the middle of the board at first.
 fn beside(at: Option<Space>, key: &str) -> Option<Space> {
     let (right, up): (f64, f64) = match key {
         "ArrowRight" => (1.0, 0.0),

@@ -1,6 +1,6 @@
-//! The tab's history: a new page opens at its top, and Back and Forward return to where the person was.
+//! The tab's history: a new page opens at its top, and Back and Forward restore the person's place.
 //!
-//! Browsers restore the place before the app has drawn the page, so the app does it. `history.state` has the
+//! Browsers would restore it before the app has drawn the page, so the app does it. `history.state` holds the
 //! number of each entry, and the tab's storage the places.
 
 use std::cell::RefCell;
@@ -13,17 +13,16 @@ use super::browser;
 use super::storage::{self, Name};
 use crate::places::{Place, Places};
 
-/// For how long a page may still grow, such as by what it loads, until the place is there to return to, in
-/// milliseconds.
+/// How long to wait for a page to grow until the place exists, in milliseconds.
 const PATIENCE: f64 = 3000.0;
 
 struct History {
     places: Places,
-    /// The entry that is shown.
+    /// The current entry.
     entry: u32,
-    /// Counts the arrivals, so that an earlier one gives up.
+    /// The number of arrivals. A later arrival cancels the waiting of an earlier one.
     arrival: u32,
-    /// Whether the person came back to this entry and has done nothing there yet.
+    /// Whether the person has come back to this entry and has not done anything there yet.
     returning: bool,
 }
 
@@ -35,7 +34,7 @@ fn with<T>(f: impl FnOnce(&mut History) -> T) -> Option<T> {
     HISTORY.with_borrow_mut(|history| history.as_mut().map(f))
 }
 
-/// Takes over from the browser. Called once, before the first page is shown.
+/// Takes over from the browser. It must be called once, before the first page is shown.
 pub(super) fn begin() {
     let Ok(history) = window().history() else { return };
     let _ = history.set_scroll_restoration(ScrollRestoration::Manual);
@@ -51,7 +50,7 @@ pub(super) fn begin() {
     enter();
 }
 
-/// Shows the page of the address, which has changed, with `show`.
+/// Shows the page of a changed address by calling `show`.
 pub(super) fn go(show: impl FnOnce()) {
     leave();
     show();
@@ -62,12 +61,13 @@ pub(super) fn go(show: impl FnOnce()) {
     }
 }
 
-/// Whether the person came back to this page and has done nothing yet. A page then scrolls nowhere by itself.
+/// Whether the person has come back to this page and has not done anything yet. Such a page must not scroll
+/// by itself.
 pub(super) fn is_returning() -> bool {
     with(|history| history.returning).unwrap_or(false)
 }
 
-/// Remembers the place on the page that is about to go. The address may already be that of the next.
+/// Stores the place on the page that is about to close. The address may already be the next one's.
 fn leave() {
     let top = window().scroll_y().unwrap_or_default();
     let focused = document()
@@ -80,8 +80,8 @@ fn leave() {
     });
 }
 
-/// Takes up the entry that the address belongs to now: goes to the top of a new one, and back to the place on
-/// one that was left before. Returns whether it was left before.
+/// Enters the current entry: goes to the top of a new one, or back to the place on a known one. Returns
+/// whether it was known.
 fn enter() -> bool {
     let Ok(history) = window().history() else { return false };
     let known = history.state().ok().and_then(|state| state.as_f64()).map(|number| number as u32);
@@ -90,7 +90,7 @@ fn enter() -> bool {
         history.arrival += 1;
         history.returning = known.is_some();
         let place = history.places.of(history.entry).cloned();
-        // Its number is taken even if it is never left.
+        // Reserve the number, even if the entry is never left.
         history.places.remember(history.entry, place.clone().unwrap_or_default());
         (history.entry, history.arrival, place.filter(|_| known.is_some()))
     });
@@ -111,7 +111,7 @@ fn enter() -> bool {
     }
 }
 
-/// Returns to a place, as soon as the page is long enough.
+/// Returns to a place as soon as the page is long enough.
 fn go_back_to(place: Place, arrival: u32, until: f64) {
     if with(|history| history.arrival) != Some(arrival) {
         return;
@@ -125,7 +125,7 @@ fn go_back_to(place: Place, arrival: u32, until: f64) {
     request_animation_frame(move || go_back_to(place, arrival, until));
 }
 
-/// The person scrolls, taps or types: a page that still grows must not move under them.
+/// Stops restoring the place, because the person scrolls, taps or types, and a page must not move under them.
 fn stay() {
     with(|history| {
         history.arrival += 1;
@@ -141,13 +141,13 @@ fn scroll_to(top: f64) {
     window().scroll_to_with_scroll_to_options(&options);
 }
 
-/// Moves the focus to the page, so that screen readers read it next. Returns whether it is there.
+/// Moves the focus to the page, so that screen readers read it next. Returns whether it succeeded.
 fn focus_main() -> bool {
     let main = document().get_element_by_id("main").and_then(|main| main.dyn_into().ok());
     main.as_ref().inspect(|main| focus_in_place(main)).is_some()
 }
 
-/// Moves the focus to the link with this address. Returns whether there is one.
+/// Moves the focus to the link with this address. Returns whether the link exists.
 fn focus_link(address: &str) -> bool {
     let Ok(links) = document().query_selector_all("main a[href]") else { return true };
     let mut links = (0..links.length()).filter_map(|i| links.get(i)?.dyn_into::<HtmlElement>().ok());

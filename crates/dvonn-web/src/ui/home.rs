@@ -16,8 +16,7 @@ use super::words::{self, t, with};
 use super::{first_games, learn, news, play};
 use crate::route::Route;
 
-/// A position that shows everything: stacks of both colours, a lone red piece, and a red piece inside a
-/// stack.
+/// A position with everything: stacks of both colours, a lone red piece, and a red piece inside a stack.
 const EXAMPLE: &str =
     "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
 
@@ -63,7 +62,7 @@ fn example() -> BoardView {
     Scene { may_move: false, ..Scene::new(&board) }.view()
 }
 
-/// A description of the game, and the way in.
+/// A description of the game, and links to begin.
 fn welcome() -> impl IntoView {
     view! {
         <section class="hero">
@@ -84,7 +83,7 @@ fn invitation() -> impl IntoView {
     }
 }
 
-/// The game that waits for the person, and a way to another.
+/// The unfinished game, and a link to start another.
 fn running_game(session: &PlaySession) -> impl IntoView + use<> {
     let game = session.game();
     let human = game.local_side();
@@ -136,7 +135,8 @@ fn board_of(view: BoardView, turned: bool) -> impl IntoView {
     }
 }
 
-/// The lessons: from the beginning or, once their part of the program is there, where the person was.
+/// The card for the lessons: from the beginning or, once their part of the program has loaded, from the
+/// learner's place.
 fn lesson_card() -> AnyView {
     if !learn::may_have_begun() {
         return learn::first_card();

@@ -1,4 +1,4 @@
-//! Icons for buttons and pages: strokes on a grid of 24 units.
+//! Icons for buttons and pages: strokes on a grid of 24 × 24 units.
 
 use leptos::prelude::*;
 
@@ -96,7 +96,7 @@ impl Icon {
     }
 }
 
-/// Draws an icon. It is hidden from screen readers, because the text beside it says what it means.
+/// Draws an icon. It is hidden from screen readers, because the text next to it says what it means.
 pub(crate) fn icon(icon: Icon) -> impl IntoView {
     view! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
-//! Interfaces of the browser that exist only on secure pages, or that a person or a browser can switch off.
-//! Each is asked for first. `clippy.toml` keeps the rest of the app from taking them without asking.
+//! Browser interfaces that exist only on secure pages, or that a person or a browser can switch off. The
+//! functions here check that they exist; `clippy.toml` forbids the rest of the app to use them directly.
 #![allow(clippy::disallowed_methods)]
 
 use leptos::prelude::*;
@@ -14,7 +14,7 @@ pub(in crate::ui) fn has(object: &JsValue, name: &str) -> bool {
     js_sys::Reflect::has(object, &name.into()).unwrap_or(false)
 }
 
-/// An interface that is there. Where the browser lacks it, its binding hands over `undefined`.
+/// An interface, if it exists. If the browser lacks it, the binding returns `undefined`.
 fn there<T: AsRef<JsValue>>(interface: T) -> Option<T> {
     (!interface.as_ref().is_undefined() && !interface.as_ref().is_null()).then_some(interface)
 }
@@ -23,17 +23,17 @@ fn navigator() -> Navigator {
     window().navigator()
 }
 
-/// The clipboard, only on secure pages.
+/// The clipboard, which exists only on secure pages.
 pub(in crate::ui) fn clipboard() -> Option<Clipboard> {
     there(navigator().clipboard())
 }
 
-/// Whether the device has a way to hand an address to other programs: only secure pages do.
+/// Whether the device can share an address with other programs, which is possible only on secure pages.
 pub(in crate::ui) fn can_share() -> bool {
     has(&navigator(), "share")
 }
 
-/// Hands something to another program.
+/// Shares something with another program.
 pub(in crate::ui) fn share(data: &ShareData) -> Option<js_sys::Promise> {
     can_share().then(|| navigator().share_with_data(data))
 }
@@ -43,22 +43,22 @@ pub(in crate::ui) fn storage_manager() -> Option<StorageManager> {
     there(navigator().storage())
 }
 
-/// The service workers, only on secure pages.
+/// The service workers, which exist only on secure pages.
 pub(in crate::ui) fn service_workers() -> Option<ServiceWorkerContainer> {
     there(navigator().service_worker())
 }
 
-/// The caches, only on secure pages.
+/// The caches, which exist only on secure pages.
 pub(in crate::ui) fn caches() -> Option<CacheStorage> {
     window().caches().ok().and_then(there)
 }
 
-/// Whether the person lets the app notify them. `None` where the browser has no notifications.
+/// Whether the person allows notifications; `None` if the browser has none.
 pub(in crate::ui) fn notification_permission() -> Option<NotificationPermission> {
     has(&window(), "Notification").then(web_sys::Notification::permission)
 }
 
-/// Asks the person whether the app may notify them.
+/// Asks the person to allow notifications; `None` if the browser has none.
 pub(in crate::ui) fn request_notifications() -> Option<js_sys::Promise> {
     if !has(&window(), "Notification") {
         return None;
@@ -66,20 +66,20 @@ pub(in crate::ui) fn request_notifications() -> Option<js_sys::Promise> {
     web_sys::Notification::request_permission().ok()
 }
 
-/// Vibrates, where the device can.
+/// Vibrates, if the device can.
 pub(in crate::ui) fn vibrate(pattern: &JsValue) {
     if has(&navigator(), "vibrate") {
-        // The browser refuses if it has not been touched yet.
+        // The browser refuses before the person has first touched the page.
         let _ = navigator().vibrate_with_pattern(pattern);
     }
 }
 
-/// The site's storage, unless the person has switched it off.
+/// The site's storage, unless it is switched off.
 pub(in crate::ui) fn local_storage() -> Option<Storage> {
     window().local_storage().ok()?
 }
 
-/// The tab's storage, unless the person has switched it off.
+/// The tab's storage, unless it is switched off.
 pub(in crate::ui) fn session_storage() -> Option<Storage> {
     window().session_storage().ok()?
 }

@@ -12,7 +12,7 @@ use super::icons::Icon;
 use super::storage::{self, Name};
 use super::words::{t, with};
 
-/// The stored progress. `None` if it cannot be read.
+/// The stored progress; `None` if it cannot be read.
 fn progress() -> Option<Progress> {
     storage::load(Name::LESSONS).ok().map(Option::unwrap_or_default)
 }
@@ -24,17 +24,17 @@ fn change_progress(change: impl FnOnce(&mut Progress)) {
     storage::keep(Name::LESSONS, &now);
 }
 
-/// Whether there may be stored progress. Only the part of the program that has the lessons can read it.
+/// Whether progress may be stored. Only the part of the program with the lessons can read it.
 pub(crate) fn may_have_begun() -> bool {
     [Name::LESSONS.now, Name::LESSONS.before].iter().any(|name| Name::LESSONS.get(name).is_some())
 }
 
-/// The card that leads to the lessons from the beginning.
+/// The card that leads to the first lesson.
 pub(crate) fn first_card() -> AnyView {
     card(Icon::Learn, "web-learn", "web-learn-about", "#/learn").into_any()
 }
 
-/// The card that leads a person who has begun to the next lesson.
+/// The card that leads to a learner's next lesson.
 pub(crate) fn next_card() -> AnyView {
     let next = progress().filter(|now| !now.is_empty()).and_then(|now| now.next());
     let Some(Place { lesson, .. }) = next else { return first_card() };
@@ -48,7 +48,7 @@ pub(crate) fn list() -> impl IntoView {
 }
 
 /// The step at this address, or the list if there is no such lesson. An address without a step leads to the
-/// step where the learner was.
+/// learner's place.
 pub(crate) fn page(address: &str) -> impl IntoView {
     let Some((lesson, step)) = Place::read(address) else { return list::page(true).into_any() };
     let now = progress().unwrap_or_default();

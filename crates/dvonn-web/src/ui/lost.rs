@@ -1,11 +1,11 @@
-//! The pieces that a move took off the board, in a list of moves.
+//! The pieces removed by a move, in a list of moves.
 
 use dvonn::{ByColor, Color, Count};
 use leptos::prelude::*;
 
 use super::words;
 
-/// How many pieces each side lost, with a piece of its colour; nothing if neither did.
+/// The number of pieces that each side lost, next to a piece of its colour; `None` if nothing was lost.
 pub(super) fn lost(lost: ByColor<Count>) -> Option<impl IntoView> {
     let losers = Color::ALL.into_iter().filter(move |&side| lost[side] > Count::ZERO);
     let part = |side: Color| {

@@ -1,4 +1,4 @@
-//! Everything that touches the browser: the pages, the board, the engine's worker, the storage.
+//! Everything that uses the browser: the pages, the board, the engine's worker, the storage.
 
 pub mod analyse;
 pub mod app_board;
@@ -57,7 +57,7 @@ pub mod towers;
 mod with_people;
 pub mod words;
 
-/// Shows the app.
+/// Starts the app.
 pub fn start() {
     console_error_panic_hook::set_once();
     news::begin();

@@ -7,8 +7,8 @@ use super::browser;
 use super::icons::{Icon, icon};
 use super::words::t;
 
-/// A dialog that opens at once. Its ids begin with its name. The browser closes it with Escape, and
-/// gives the focus back.
+/// A dialog that opens at once. `name` is the prefix of its ids. The browser closes it with Escape and
+/// restores the focus.
 pub(super) fn modal(
     name: &'static str,
     title: &'static str,
@@ -17,7 +17,7 @@ pub(super) fn modal(
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     dialog.on_load(|dialog| {
-        // It has to be in the document.
+        // The dialog must be in the document first.
         browser::after(0, move || {
             let _ = dialog.show_modal();
         });

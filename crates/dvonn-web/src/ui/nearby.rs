@@ -1,16 +1,17 @@
 //! Parts of a page that are drawn only when they come near the screen, so that a page with many boards opens
-//! at once.
+//! fast.
 
 use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
-/// The distance from the screen at which a part is drawn, so that a reader who scrolls never sees it missing.
+/// The distance from the screen at which a part is drawn. It is large enough that a scrolling reader never
+/// sees a gap.
 const MARGIN: &str = "600px 0px";
 
-/// Draws a part of the page as soon as its place is near the screen. The style sheet gives the place its size
-/// before.
+/// Draws a part of the page as soon as its place is near the screen. Before that, the style sheet gives the
+/// place its size.
 pub(crate) fn nearby<V: IntoView + 'static>(
     class: &'static str,
     draw: impl Fn() -> V + Send + 'static,
@@ -28,7 +29,7 @@ pub(crate) fn nearby<V: IntoView + 'static>(
     view! { <div class=class node_ref=place>{move || is_near.get().then(&draw)}</div> }
 }
 
-/// An observer that reports once that what it observes is near. `None` if the browser has none.
+/// An observer that reports once that its target is near; `None` if the browser has none.
 fn observer(set_near: WriteSignal<bool>) -> Option<IntersectionObserver> {
     let seen = Closure::<dyn FnMut(js_sys::Array, IntersectionObserver)>::new(
         move |entries: js_sys::Array, observer: IntersectionObserver| {
@@ -44,7 +45,7 @@ fn observer(set_near: WriteSignal<bool>) -> Option<IntersectionObserver> {
     let options = IntersectionObserverInit::new();
     options.set_root_margin(MARGIN);
     let observer = IntersectionObserver::new_with_options(seen.as_ref().unchecked_ref(), &options).ok()?;
-    // The browser drops the function with the observer.
+    // The browser frees the function together with the observer.
     seen.forget();
     Some(observer)
 }

@@ -1,4 +1,4 @@
-//! Before a game: a face, a board and one button.
+//! The form before a game: a face, a board and one button.
 
 use dvonn::random::Random;
 use dvonn::{Board, Color};
@@ -17,12 +17,12 @@ use super::words::{self, t, with};
 use super::{browser, first_games};
 use crate::choices::Choices;
 
-/// The form. `begin` gets the plan. `leave` goes back to the current game, if there is one.
+/// The form. `begin` receives the plan. `leave` returns to the current game, if there is one.
 pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback<()>>) -> impl IntoView {
     let kept = storage::load(Name::CHOICES);
     let first = matches!(kept, Ok(None));
     let mut last = kept.ok().flatten().unwrap_or_else(Choices::default);
-    // The first games lead to each other.
+    // A newcomer's first games determine the next opponent.
     if let Some(level) = first_games::known().and_then(|games| games.opponent()) {
         last.level = level;
     }
@@ -86,7 +86,7 @@ pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback
     }
 }
 
-/// The computer, or two people.
+/// The choice between the computer and two people.
 fn who(choices: RwSignal<Choices>) -> impl IntoView {
     let option = move |&opponent: &'static Opponent| {
         let id = format!("web-new-opponent-{opponent}");
@@ -113,7 +113,7 @@ fn level_name(level: Level) -> String {
     with("word-level-name", &[("level", level.get().into())])
 }
 
-/// The levels as faces.
+/// The levels, shown as faces.
 fn faces(choices: RwSignal<Choices>) -> impl IntoView {
     let option = move |level: Level| {
         view! {
@@ -137,7 +137,7 @@ fn faces(choices: RwSignal<Choices>) -> impl IntoView {
     }
 }
 
-/// The chosen level: its face, its name, what it is like and how strong it is.
+/// The chosen level: its face, name, character and strength.
 fn portrait(choices: RwSignal<Choices>) -> impl IntoView {
     let level = Memo::new(move |_| choices.with(|choices| choices.level));
     move || {
@@ -156,10 +156,10 @@ fn portrait(choices: RwSignal<Choices>) -> impl IntoView {
     }
 }
 
-/// How strong a level is, and where that is known from.
+/// The strength of a level, and what it is based on.
 fn strength(level: Level) -> impl IntoView {
     let stars = strength_of(level);
-    // The weakest level is what the others are measured from: there is no figure to tell a beginner.
+    // The weakest level is the base of the scale, so it has no figure.
     let measured = level.points_against_below().map(|points| {
         let (percent, other) = (u32::from((points + 5) / 10), level.get() - 1);
         let based = with("web-new-strength-based", &[("percent", percent.into()), ("other", other.into())]);
@@ -180,7 +180,7 @@ fn strength(level: Level) -> impl IntoView {
     }
 }
 
-/// From one to five stars.
+/// The strength in stars, from one to five.
 fn strength_of(level: Level) -> u8 {
     level.get().div_ceil(2)
 }
@@ -207,7 +207,7 @@ fn two_people() -> impl IntoView {
     }
 }
 
-/// The board as it is at the beginning: one of many, if it is filled at random.
+/// The board at the start of the game; an example if it is filled at random.
 fn preview(choices: RwSignal<Choices>, position: RwSignal<String>) -> impl IntoView {
     let lot = browser::lot();
     let board = Memo::new(move |_| match choices.with(|choices| choices.filling) {
@@ -223,7 +223,7 @@ fn preview(choices: RwSignal<Choices>, position: RwSignal<String>) -> impl IntoV
     });
     view! {
         <div class="preview">
-            // A picture with its description below it.
+            // A picture with its description below.
             <div inert=true>
                 <AppBoard
                     view=view
@@ -238,7 +238,7 @@ fn preview(choices: RwSignal<Choices>, position: RwSignal<String>) -> impl IntoV
     }
 }
 
-/// The person's colour: a row of rings.
+/// The choice of the person's colour: a row of rings.
 fn side(choices: RwSignal<Choices>) -> impl IntoView {
     let option = move |&side: &'static SideChoice| {
         let id = format!("web-new-side-{side}");
@@ -264,7 +264,7 @@ fn side(choices: RwSignal<Choices>) -> impl IntoView {
     }
 }
 
-/// A ring of the colour, or of both.
+/// A ring in a colour, or in both.
 fn swatch(side: SideChoice) -> impl IntoView {
     let halves = match side {
         SideChoice::White => [Color::White; 2],
@@ -281,7 +281,7 @@ fn swatch(side: SideChoice) -> impl IntoView {
     }
 }
 
-/// A line with a list to choose from.
+/// A row with a list to choose from.
 fn row(
     id: &'static str,
     words: impl IntoIterator<Item = &'static str>,

@@ -1,5 +1,5 @@
-//! The note on the start page that something is new. It stands in the page, not over it, and once it has been
-//! put away or followed it does not come back.
+//! The note about news on the start page. It is part of the page and does not cover it. Once dismissed or
+//! followed, it does not return.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use super::words::t;
 use super::{browser, place};
 use crate::news::{NEWEST, SeenNews, at_start};
 
-/// Notes what a newcomer counts as having seen. Called before anything else is stored.
+/// Stores what a newcomer counts as having seen. It must be called before anything else is stored.
 pub(super) fn begin() {
     let is_first_visit = !browser::keeps_any("dvonn");
     if let Ok(stored) = storage::load::<SeenNews>(Name::NEWS) {
@@ -17,12 +17,12 @@ pub(super) fn begin() {
     }
 }
 
-/// The news have been seen.
+/// Marks the news as seen.
 pub(super) fn see() {
     storage::keep(Name::NEWS, &SeenNews { newest: NEWEST });
 }
 
-/// The note, if there are news.
+/// The note, if there is news.
 pub(super) fn note() -> impl IntoView {
     let seen = storage::load::<SeenNews>(Name::NEWS).ok().flatten();
     let shown = RwSignal::new(seen.is_some_and(SeenNews::is_behind));

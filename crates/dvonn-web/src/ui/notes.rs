@@ -1,9 +1,9 @@
-//! Notes beside a text: what a word of the glossary means, or what a rule says, with a board to try it on.
-//! The reader stays where they are. On a wide screen a note opens beside its word, on a small one it covers
-//! the lower part of the screen.
+//! Notes next to a text: what a word of the glossary means, or what a rule says, with a board to try it on.
+//! The reader does not leave the page. On a wide screen a note opens next to its word; on a small one it
+//! covers the lower part of the screen.
 //!
-//! A word opens its note when it is tapped or chosen by key, and for as long as it has the keyboard's focus
-//! or the mouse rests on it. Escape closes the note, and so does a tap outside it.
+//! A word opens its note when tapped or chosen by key, and while it has the keyboard focus or the mouse rests
+//! on it. Escape or a tap outside the note closes it.
 
 pub(crate) mod prose;
 pub(crate) mod try_out;
@@ -24,11 +24,10 @@ use super::words::{t, with};
 use prose::prose;
 use try_out::try_out;
 
-/// How long the mouse rests on a word before its note opens, and how long it may be gone before the note
-/// closes.
+/// How long the mouse must rest on a word to open its note, and must be away to close it.
 const REST: Duration = Duration::from_millis(300);
 
-/// The width of a note beside its word, and the least room that is left around it, in pixels.
+/// The width of a note next to its word, in pixels.
 const WIDTH: f64 = 380.0;
 const GAP: f64 = 8.0;
 
@@ -47,7 +46,7 @@ impl What {
         example(term).map(Self::Term)
     }
 
-    /// Its place on the rules page.
+    /// The anchor on the rules page.
     const fn id(self) -> &'static str {
         match self {
             Self::Term(example) => example.term,
@@ -64,17 +63,17 @@ impl What {
     }
 }
 
-/// The note that is open.
+/// The open note.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Open {
     /// The number of the word that opened it.
     word: usize,
-    /// Where the note begins from the left, and from the top or the bottom of the screen.
+    /// The note's distances from the left, and from the top or the bottom of the screen.
     left: f64,
     top: Option<f64>,
     bottom: Option<f64>,
     room: f64,
-    /// Whether it stays when the mouse or the focus goes elsewhere.
+    /// Whether it stays open when the mouse or the focus leaves.
     stays: bool,
 }
 
@@ -86,9 +85,9 @@ struct Notes {
     /// The word that opened the note.
     word: StoredValue<Option<HtmlElement>, LocalStorage>,
     note: NodeRef<Div>,
-    /// Counts what the mouse and the focus do, so that only the last of it counts when a wait is over.
+    /// The number of mouse and focus events, so that after a delay only the latest counts.
     moves: StoredValue<usize>,
-    /// Whether the focus is being given back to a word, which must not open its note again.
+    /// Whether the focus is returning to a word, which must not open its note again.
     returning: StoredValue<bool>,
 }
 
@@ -98,8 +97,8 @@ impl Notes {
         self.what.set_value(Some(what));
         let inside = self.note.get_untracked().is_some_and(|note| note.contains(Some(&anchor)));
         if let Some(before) = self.open.get_untracked().filter(|_| inside) {
-            // A word in a note: the new note takes the place of the old one, and belongs to the same word of
-            // the page.
+            // For a word in a note, the new note replaces the old one and belongs to the same word on the
+            // page.
             self.open.set(Some(Open { word, stays, ..before }));
             let note = self.note;
             return browser::after(0, move || {
@@ -111,7 +110,7 @@ impl Notes {
         self.open.set(Some(Open { word, left, top, bottom, room, stays }));
     }
 
-    /// Closes the note. Gives the focus back to its word if the note has it.
+    /// Closes the note, and returns the focus to its word if the note had it.
     fn close(self) {
         self.moves.update_value(|moves| *moves += 1);
         let focused = document().active_element();
@@ -127,7 +126,7 @@ impl Notes {
         self.open.set(None);
     }
 
-    /// Does something after the mouse has rested, if nothing happened meanwhile.
+    /// Calls a function after the delay, if no mouse or focus event came meanwhile.
     fn after_rest(self, then: impl FnOnce() + 'static) {
         self.moves.update_value(|moves| *moves += 1);
         let now = self.moves.get_value();
@@ -150,7 +149,7 @@ impl Notes {
     }
 }
 
-/// Where a note goes: below its word, or above it if there is more room, and never off the screen.
+/// The place of a note: below its word, or above it if there is more room, and never off the screen.
 fn place_beside(word: &Element) -> (f64, Option<f64>, Option<f64>, f64) {
     let size =
         |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
@@ -166,8 +165,7 @@ fn place_beside(word: &Element) -> (f64, Option<f64>, Option<f64>, f64) {
     }
 }
 
-/// A word or the number of a rule in a text: it opens a note where the page has notes, and is a link
-/// elsewhere.
+/// A word or a rule number in a text. It opens a note if the page has notes, and is a link otherwise.
 pub(crate) fn name(what: What, words: String) -> AnyView {
     match use_context::<Notes>() {
         Some(notes) => word(notes, what, words).into_any(),
@@ -191,7 +189,7 @@ fn word(notes: Notes, what: What, words: String) -> impl IntoView {
             return notes.close();
         }
         show(true);
-        // A click by key has no count. The note is read next.
+        // A click by keyboard has no count. Then the reader continues with the note.
         if event.detail() == 0 {
             browser::after(0, move || {
                 let _ = notes.note.get_untracked().map(|note| note.focus());
@@ -226,7 +224,7 @@ fn word(notes: Notes, what: What, words: String) -> impl IntoView {
     }
 }
 
-/// Gives a page notes. Its texts open them, and [`note`] shows them.
+/// Gives a page notes, which its texts open and [`note`] shows.
 pub(crate) fn begin() {
     let notes = Notes {
         open: RwSignal::new(None),
@@ -257,7 +255,7 @@ pub(crate) fn begin() {
     });
 }
 
-/// The note that is open, if any.
+/// The open note, if any.
 pub(crate) fn note() -> impl IntoView {
     let notes = expect_context::<Notes>();
     let number = Memo::new(move |_| notes.open.get().map(|open| open.word));
@@ -288,7 +286,8 @@ fn body(notes: Notes, what: What) -> impl IntoView {
             style:--note-bottom=pixels(place.and_then(|place| place.bottom))
             style:--note-room=pixels(place.map(|place| place.room))
             style:--note-width=format!("{WIDTH}px")
-            // The board in the note would keep the key to itself. With a stack picked up it needs it.
+            // Otherwise the board in the note would handle the key. It needs the key only while a stack is
+            // picked up.
             on:keydown:capture=move |event: KeyboardEvent| {
                 let picked = || notes.note.get_untracked().is_some_and(|note| {
                     note.query_selector(".dvonn-picked").ok().flatten().is_some()
@@ -349,7 +348,7 @@ fn about_rule(rule: &'static Rule) -> impl IntoView {
     }
 }
 
-/// The name of a board that shows what a word means.
+/// The label of a board that illustrates a word.
 pub(crate) fn board_label(term: &'static str) -> Signal<String> {
     Signal::derive(move || {
         let word = t(&format!("rules-term-{term}"));

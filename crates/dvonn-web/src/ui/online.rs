@@ -1,4 +1,4 @@
-//! Games with people elsewhere, where the host of the app offers them: a part of the program of its own.
+//! Games against remote opponents, if the app's host offers them. This is a separate part of the program.
 
 mod account;
 mod administration;
@@ -37,22 +37,22 @@ use super::state::{ask_host, state};
 use super::words::t;
 use api::Fault;
 
-/// The link to the page of administrators, which is no name of a game.
+/// The address of the administrators' page. No game can have this id.
 const ADMINISTRATION: &str = "administration";
 
-/// Where the browser keeps that somebody has played here, who is to be told what happens.
+/// The browser's stored mark that the person has played online and wants to hear of events.
 pub(super) const SOMEBODY: &str = "dvonn-somebody";
 
-/// Follows what happens to the person, whatever page is shown.
+/// Follows the person's online events on every page.
 pub(super) fn follow() {
     offers::follow();
     leptos::task::spawn_local(async {
-        // The pages of online play ask again, and report a missing answer.
+        // The pages of online play ask again and report failures.
         let _ = identity::load().await;
     });
 }
 
-/// The page: all that a person plays with others, or what a link leads to.
+/// The page: everything that a person plays online, or the target of a link.
 pub(super) fn page(link: Option<&str>) -> impl IntoView {
     let link = link.map(str::to_owned);
     move || match state().online.get() {
@@ -78,7 +78,7 @@ fn shown(link: Option<&str>) -> AnyView {
     }
 }
 
-/// The host offers no play with others, or cannot be reached now.
+/// The page if the host offers no online play or cannot be reached.
 fn nobody() -> impl IntoView {
     let ask = move |_| {
         state().online.set(None);
@@ -96,7 +96,7 @@ fn nobody() -> impl IntoView {
     }
 }
 
-/// The target of a link, if it is known.
+/// The target of a link, as far as known.
 #[derive(Clone)]
 enum Behind {
     Unknown,
@@ -104,7 +104,7 @@ enum Behind {
     Page(LinkPage),
 }
 
-/// The target of a link: a game, or an offered one.
+/// The page of a game or of an offer.
 fn behind(id: GameId) -> impl IntoView {
     let behind = RwSignal::new(Behind::Unknown);
     let load = move || {
@@ -137,7 +137,7 @@ fn waiting() -> impl IntoView {
     view! { <p class="fetching" role="status">{t("web-fetching")}</p> }
 }
 
-/// A page that says one thing.
+/// A page with a single message.
 fn told(title: &'static str, about: &'static str) -> impl IntoView {
     view! {
         <div class="page online">
@@ -148,7 +148,7 @@ fn told(title: &'static str, about: &'static str) -> impl IntoView {
     }
 }
 
-/// The server could not be asked.
+/// The page after a failed request.
 fn failed(fault: &Fault, again: Callback<()>) -> impl IntoView {
     view! {
         <div class="page online" role="alert">

@@ -1,4 +1,4 @@
-//! The pages of the app: links to them, and the menu that a game on a small screen has in its bar.
+//! The pages of the app: links to them, and a menu in the bar of a game on a small screen.
 
 use leptos::prelude::*;
 
@@ -6,10 +6,10 @@ use super::icons::{Icon, icon};
 use super::state::state;
 use super::words::t;
 
-/// The start page, to which the brand leads where there is a header.
+/// The start page, which the brand in the header links to.
 const HOME: [(Icon, &str, &str); 1] = [(Icon::Home, "web-start", "/")];
 
-/// The pages in the order of the navigation: their icon, name and address.
+/// The pages in the order of the navigation, with icon, name and address.
 pub(super) const PAGES: [(Icon, &str, &str); 7] = [
     (Icon::Play, "web-play", "/play"),
     (Icon::Learn, "web-learn", "/learn"),
@@ -20,7 +20,7 @@ pub(super) const PAGES: [(Icon, &str, &str); 7] = [
     (Icon::Settings, "web-settings", "/settings"),
 ];
 
-/// A list of links to the pages, in which the current one is marked.
+/// A list of links to the pages, with the current one marked.
 pub(super) fn links(pages: &'static [(Icon, &'static str, &'static str)]) -> impl IntoView {
     let state = state();
     let entry = move |&(picture, id, address): &'static (Icon, &'static str, &'static str)| {
@@ -36,10 +36,10 @@ pub(super) fn links(pages: &'static [(Icon, &'static str, &'static str)]) -> imp
     view! { <ul>{pages.iter().map(entry).collect_view()}</ul> }
 }
 
-/// The pages as a menu behind one button. A game on a small screen has it in its bar, because header and
-/// navigation are hidden there; on larger screens it is hidden.
+/// A button with a menu of the pages. It is in the bar of a game on a small screen, where header and
+/// navigation are hidden, and hidden on larger screens.
 ///
-/// The browser opens and closes the menu: by its button, with Escape, and with a tap outside it.
+/// The browser opens and closes the menu: with its button, with Escape, or with a tap outside it.
 #[component]
 pub fn PageMenu() -> impl IntoView {
     let menu = NodeRef::<leptos::html::Nav>::new();
@@ -53,7 +53,7 @@ pub fn PageMenu() -> impl IntoView {
             <button type="button" class="button" id="pages" popovertarget="page-menu" aria-label=move || t("web-pages")>
                 {icon(Icon::Menu)}
             </button>
-            // A link to the page that is already shown only closes the menu.
+            // A link to the current page only closes the menu.
             <nav id="page-menu" popover="auto" node_ref=menu aria-label=move || t("web-pages") on:click=close>
                 {links(&HOME)}
                 {links(&PAGES)}

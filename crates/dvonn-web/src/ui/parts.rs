@@ -1,7 +1,7 @@
 //! The parts of the program that the browser fetches when one of their pages first opens, so that a game need
-//! not wait for them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: code that only
-//! such a function reaches is a file of its own. The sentences and styles of all parts are fetched with the
-//! first of them.
+//! not wait for them. `xtask-pack` splits the program at functions with `#[wasm_split]`: code used only by
+//! such a function goes into a file of its own. The sentences and styles of all parts are fetched with the
+//! first one.
 
 use std::cell::Cell;
 
@@ -98,12 +98,12 @@ pub(super) enum Part {
 const PARTS: usize = Part::Guide as usize + 1;
 
 thread_local! {
-    /// The parts that are there, in the order of [`Part`].
+    /// The loaded parts, in the order of [`Part`].
     static THERE: [Cell<Option<Draw>>; PARTS] = const { [const { Cell::new(None) }; PARTS] };
 }
 
 impl Part {
-    /// The function that draws its pages, if it is loaded.
+    /// The function that draws the part's pages, if it is loaded.
     fn there(self) -> Option<Draw> {
         THERE.with(|parts| parts[self as usize].get())
     }
@@ -127,13 +127,13 @@ impl Part {
     }
 }
 
-/// The suggestion after a newcomer's first games, for the start page or the end of a game. Until it is loaded
-/// nothing is shown, and something else if it does not load.
+/// The suggestion after a newcomer's first games, for the start page or the end of a game. Nothing is shown
+/// while it loads, and `failed` if it does not load.
 pub(super) fn lead(route: &Route, failed: fn(Callback<()>) -> AnyView) -> AnyView {
     drawn(Part::Guide, route, Meanwhile { waits: || ().into_any(), failed })
 }
 
-/// A page of a part: at once if the part is there, or else as soon as it is.
+/// A page of a part: at once if the part is loaded, or else when it has loaded.
 pub(super) fn page(part: Part, route: &Route) -> AnyView {
     drawn(part, route, meanwhile())
 }
@@ -153,7 +153,7 @@ pub(super) fn meanwhile() -> Meanwhile {
     }
 }
 
-/// A part's drawing of a page: at once if the part is loaded, or else as soon as it is.
+/// A part's drawing of a page: at once if the part is loaded, or else when it has loaded.
 pub(super) fn drawn(part: Part, route: &Route, meanwhile: Meanwhile) -> AnyView {
     let route = route.clone();
     fetched(part.there(), move || part.fetch(), meanwhile, move |draw| draw(&route))

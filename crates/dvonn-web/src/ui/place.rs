@@ -1,4 +1,4 @@
-//! Places in a page, named by the id of their element.
+//! Places on a page, named by the id of their element.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -13,7 +13,7 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
-/// Scrolls to a part of the page and moves the focus there, unless the person just came back to the page.
+/// Scrolls to a part of the page and moves the focus there, unless the person has just come back to the page.
 pub(crate) fn show(id: &str) {
     if history::is_returning() {
         return;

@@ -22,7 +22,7 @@ use super::{browser, new_game, shelf};
 use crate::choices::Choices;
 use page::PlayPage;
 
-/// The plan for a game from a board against the computer, at the level chosen last. The person has the side
+/// The plan for a game from a board against the computer, at the level chosen last. The person plays the side
 /// to move.
 fn practice_plan(board: Board) -> Plan {
     let choices: Choices = storage::load(Name::CHOICES).ok().flatten().unwrap_or_default();
@@ -30,13 +30,13 @@ fn practice_plan(board: Board) -> Plan {
     Plan { side: Some(side), level: choices.level, start: Start::Given(board), control: None }
 }
 
-/// The game before this tab, or else the last one: what it is kept as, and the game.
+/// This tab's game, or else the last game of any tab, with its id in the collection.
 pub(crate) fn kept() -> Option<(EntryId, PlaySession)> {
     let (id, text) = shelf::kept_game()?;
     Some((id, PlaySession::read(&text, page::options())?))
 }
 
-/// The page: the stored game, or the form for a new one if no game is stored or `new` asks for it.
+/// The page: the stored game, or the form for a new one if there is no stored game or `new` is set.
 pub(crate) fn page(new: bool) -> impl IntoView {
     let kept = kept();
     let asking = RwSignal::new(new || kept.is_none());
@@ -46,8 +46,8 @@ pub(crate) fn page(new: bool) -> impl IntoView {
         page.begin(PlaySession::new(plan, page::options(), browser::lot()));
         asking.set(false);
         browser::replace_hash("/play");
-        // The form may be longer than the screen; the game begins at its top, with the board in the person's
-        // hands.
+        // The form may be longer than the screen. The game begins at the top of the page, with the focus on
+        // the board.
         window().scroll_to_with_x_and_y(0.0, 0.0);
         browser::after(0, || browser::focus(".play [role=gridcell][tabindex='0']"));
     };
@@ -66,14 +66,14 @@ pub(crate) fn page(new: bool) -> impl IntoView {
             });
             new_game::form(begin, leave).into_any()
         } else {
-            // An address of its own, so that Back leads to the game.
+            // The form has an address of its own, so that Back leads to the game.
             elsewhere::guard(page, panel::game(page, Callback::new(move |()| browser::go("/play/new"))))
                 .into_any()
         }
     }
 }
 
-/// Says on the document that a game is shown, which then needs the whole screen.
+/// Marks the document as showing a game, which needs the whole screen.
 fn dress(asking: RwSignal<bool>) {
     let root = document().document_element();
     let leave = move || {

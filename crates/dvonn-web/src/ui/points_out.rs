@@ -1,13 +1,13 @@
-//! Words that point something out on the board.
+//! Words that point at something on the board.
 
 use leptos::prelude::*;
 
-/// A button whose words are shown on the board while it is pointed at or has the focus, and after a tap.
+/// A button that points at something on the board while the mouse or the focus is on it, and after a tap.
 #[component]
 pub fn PointsOut(
-    /// How it looks.
+    /// The class of the button.
     class: &'static str,
-    /// Shows on the board what the words are about, or stops showing it.
+    /// Starts or stops pointing it out on the board.
     #[prop(into)]
     show: Callback<bool>,
     children: Children,
@@ -18,7 +18,7 @@ pub fn PointsOut(
             class=class
             on:click=move |_| show.run(true)
             on:focus=move |_| show.run(true)
-            // The focus also leaves when the page goes, and the marks with it.
+            // The focus also leaves when the page closes, together with its marks.
             on:blur=move |_| { show.try_run(false); }
             on:pointerenter=move |_| show.run(true)
             on:pointerleave=move |event| if event.pointer_type() == "mouse" { show.run(false) }

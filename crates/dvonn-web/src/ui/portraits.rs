@@ -1,4 +1,4 @@
-//! The faces of people on a server, made from their names, and of the house's bots, which are those of their
+//! Faces for people on a server, drawn from their names, and for the server's bots, which have those of their
 //! levels.
 
 use dvonn_analysis::Level;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::faces::{COAL, Face, IVORY, drawing, face_of, picture, side_by_side};
 use crate::looks::{Look, house_level};
 
-/// The colours of hair and hats, each with the darker one of its outline.
+/// The colours of hair and hats, each with a darker one for the outline.
 const COLORS: [(&str, &str); crate::looks::COLORS as usize] = [
     ("#6b4a2b", "#3f2a16"),
     ("#d9a441", "#8f6510"),
@@ -20,10 +20,10 @@ const COLORS: [(&str, &str); crate::looks::COLORS as usize] = [
     ("#5f8a48", "#355427"),
 ];
 
-/// The parts behind and in front of the stack, for each hairstyle or hat. `C` stands for the colour and `D`
+/// The shapes behind and in front of the stack, for each hairstyle or hat. `C` stands for the colour and `D`
 /// for the darker one.
 const HAIRS: [(&str, &str); crate::looks::HAIRS as usize] = [
-    // Nothing but a ring.
+    // No hair.
     ("", ""),
     // Curls.
     (
@@ -117,7 +117,7 @@ const EXTRAS: [&str; crate::looks::EXTRAS as usize] = [
     r##"<path d="M11 44q21 12 42 0l2 6q-22 13-46 0z" fill="#4f7da8" stroke="#29486a" stroke-linejoin="round"/><path d="M42 52l6 14l6-3l-4-14z" fill="#4f7da8" stroke="#29486a" stroke-linejoin="round"/>"##,
 ];
 
-/// The drawing of a name's face, without the picture around it.
+/// The shapes of a name's face, without the surrounding picture.
 pub(super) fn drawing_of(name: &str) -> String {
     if let Some(level) = house_level(name).and_then(Level::new) {
         return drawing(&face_of(level));
@@ -141,7 +141,7 @@ pub(super) fn drawing_of(name: &str) -> String {
     })
 }
 
-/// Draws the face of somebody on a server. It is hidden from screen readers: the name is beside it.
+/// Draws the face of a person on a server. It is hidden from screen readers, because the name is next to it.
 pub(super) fn portrait(name: &str) -> impl IntoView + use<> {
     picture(drawing_of(name))
 }

@@ -1,4 +1,4 @@
-//! The puzzles: fetched when the page first opens, then solved on the board.
+//! The puzzles, fetched when the page first opens and solved on the board.
 
 mod days;
 mod menu;
@@ -20,22 +20,22 @@ use super::{browser, notes};
 const DAILY: &str = "daily";
 
 thread_local! {
-    /// The puzzles, once they have been fetched.
+    /// The puzzles, once fetched.
     static FETCHED: RefCell<Option<Arc<PuzzleSet>>> = const { RefCell::new(None) };
 }
 
-/// The data of the page.
+/// What the page shows.
 #[derive(Clone)]
 enum Shown {
     /// The puzzles are being fetched.
     Fetching,
-    /// They could not be fetched.
+    /// The puzzles could not be fetched.
     Failed,
-    /// They are there.
+    /// The puzzles have been fetched.
     Puzzles(Arc<PuzzleSet>),
 }
 
-/// The page: with the puzzle that the address names, or one that suits the solver.
+/// The page, with the puzzle in the address or a suitable one.
 pub(crate) fn page(part: Option<&str>) -> impl IntoView + use<> {
     let part = part.map(str::to_owned);
     notes::begin();
@@ -72,7 +72,7 @@ fn fetch(shown: RwSignal<Shown>) {
 fn session(set: Arc<PuzzleSet>, part: Option<&str>) -> Option<PuzzleSession> {
     let progress = storage::load(Name::PUZZLES).ok().flatten().unwrap_or_default();
     let today = browser::today();
-    // Who comes again on the same day finds the same puzzle: leaving is no way around a hard one.
+    // The same day gives the same puzzle, so leaving the page does not avoid a hard one.
     let mut session = PuzzleSession::new(set, progress, today.unsigned_abs(), today)?;
     match part {
         Some(DAILY) => {

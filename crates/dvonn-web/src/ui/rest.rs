@@ -10,24 +10,25 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use super::{browser, words};
 
 thread_local! {
-    /// The rest, once it was asked for.
+    /// The promise of the rest, once requested.
     static REST: RefCell<Option<Promise>> = const { RefCell::new(None) };
 }
 
-/// A part of the program, once it, what it says and how it looks are there.
+/// A part of the program, once it has loaded with all sentences and styles. `None` if any of them fails to
+/// load.
 pub(super) async fn with_rest<T>(part: impl Future<Output = Result<T, SplitLoaderError>>) -> Option<T> {
-    // A promise is under way at once, so all come over the network at the same time.
+    // A promise starts at once, so everything is fetched in parallel.
     let rest = REST.with_borrow_mut(|rest| rest.get_or_insert_with(fetch).clone());
     let part = part.await.ok();
     if JsFuture::from(rest).await.is_err() {
-        // The next part asks again.
+        // The next part tries again.
         REST.take();
         return None;
     }
     part
 }
 
-/// Fetches sentences and style. The promise fails if one of them does not come.
+/// Fetches sentences and styles. The promise rejects if either fails to load.
 fn fetch() -> Promise {
     let style = browser::add_style("dvonn-more-style");
     future_to_promise(async move {

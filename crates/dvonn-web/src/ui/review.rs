@@ -1,4 +1,4 @@
-//! The review of a game: the choice of one, the work on it, and the results.
+//! The review of a game: choosing one, the work on it, and the results.
 
 mod choose;
 mod graph;
@@ -22,14 +22,14 @@ use super::words::t;
 use crate::review::WEIGHTS;
 use on_page::{PageReview, Players};
 
-/// The size of the engine's hash table.
+/// The size of the engine's hash table, in megabytes.
 const MEGABYTES: u32 = (Settings::TABLE_BYTES / 1_000_000) as u32;
 
-/// The names of the game and of the study that this tab has before it, in addresses.
+/// The address of the review of this tab's current game.
 const GAME: &str = "game";
 const STUDY: &str = "study";
 
-/// A game to be reviewed.
+/// A game to review.
 #[derive(Clone)]
 struct Reviewed {
     record: Record,
@@ -37,7 +37,7 @@ struct Reviewed {
     computer: Option<Computer>,
 }
 
-/// The page: the review of the game that is named, or the choice of one.
+/// The page: the review of the named game, or the choice of one.
 pub(crate) fn page(game: Option<&str>) -> impl IntoView {
     shelf::load();
     match game {
@@ -48,13 +48,13 @@ pub(crate) fn page(game: Option<&str>) -> impl IntoView {
     }
 }
 
-/// The game of this tab, or else the last one of any tab.
+/// This tab's game, or else the last game of any tab.
 fn game_of_tab() -> Option<Reviewed> {
     let (id, text) = shelf::kept_game()?;
     Entry::of_kept_game(id, &text, 0).ok().map(|entry| of(&entry))
 }
 
-/// The study of this tab, or else the last one of any tab.
+/// This tab's study, or else the last study of any tab.
 fn study_of_tab() -> Option<Reviewed> {
     shelf::kept_study().map(|entry| of(&entry))
 }

@@ -1,4 +1,4 @@
-//! The rules, with boards on which the reader can try them, and the glossary.
+//! The rules, with boards for trying them, and the glossary.
 
 mod glossary;
 
@@ -15,7 +15,7 @@ use super::{browser, notes, place};
 /// The name of the glossary in addresses.
 const GLOSSARY: &str = "glossary";
 
-/// The page, at a rule or a word of the glossary.
+/// The page, scrolled to a rule or a word of the glossary.
 pub(crate) fn page(place: Option<&str>) -> impl IntoView {
     let place = place.and_then(known);
     if let Some(place) = place {
@@ -50,7 +50,7 @@ pub(crate) fn page(place: Option<&str>) -> impl IntoView {
     }
 }
 
-/// The place of the page that an address names, if it exists.
+/// The place on the page for an address, if it exists.
 fn known(place: &str) -> Option<&'static str> {
     let rule = rules::rule(place).map(|rule| rule.id);
     rule.or_else(|| TERMS.into_iter().chain(VOCABULARY).chain([GLOSSARY]).find(|known| *known == place))

@@ -14,7 +14,7 @@ use super::words::{t, with};
 
 use crate::settings::{Settings, Speed, Theme};
 
-/// A position on which every setting makes a difference.
+/// A position in which every setting shows.
 const EXAMPLE: &str = "9/10/4,wwb,rw,bbbw,b,r,2/4,w,bw,r,3/9 w s";
 
 /// The page.
@@ -81,7 +81,7 @@ pub(crate) fn page() -> impl IntoView {
     }
 }
 
-/// Where everything is kept, whether the browser has promised to keep it, and how to take it elsewhere.
+/// Where everything is stored, whether the browser has promised to keep it, and how to take it elsewhere.
 fn kept() -> impl IntoView {
     let promised: RwSignal<Option<bool>> = RwSignal::new(None);
     leptos::task::spawn_local(async move {
@@ -118,7 +118,7 @@ fn kept() -> impl IntoView {
     }
 }
 
-/// The version, whose the game is, and what the app may do.
+/// The version, the author of the game, and what the app is permitted to do.
 fn about() -> impl IntoView {
     let version = || with("guide-about-version", &[("version", env!("CARGO_PKG_VERSION").into())]);
     view! {
@@ -132,7 +132,7 @@ fn about() -> impl IntoView {
     }
 }
 
-/// A sample of a board with this look.
+/// A sample of the board in this look.
 fn sample(look: Look) -> impl IntoView {
     view! {
         <svg class=format!("sample {look}") viewBox="0 0 60 30" aria-hidden="true" focusable="false">
@@ -144,8 +144,7 @@ fn sample(look: Look) -> impl IntoView {
     }
 }
 
-/// A row of radio buttons, one for each value, with a picture of it. The message of a value is
-/// `question-word`.
+/// A row of radio buttons with pictures, one for each value. The message of a value is `question-word`.
 fn choice<T: Copy + PartialEq + Send + Sync + 'static, P: IntoView + 'static>(
     question: &'static str,
     all: &'static [T],
@@ -182,7 +181,7 @@ fn switch(id: &'static str, field: fn(&mut Settings) -> &mut bool) -> impl IntoV
     toggle(id, move |settings| *field(&mut settings.clone()), move |settings, on| *field(settings) = on)
 }
 
-/// A switch whose state is read and changed in its own way.
+/// A switch for a setting, with functions that read and change it.
 fn toggle(
     id: &'static str,
     is_on: impl Fn(&Settings) -> bool + Send + 'static,

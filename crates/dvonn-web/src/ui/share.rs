@@ -1,5 +1,5 @@
-//! Sharing a game: a sheet over the page with a link, its QR code, pictures and files. Its content is a part
-//! of the program that is fetched when something is first shared.
+//! Sharing a game: a sheet over the page with a link, its QR code, pictures and files. Its content is a
+//! separate part of the program, fetched when something is first shared.
 
 mod film;
 mod pass_on;
@@ -27,7 +27,7 @@ fn share() -> Result<Draw, SplitLoaderError> {
 }
 
 thread_local! {
-    /// The drawing function, once it is loaded.
+    /// The drawing function, once loaded.
     static THERE: Cell<Option<Draw>> = const { Cell::new(None) };
     /// The game being shared.
     static SHARED: RefCell<Option<RwSignal<Option<Sharing>>>> = const { RefCell::new(None) };

@@ -1,8 +1,9 @@
-//! The collection on the device: the face of [`Tab`], which decides what is stored and which tab plays.
+//! The collection on the device. [`Tab`] decides what is stored and which tab plays; this module carries that
+//! out.
 //!
-//! Every game and study is an entry of the database ([`store`]). The current ones of a tab are kept as
-//! documents as well: in `sessionStorage`, so that a reloaded tab continues at once with its own, and in
-//! `localStorage`, for new tabs, and for browsers that refuse the database.
+//! Every game and study is an entry of the database ([`store`]). A tab's current ones are also stored as
+//! documents: in `sessionStorage`, so that a reloaded tab continues at once with its own, and in
+//! `localStorage`, for new tabs and for browsers that refuse the database.
 
 mod channel;
 mod current;
@@ -23,30 +24,30 @@ use crate::route::Route;
 use channel::Channel;
 use current::{GAME, STUDY};
 
-/// The collection's state that the pages share.
+/// The state of the collection, shared by the pages.
 #[derive(Clone, Copy)]
 pub(super) struct Shelf {
-    /// All entries, once they are loaded.
+    /// All entries, once loaded.
     pub(super) collection: RwSignal<Option<Collection>>,
-    /// Whether the browser refuses to keep anything.
+    /// Whether the browser refuses to store anything.
     pub(super) refused: RwSignal<bool>,
-    /// Whether another tab plays the game of this one.
+    /// Whether another tab plays this tab's game.
     pub(super) follows: RwSignal<bool>,
 }
 
-/// An event of the shown game in another tab.
+/// What happened to the current game in another tab.
 pub(super) enum Elsewhere {
-    /// The game is played there.
+    /// Another tab plays the game.
     Played,
-    /// The game is no longer played there: it goes on here.
+    /// No other tab plays the game any more, so it continues here.
     Free,
-    /// The game has changed there to this, as it is kept.
+    /// The game has changed; this is its stored form.
     Changed(String),
-    /// The game has another id from now on, if it had this one.
+    /// The game has a new id, if it had the old one.
     Renamed {
-        /// Its id until now.
+        /// The old id.
         from: EntryId,
-        /// Its id from now on.
+        /// The new id.
         to: EntryId,
     },
 }
@@ -59,17 +60,17 @@ struct Inner {
     shelf: Option<Shelf>,
     channel: Option<Channel>,
     tab: Option<Tab>,
-    /// The reaction of the page that shows a game to news of it.
+    /// The reaction of the page that shows the game.
     handler: Option<Handler>,
 }
 
 thread_local! {
     static INNER: RefCell<Inner> = RefCell::default();
-    /// Whether the shown study is in the collection already.
+    /// Whether the study being shown is already in the collection.
     static RESUMES: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The shared state of the pages.
+/// The state shared by the pages.
 pub(super) fn shelf() -> Shelf {
     INNER.with_borrow_mut(|inner| {
         *inner.shelf.get_or_insert_with(|| Shelf {
@@ -80,9 +81,8 @@ pub(super) fn shelf() -> Shelf {
     })
 }
 
-/// Listens to the other tabs, and takes over what earlier versions of the app kept. It is called before the
-/// first page is there, which asks for the game and tells the other tabs; and what the pages share then
-/// belongs to none of them.
+/// Listens to the other tabs, and takes over what earlier versions of the app stored. It must be called
+/// before the first page exists, which needs the game. The shared state then belongs to no page.
 pub(super) fn start() {
     shelf();
     let channel = Channel::open(|message| send(TabInput::Message(message)));
@@ -101,12 +101,12 @@ pub(super) fn start() {
     };
     for event in ["visibilitychange", "pageshow"] {
         let listener = window_event_listener_untyped(event, move |_| wake());
-        // It listens for as long as the page is open.
+        // The listener stays for as long as the page is open.
         std::mem::forget(listener);
     }
 }
 
-/// Gives the tab an input, and carries out the effects.
+/// Gives the tab an input and carries out the effects.
 fn send(input: TabInput) {
     let effects = INNER.with_borrow_mut(|inner| {
         let tab = inner.tab.get_or_insert_with(|| Tab::new(TabId(browser::lot())));
@@ -175,7 +175,7 @@ fn change_list(change: impl FnOnce(&mut Collection)) {
     }
 }
 
-/// Tells the page of the game what happened to it.
+/// Tells the game's page what happened to the game.
 fn inform(elsewhere: Elsewhere) {
     let handler = INNER.with_borrow(|inner| inner.handler.clone());
     if let Some(handler) = handler {
@@ -183,7 +183,7 @@ fn inform(elsewhere: Elsewhere) {
     }
 }
 
-/// Says, once, that nothing can be kept.
+/// Shows, once, that nothing can be stored.
 fn refuse() {
     let refused = shelf().refused;
     if !refused.get_untracked() {
@@ -192,22 +192,21 @@ fn refuse() {
     }
 }
 
-/// Loads all entries, if they are not there yet.
+/// Loads all entries, unless they are loaded.
 pub(super) fn load() {
     if shelf().collection.with_untracked(Option::is_none) {
         send(TabInput::Load);
     }
 }
 
-/// The current document of a tab that shows an entry.
+/// A tab's current document for an entry.
 fn of_entry(entry: &Entry, text: String) -> Current {
     Current { id: entry.id.clone(), changed: entry.changed, is_stored: true, text: Some(text) }
 }
 
-// The game.
+// Games.
 
-/// The game of this tab, or else the last one of any tab: its id, and the text that [`PlaySession::read`]
-/// reads.
+/// This tab's game, or else the last game of any tab: its id, and its text for [`PlaySession::read`].
 pub(super) fn kept_game() -> Option<(EntryId, String)> {
     let current = GAME.kept()?;
     Some((current.id, current.text?))
@@ -218,7 +217,7 @@ pub(super) fn new_id() -> EntryId {
     EntryId::new(browser::now(), browser::lot())
 }
 
-/// The page shows a game from now on, and is told of other tabs' changes to it.
+/// Makes a game the current one. `handler` is told of other tabs' changes to it.
 pub(super) fn show_game(id: &EntryId, session: &PlaySession, handler: impl Fn(Elsewhere) + 'static) {
     shelf().follows.set(false);
     GAME.set_current(id);
@@ -232,18 +231,18 @@ pub(super) fn show_game(id: &EntryId, session: &PlaySession, handler: impl Fn(El
     }
 }
 
-/// The page shows no game any more.
+/// Ends showing a game.
 pub(super) fn leave_game() {
     INNER.with_borrow_mut(|inner| inner.handler = None);
     send(TabInput::LeaveGame);
 }
 
-/// The game is played in this tab from now on.
+/// Makes this tab the one that plays the game.
 pub(super) fn take_over() {
     send(TabInput::TakeOver);
 }
 
-/// Keeps the game that is shown. It becomes an entry with its first move.
+/// Stores the current game. It becomes an entry with its first move.
 pub(super) fn keep_game(id: &EntryId, session: &PlaySession) {
     if shelf().follows.get_untracked() {
         return;
@@ -260,26 +259,26 @@ pub(super) fn keep_game(id: &EntryId, session: &PlaySession) {
     }
 }
 
-/// Goes to the game page with this game.
+/// Opens this game on the game page.
 pub(super) fn open_game(entry: &Entry) {
     let Some(text) = entry.kept_game() else { return };
     GAME.keep(of_entry(entry, text));
     if browser::hash() == Route::Play.hash() {
-        // The page is rebuilt.
+        // Set the route again, so that the page is rebuilt.
         state().route.set(Route::Play);
     } else {
         browser::go("/play");
     }
 }
 
-/// Goes back to a game, when it has been stored.
+/// Returns to a game once it has been stored.
 pub(super) fn go_back_to_game(id: EntryId) {
     send(TabInput::Open(id));
 }
 
-// The study.
+// Studies.
 
-/// The study of this tab, or else the last one of any tab. The page shows it from now on.
+/// This tab's study, or else the last study of any tab, which becomes the current one.
 pub(super) fn show_study() -> Option<String> {
     let current = STUDY.kept()?;
     STUDY.set_current(&current.id);
@@ -287,19 +286,19 @@ pub(super) fn show_study() -> Option<String> {
     current.text
 }
 
-/// The study of this tab, or else the last one of any tab, as an entry.
+/// This tab's study, or else the last study of any tab, as an entry.
 pub(super) fn kept_study() -> Option<Entry> {
     STUDY.kept().and_then(|current| STUDY.entry(&current))
 }
 
-/// Has the page show a study that is kept already: nothing is kept meanwhile.
+/// Shows a stored study without storing it again meanwhile.
 pub(super) fn resume(show: impl FnOnce()) {
     RESUMES.set(true);
     show();
     RESUMES.set(false);
 }
 
-/// Another record was opened, so it is another study.
+/// Begins a new study, because another record was opened.
 pub(super) fn begin_study() {
     if !RESUMES.get() {
         let id = new_id();
@@ -308,14 +307,13 @@ pub(super) fn begin_study() {
     }
 }
 
-/// Hands a record to the analysis page, which the person is about to see.
+/// Passes a record to the analysis page, which the person is about to see.
 pub(super) fn hand_over_study(sgf: &str) {
     let text = Some(sgf.to_owned());
     STUDY.keep(Current { changed: browser::now(), text, ..Current::new(new_id()) });
 }
 
-/// Goes to the analysis page with the record of an entry. The game of an entry becomes a study when it is
-/// changed there.
+/// Opens the record of an entry on the analysis page. If it is a game, changing it there makes it a study.
 pub(super) fn open_study(entry: &Entry) {
     if entry.played.is_some() {
         hand_over_study(entry.sgf());
@@ -325,8 +323,8 @@ pub(super) fn open_study(entry: &Entry) {
     browser::go("/analyse");
 }
 
-/// Keeps the study, as `AnalysisSession::to_kept` wrote it. It becomes an entry unless it is empty, or is
-/// just like an entry.
+/// Stores the study that `AnalysisSession::to_kept` wrote. It becomes an entry unless it is empty or equals
+/// an entry.
 pub(super) fn keep_study(kept: String) {
     if RESUMES.get() {
         return;
@@ -340,7 +338,7 @@ pub(super) fn keep_study(kept: String) {
     }
 }
 
-/// Keeps a record that came from elsewhere as an entry, if it is not there.
+/// Stores a record from elsewhere as an entry, unless it is one already.
 pub(super) fn keep_record(id: EntryId, sgf: &str) {
     if let Ok(entry) = Entry::of_kept_study(id, sgf, browser::now()) {
         let seen = entry.sgf().to_owned();
@@ -355,7 +353,7 @@ pub(super) fn rename(id: EntryId, title: String) {
     send(TabInput::Rename(id, title));
 }
 
-/// Deletes entries. They can be [put back](put_back).
+/// Deletes entries. They can be [restored](put_back).
 pub(super) fn delete(entries: &[Entry]) {
     let ids: Vec<EntryId> = entries.iter().map(|entry| entry.id.clone()).collect();
     for id in &ids {
@@ -366,12 +364,12 @@ pub(super) fn delete(entries: &[Entry]) {
     send(TabInput::Delete(ids));
 }
 
-/// Stores entries that were deleted.
+/// Restores deleted entries.
 pub(super) fn put_back(entries: Vec<Entry>) {
     send(TabInput::Put(entries.into_iter().map(|entry| (entry, None)).collect()));
 }
 
-/// Stores a changed document: `after` is the earlier state with the additions.
+/// Stores the entries that opening files has changed. `after` is the collection `before` with the additions.
 pub(super) fn put_opened(before: &Collection, after: &Collection, report: &ImportReport) {
     let seen = |id| before.get(id).map(|entry| entry.sgf().to_owned());
     let changed: Vec<_> =

@@ -1,4 +1,4 @@
-//! Sounds like wood on wood, which the browser synthesises, and what a telephone lets the hand feel.
+//! Sounds like wood on wood, synthesised by the browser, and vibrations of a phone.
 
 use std::cell::RefCell;
 
@@ -16,7 +16,7 @@ thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Has a sound heard and felt, as the settings say and as far as the device can.
+/// Plays a sound and a vibration, as the settings and the device allow.
 pub fn play(sound: Sound) {
     let is_telephone = is_telephone();
     let (heard, felt) = state()
@@ -30,13 +30,13 @@ pub fn play(sound: Sound) {
     }
 }
 
-/// Whether the device is a telephone: small, and used with fingers.
+/// Whether the device is a phone: small and used with fingers.
 #[must_use]
 pub fn is_telephone() -> bool {
     browser::matches("(pointer: coarse) and (max-width: 639px), (pointer: coarse) and (max-height: 499px)")
 }
 
-/// Whether the device can vibrate. Browsers on computers have the function, too.
+/// Whether the device can vibrate. Desktop browsers have the function too, so it is not enough.
 #[must_use]
 pub fn can_vibrate() -> bool {
     interfaces::has(&window().navigator(), "vibrate") && browser::matches("(pointer: coarse)")
@@ -77,7 +77,7 @@ fn hear(sound: Sound) {
     });
 }
 
-/// A short, dull tone. Parts of it that the browser does not support are left out.
+/// Plays a short, dull tone, without features that the browser lacks.
 fn knock(context: &AudioContext, delay: f64, pitch: f32, length: f64) {
     let start = context.current_time() + delay;
     let (Ok(tone), Ok(loudness)) = (context.create_oscillator(), context.create_gain()) else { return };

@@ -1,4 +1,4 @@
-//! The state that the whole app shares: the settings, the route and the announcements.
+//! The state shared by the whole app: settings, route, announcements and the like.
 
 use std::cell::OnceCell;
 
@@ -11,27 +11,26 @@ use super::{browser, history};
 use crate::route::Route;
 use crate::settings::{Settings, Speed, Theme};
 
-/// The state that the whole app shares.
+/// The state shared by the whole app.
 #[derive(Clone, Copy)]
 pub struct State {
     /// The person's settings.
     pub settings: RwSignal<Settings>,
     /// The language whose messages are loaded.
     pub loaded_language: RwSignal<Language>,
-    /// The page that is shown.
+    /// The current page.
     pub route: RwSignal<Route>,
-    /// A board that another page hands to the Play page, which begins a game from it at once.
+    /// A board from another page, with which the Play page begins a game at once.
     pub offered: RwSignal<Option<Board>>,
-    /// The next announcement of screen readers.
+    /// The next announcement for screen readers.
     pub announcement: RwSignal<String>,
-    /// Whether the screen is so narrow that the board stands upright: the layout `--phone` of the style
-    /// sheets.
+    /// Whether the screen is so narrow that boards stand upright: the layout `--phone` of the style sheets.
     pub narrow: ReadSignal<bool>,
-    /// Whether the person has set the device to reduce motion.
+    /// Whether the device is set to reduce motion.
     pub reduced: ReadSignal<bool>,
-    /// Whether the device is set to dark.
+    /// Whether the device is set to dark colours.
     pub dark: ReadSignal<bool>,
-    /// Whether people can play each other on the host of the app; `None` before that is known.
+    /// Whether the app's host offers online play; `None` until known.
     pub online: RwSignal<Option<bool>>,
 }
 
@@ -39,7 +38,7 @@ thread_local! {
     static STATE: OnceCell<State> = const { OnceCell::new() };
 }
 
-/// Creates the state. Called once.
+/// Creates the state. It must be called once.
 pub(crate) fn begin() {
     let settings = storage::load(Name::SETTINGS).ok().flatten().unwrap_or_else(Settings::default);
     let state = State {
@@ -63,7 +62,7 @@ pub(crate) fn begin() {
     history::begin();
 }
 
-/// Asks the host whether people can play each other there.
+/// Asks the host whether it offers online play.
 pub(super) async fn ask_host() {
     let host = browser::fetch("dvonn-online").await;
     state().online.set(Some(host.is_some_and(|host| host.contains("true"))));
@@ -72,10 +71,10 @@ pub(super) async fn ask_host() {
 /// The state.
 ///
 /// # Panics
-/// If called before [`begin`], which is the first thing the app does.
+/// If called before [`begin`], which the app calls first.
 #[must_use]
 pub fn state() -> State {
-    STATE.with(|cell| cell.get().copied()).expect("the state is made first")
+    STATE.with(|cell| cell.get().copied()).expect("`begin` runs before everything else")
 }
 
 impl State {
@@ -101,15 +100,15 @@ impl State {
         }
     }
 
-    /// How quickly things move. Nothing moves if the device is set to reduce motion.
+    /// The speed of movements. Nothing moves if the device is set to reduce motion.
     #[must_use]
     pub fn speed(&self) -> Speed {
         if self.reduced.get() { Speed::Off } else { self.settings.with(|settings| settings.speed) }
     }
 
-    /// Has screen readers announce a text.
+    /// Makes screen readers announce a text.
     pub fn announce(&self, text: String) {
-        // A screen reader reads a repeated text only if something changes.
+        // A screen reader repeats a text only if something in it changes.
         let again = self.announcement.with_untracked(|before| *before == text);
         self.announcement.set(if again { format!("{text}\u{a0}") } else { text });
     }

@@ -1,5 +1,5 @@
-//! Documents in the storage of the browser: one under each name. Data from before there were documents are
-//! taken over once, from their old name; documents of a later version of the app are left alone.
+//! Documents in the browser's storage, each under a name. Data from before documents existed are taken over
+//! once, from their old names. Documents of a later version of the app are left alone.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,11 +10,11 @@ use super::browser;
 /// Where a document is stored.
 #[derive(Clone, Copy)]
 pub(super) struct Name {
-    /// Its name.
+    /// The name of the document.
     pub(super) now: &'static str,
     /// The name under which earlier versions of the app stored its content.
     pub(super) before: &'static str,
-    /// Whether it belongs to the tab alone.
+    /// Whether the document belongs to the tab alone.
     pub(super) of_tab: bool,
 }
 
@@ -34,7 +34,7 @@ impl Name {
         if self.of_tab { browser::tab_kept(name) } else { browser::kept(name) }
     }
 
-    /// Stores a text.
+    /// Stores a text under the document's name.
     pub(super) fn set(self, text: &str) {
         if self.of_tab { browser::tab_keep(self.now, text) } else { browser::keep(self.now, text) }
     }
@@ -49,17 +49,16 @@ impl Name {
     }
 }
 
-/// Reports that a later version of the app stored something.
+/// Tells the person that a later version of the app stored something.
 type Speaker = Box<dyn FnOnce()>;
 
 thread_local! {
-    /// Whether a document of a later version was met.
+    /// Whether a document of a later version was found.
     static LATER: Cell<bool> = const { Cell::new(false) };
     static SPEAKER: RefCell<Option<Speaker>> = const { RefCell::new(None) };
 }
 
-/// From now on something can be said. `speak` says, at most once, that what a later version stored is left
-/// alone.
+/// Sets the function that tells the person, at most once, that documents of a later version are left alone.
 pub(super) fn start(speak: impl FnOnce() + 'static) {
     SPEAKER.replace(Some(Box::new(speak)));
     if LATER.get() {
@@ -67,7 +66,7 @@ pub(super) fn start(speak: impl FnOnce() + 'static) {
     }
 }
 
-/// A document cannot be read or replaced, because a later version of the app wrote it.
+/// Notes a document that cannot be read or replaced, because a later version of the app wrote it.
 fn meet_later() {
     LATER.set(true);
     if let Some(speak) = SPEAKER.take() {
@@ -78,13 +77,13 @@ fn meet_later() {
 /// The document under a name, if there is one.
 ///
 /// # Errors
-/// [`Unreadable`] if there is one that cannot be read.
+/// [`Unreadable`] if the document cannot be read.
 pub(super) fn load<T: Stored>(name: Name) -> Result<Option<T>, Unreadable> {
     take_over(name, || name.get(name.before).and_then(|text| dvonn_storage::read_legacy::<T>(&text)))
 }
 
-/// The document under a name, or what earlier versions of the app stored, as `before` reads it. `None` if
-/// there is nothing that can be read.
+/// The document under a name, or data of earlier versions of the app as read by `before`. `None` if nothing
+/// readable exists.
 pub(super) fn load_or<T: Stored>(name: Name, before: impl FnOnce() -> Option<T>) -> Option<T> {
     take_over(name, before).ok().flatten()
 }
@@ -101,7 +100,7 @@ fn take_over<T: Stored>(name: Name, before: impl FnOnce() -> Option<T>) -> Resul
         _ => before,
     };
     keep(name, &value);
-    // The old name is deleted only after the new one is stored.
+    // Delete the old name only after the new one is stored.
     if name.get(name.now).is_some() {
         name.forget_before();
     }

@@ -1,7 +1,7 @@
-//! The database of the browser in which games and studies are kept: `IndexedDB`.
+//! The browser's database of games and studies, in `IndexedDB`.
 //!
-//! One object store has one JSON text for each entry, under its id. A later version of the database is
-//! reached step by step in [`upgrade`].
+//! One object store holds a JSON text for each entry, under its id. [`upgrade`] brings an older database to
+//! the latest version step by step.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use idb::{
 };
 use wasm_bindgen::JsValue;
 
-/// The name of the database, and its version.
+/// The name of the database.
 const NAME: &str = "dvonn";
 const VERSION: u32 = 1;
 /// The object store with the entries.
@@ -23,7 +23,7 @@ thread_local! {
     static OPEN: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
 }
 
-/// Brings a database to the newest version.
+/// Brings a database to the latest version.
 fn upgrade(database: &Database, from: u32) -> Result<(), Error> {
     if from < 1 {
         database.create_object_store(ENTRIES, ObjectStoreParams::new())?;
@@ -38,11 +38,11 @@ async fn database() -> Result<Rc<Database>, Error> {
     let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
     request.on_upgrade_needed(|event| {
         let from = event.old_version().unwrap_or(0);
-        // An upgrade that fails makes the request fail.
+        // A failed upgrade makes the request fail.
         let _ = event.database().and_then(|database| upgrade(&database, from));
     });
     let mut database = request.await?;
-    // A page of a newer version waits for this one to let go.
+    // A page with a newer version waits until this one closes the database.
     database.on_version_change(|_| {
         if let Some(open) = OPEN.take() {
             open.close();
@@ -58,7 +58,7 @@ async fn database() -> Result<Rc<Database>, Error> {
 async fn begin(mode: TransactionMode) -> Result<(Transaction, ObjectStore), Error> {
     let transaction = match database().await?.transaction(&[ENTRIES], mode) {
         Ok(transaction) => transaction,
-        // The browser may have closed the database: it is opened again, once.
+        // The browser may have closed the database, so reopen it once.
         Err(_) => {
             drop(OPEN.take());
             database().await?.transaction(&[ENTRIES], mode)?
@@ -68,7 +68,7 @@ async fn begin(mode: TransactionMode) -> Result<(Transaction, ObjectStore), Erro
     Ok((transaction, entries))
 }
 
-/// Waits until a transaction is done. One that the browser gave up, for want of room, has changed nothing.
+/// Waits until a transaction is done. If the browser aborts it for lack of space, nothing has changed.
 async fn finish(transaction: Transaction) -> Result<(), Error> {
     let result = transaction.commit()?.await?;
     if result.is_committed() { Ok(()) } else { Err(Error::TransactionAbortError(JsValue::NULL)) }
@@ -92,7 +92,7 @@ pub(super) async fn answer(request: DatabaseRequest) -> DatabaseReply {
     reply.unwrap_or(DatabaseReply::Refused)
 }
 
-/// All entries. Unreadable ones are skipped, and stay where they are.
+/// All entries. Unreadable ones are skipped and left in place.
 async fn all() -> Result<Vec<Entry>, Error> {
     let (_, entries) = begin(TransactionMode::ReadOnly).await?;
     let values = entries.get_all(None, None)?.await?;
@@ -106,7 +106,7 @@ async fn get(id: &EntryId) -> Result<Option<Entry>, Error> {
     Ok(value.as_ref().and_then(read))
 }
 
-/// Carries out a change in one transaction.
+/// Carries out a change in a single transaction.
 async fn carry_out(change: Change) -> Result<Written, Error> {
     let (transaction, entries) = begin(TransactionMode::ReadWrite).await?;
     let (mut there, mut unreadable) = (Collection::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Short messages at the bottom of the page, most of them with a button that undoes the action.
+//! Short messages at the bottom of the page, most of them with an undo button.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -15,15 +15,15 @@ use super::state::state;
 use super::words::t;
 use crate::beside::{Area, room_beside};
 
-/// How long a message stays. The time starts over when the pointer or the focus leaves it.
+/// How long a message stays. The time restarts when the pointer or the focus leaves it.
 const STAY: Duration = Duration::from_secs(9);
-/// So many messages are shown at most. The oldest makes room.
+/// The most messages at a time. A new one then replaces the oldest.
 const MOST: usize = 3;
 
-/// Between a message and the board, in pixels.
+/// The distance between a message and the board, in pixels.
 const GAP: f64 = 4.0;
 
-/// A message that is shown, or that was.
+/// A handle to a message, which may be gone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Toast(usize);
 
@@ -42,11 +42,11 @@ struct Toasts {
     timers: HashMap<Toast, TimeoutHandle>,
 }
 
-/// How long news is known, in milliseconds.
+/// How long a message with a link counts as known, in milliseconds.
 const NEWS: u64 = 60_000;
 
 thread_local! {
-    /// Where messages led, with their words, and when they were shown.
+    /// The links and texts of recent messages, and when they were shown.
     static LED: RefCell<Vec<(String, u64)>> = const { RefCell::new(Vec::new()) };
     static TOASTS: RefCell<Toasts> = RefCell::default();
 }
@@ -56,21 +56,21 @@ pub fn say(text: String) -> Toast {
     show(text, None)
 }
 
-/// Shows a message with a button that undoes the action.
+/// Shows a message with an undo button.
 ///
-/// The message outlives the page that showed it. A page whose `undo` makes no sense once it is left
-/// [`withdraw`]s the message when it goes.
+/// The message outlives its page. If `undo` makes no sense after leaving the page, the page must [`withdraw`]
+/// the message.
 pub fn offer(text: String, undo: impl FnOnce() + 'static) -> Toast {
     offer_to(text, t("web-toast-undo"), undo)
 }
 
-/// Shows a message with a button that does something else than undo.
+/// Shows a message with a button for an action other than undo.
 pub fn offer_to(text: String, button: String, action: impl FnOnce() + 'static) -> Toast {
     show(text, Some((button, Box::new(action))))
 }
 
-/// Shows a message that leads to another page. The same again within a minute is the same news: the server
-/// tells it the page, and the browser's push service does too.
+/// Shows a message with a link to another page, unless the same one was shown within the last minute. The
+/// server reports an event both to the page and through the push service.
 pub fn lead(text: String, button: String, hash: String) {
     let now = browser::now();
     let is_new = LED.with_borrow_mut(|led| {
@@ -99,7 +99,7 @@ pub fn withdraw(toast: Toast) {
     {
         let had_focus = has_focus(toast);
         shown.update(|list| list.retain(|item| item.toast != toast));
-        // The focus would be lost with its button.
+        // The focus would be lost with the message's button.
         if had_focus {
             focus_main();
         }
@@ -126,7 +126,7 @@ fn show(text: String, button: Option<(String, Box<dyn FnOnce()>)>) -> Toast {
     toast
 }
 
-/// Has a message go after its time.
+/// Removes a message after its time.
 fn wait(toast: Toast) {
     let timer = set_timeout_with_handle(move || withdraw(toast), STAY).ok();
     let before = TOASTS.with_borrow_mut(|toasts| match timer {
@@ -138,7 +138,7 @@ fn wait(toast: Toast) {
     }
 }
 
-/// Has a message stay until [`wait`].
+/// Keeps a message until [`wait`].
 fn hold(toast: Toast) {
     let timer = TOASTS.with_borrow_mut(|toasts| toasts.timers.remove(&toast));
     if let Some(timer) = timer {
@@ -171,13 +171,13 @@ fn focus_main() {
     }
 }
 
-/// The place of the messages. It is part of the frame, once: a screen reader reads only what enters a region
-/// that was there before.
+/// The place of the messages. The frame always contains it, because a screen reader reads only what enters an
+/// existing region.
 pub(crate) fn toasts() -> impl IntoView {
     let shown = RwSignal::new(Vec::new());
     TOASTS.with_borrow_mut(|toasts| toasts.shown = Some(shown));
     let place = NodeRef::<Div>::new();
-    // A change that moves a board moves the messages. The listeners stay for as long as the page is open.
+    // Place the messages again when the layout changes. The listeners stay for as long as the page is open.
     let again = move || {
         if shown.with_untracked(|list| !list.is_empty()) {
             request_animation_frame(move || lay(place));
@@ -197,11 +197,11 @@ pub(crate) fn toasts() -> impl IntoView {
     }
 }
 
-/// Lays the messages beside the boards that the page shows: they neither cover one nor take its taps.
+/// Places the messages next to the page's boards, where they neither cover a board nor take its taps.
 fn lay(place: NodeRef<Div>) {
     let Some(place) = place.get_untracked() else { return };
     let style = (*place).style();
-    // Without this they are at the bottom, above whatever bar the page has there.
+    // Without these properties, the messages are at the bottom, above the page's bar.
     let _ = style.remove_property("inset");
     let _ = style.remove_property("max-height");
     let area = |element: &web_sys::Element| {

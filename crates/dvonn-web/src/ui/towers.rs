@@ -1,4 +1,4 @@
-//! The end of a game as players see it on a table: each player's stacks rise into a tower, side by side.
+//! The end of a game, as players arrange it on a table: each player's stacks form a tower, side by side.
 
 use dvonn::{Color, Piece};
 use dvonn_board::drawing::definitions;
@@ -10,21 +10,21 @@ use super::board::{DrawingId, theme};
 use super::state::state;
 use super::words;
 
-/// The box of the towers with these measures, in the units of the drawing.
+/// The measures of the towers' box, in units of the drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TowerRoom {
     class: &'static str,
     size: (f64, f64),
-    /// Where the lowest piece lies, the height of the tallest tower, and the most that one piece is thick.
+    /// The height of the ground, the height of the tallest tower, and the greatest thickness of a piece.
     ground: f64,
     tallest: f64,
     thickest: f64,
-    /// The middle of each tower, White's first.
+    /// The middles of the towers, White's first.
     middles: [f64; 2],
-    /// Half the width of a piece, and half its depth as it is seen.
+    /// Half the width of a piece, and half its visible depth.
     reach: f64,
     depth: f64,
-    /// From the ground down to the names.
+    /// The distance from the ground down to the names.
     names: f64,
 }
 
@@ -41,7 +41,7 @@ impl TowerRoom {
         depth: 15.0,
         names: 50.0,
     };
-    /// A low box, below a board.
+    /// A low box, for below a board.
     pub const WIDE: Self = Self {
         class: "towers-wide",
         size: (400.0, 224.0),
@@ -53,7 +53,7 @@ impl TowerRoom {
         depth: 13.0,
         names: 56.0,
     };
-    /// A narrow box, beside a board that stands upright.
+    /// A narrow box, for next to an upright board.
     pub const TALL: Self = Self {
         class: "towers-tall",
         size: (116.0, 514.0),
@@ -67,11 +67,11 @@ impl TowerRoom {
     };
 }
 
-/// How long the towers rise, and how long a piece takes to fall into place, in milliseconds.
+/// How long the towers rise, in milliseconds.
 const RISING: f64 = 1500.0;
 const FALLING: f64 = 380.0;
 
-/// The towers at the end of a game, with the colours for names.
+/// The towers at the end of a game, with the colours as names.
 pub(crate) fn towers(game: &Game) -> impl IntoView + use<> {
     towers_of(game, Color::ALL.map(words::color), TowerRoom::SQUARE)
 }
@@ -87,18 +87,18 @@ pub(crate) fn towers_of(game: &Game, names: [String; 2], room: TowerRoom) -> imp
     view! { <Towers white=white black=black winner=winner names=names room=room/> }
 }
 
-/// Two towers side by side, with their counts. It fits any box: its picture keeps its proportions.
+/// Two towers side by side, with their counts. The picture keeps its proportions in any box.
 #[component]
 pub fn Towers(
     /// The pieces of White's tower, from bottom to top.
     white: Vec<Piece>,
     /// The pieces of Black's tower, from bottom to top.
     black: Vec<Piece>,
-    /// Who has won. `None` in a draw.
+    /// The winner; `None` in a draw.
     winner: Option<Color>,
     /// The names of White and Black.
     names: [String; 2],
-    /// The box.
+    /// The measures of the box.
     room: TowerRoom,
 ) -> impl IntoView {
     let TowerRoom {
@@ -136,7 +136,7 @@ pub fn Towers(
                 </g>
             }
         });
-        // A count appears when its tower stands, and the winner's once more when both do.
+        // A count appears when its tower is complete; the winner's is emphasised when both are.
         let stands = pause * count as f64 + FALLING;
         let wins = winner == Some(side);
         view! {
@@ -156,7 +156,7 @@ pub fn Towers(
             </g>
         }
     };
-    // The table on which they stand.
+    // The table under the towers.
     let (edge, slope) = if wide < 200.0 { (0.0, 8.0) } else { (10.0, 28.0) };
     view! {
         <svg
@@ -175,7 +175,7 @@ pub fn Towers(
     }
 }
 
-/// The outline of the side of a piece whose bottom is at `y`.
+/// The outline of a piece's side, whose bottom is at `y`.
 fn side_of(x: f64, y: f64, thickness: f64, TowerRoom { reach, depth, .. }: TowerRoom) -> String {
     let left = x - reach;
     format!(

@@ -1,5 +1,5 @@
-//! The part of the program for games with people elsewhere. It stands apart from the other parts because it
-//! shows a game as the Play page does, which itself leads to other parts.
+//! The part of the program for remote games. It is separate from the other parts, because it shows a game in
+//! the same way as the Play page, which itself loads other parts.
 
 use std::cell::Cell;
 
@@ -14,9 +14,9 @@ use super::{browser, online, parts};
 /// The functions of the part.
 #[derive(Clone, Copy)]
 struct WithPeople {
-    /// Draws all games with others, or what a link leads to.
+    /// Draws the list of remote games, or the target of a link.
     draw: fn(Option<&str>) -> AnyView,
-    /// Follows what happens to the person.
+    /// Follows the person's online events.
     follow: fn(),
 }
 
@@ -26,7 +26,7 @@ fn part() -> Result<WithPeople, SplitLoaderError> {
 }
 
 thread_local! {
-    /// The part, once it is there.
+    /// The part, once loaded.
     static THERE: Cell<Option<WithPeople>> = const { Cell::new(None) };
 }
 
@@ -36,14 +36,13 @@ async fn fetch() -> Option<WithPeople> {
     Some(part)
 }
 
-/// The page: at once if its part is there, or else as soon as it is.
+/// The page: at once if its part is loaded, or else when it has loaded.
 pub(super) fn page(link: Option<&str>) -> AnyView {
     let link = link.map(str::to_owned);
     fetched(THERE.get(), fetch, parts::meanwhile(), move |part| (part.draw)(link.as_deref()))
 }
 
-/// Where people play each other, follows what happens to a person who has played here, whatever page is
-/// shown.
+/// If the host offers online play and the person has played here, follows their online events on every page.
 pub(super) async fn follow() {
     if state().online.get_untracked() == Some(true)
         && browser::kept(online::SOMEBODY).is_some()

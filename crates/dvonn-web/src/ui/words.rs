@@ -1,5 +1,5 @@
-//! Sentences in the person's language. In a view they change when the language does. Those of the start page
-//! and of a game are fetched first, all others with the first part of the program that needs them.
+//! Sentences in the person's language. In a view they change with the language. The sentences of the start
+//! page and of a game are fetched first, all others with the first part of the program that needs them.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
@@ -17,9 +17,9 @@ use super::state::state;
 
 thread_local! {
     static TEXTS: RefCell<HashMap<&'static str, Rc<Text>>> = RefCell::new(HashMap::new());
-    /// The languages whose messages are all there.
+    /// The languages whose messages are complete.
     static WHOLE: RefCell<HashSet<&'static str>> = RefCell::new(HashSet::new());
-    /// Whether all messages are wanted.
+    /// Whether all messages are needed.
     static ALL: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -27,13 +27,13 @@ thread_local! {
 #[must_use]
 pub fn text() -> Rc<Text> {
     let language = state().loaded_language.get();
-    // There are no messages before the first language is loaded.
+    // No messages are available before the first language has loaded.
     TEXTS
         .with(|texts| texts.borrow().get(language.tag()).map(Rc::clone))
         .unwrap_or_else(|| Rc::new(Text::from_sources(language, [])))
 }
 
-/// Switches to a language, and fetches its messages first if needed. Returns whether that worked.
+/// Switches to a language, after fetching its messages if needed. Returns whether that succeeded.
 pub async fn load(language: Language) -> bool {
     if !TEXTS.with(|texts| texts.borrow().contains_key(language.tag())) {
         let Some(source) = browser::fetch(&format!("dvonn-text-{}", language.tag())).await else {
@@ -49,11 +49,11 @@ pub async fn load(language: Language) -> bool {
     true
 }
 
-/// Fetches the messages that the start page and a game do without, now and for every language from now on.
-/// Returns whether that worked.
+/// Fetches the messages that the start page and a game do not need, for this language now and for any other
+/// one later. Returns whether that succeeded.
 pub async fn load_all() -> bool {
     ALL.set(true);
-    // The person may choose another language meanwhile.
+    // The person may switch languages meanwhile.
     loop {
         let language = state().loaded_language.get_untracked();
         if is_whole(language) {
@@ -69,7 +69,7 @@ fn is_whole(language: Language) -> bool {
     WHOLE.with_borrow(|whole| whole.contains(language.tag()))
 }
 
-/// Adds the other messages of a language to the first ones.
+/// Adds the remaining messages of a language.
 async fn complete(language: Language) -> bool {
     if is_whole(language) {
         return true;
@@ -88,37 +88,37 @@ async fn complete(language: Language) -> bool {
     is_added
 }
 
-/// A message.
+/// The text of a message.
 #[must_use]
 pub fn t(id: &str) -> String {
     text().get(id)
 }
 
-/// A message with variables.
+/// The text of a message with variables.
 #[must_use]
 pub fn with(id: &str, variables: &[(&str, Value<'_>)]) -> String {
     text().with(id, variables)
 }
 
-/// A message of the sessions and libraries in words.
+/// A message of the sessions and libraries, in words.
 #[must_use]
 pub fn say(message: impl Into<Message>) -> String {
     text().say(message)
 }
 
-/// A message that was stored or sent as its sentences, in words.
+/// A message stored or sent as sentences, in words.
 #[must_use]
 pub fn said(sentences: &[Sentence]) -> String {
     text().said(sentences)
 }
 
-/// The word by which messages choose between the colours.
+/// The name that selects a variant in translated sentences.
 #[must_use]
 pub const fn key(color: Color) -> &'static str {
     color.as_str()
 }
 
-/// White or Black.
+/// The word for a colour.
 #[must_use]
 pub fn color(color: Color) -> String {
     t(match color {
@@ -127,31 +127,31 @@ pub fn color(color: Color) -> String {
     })
 }
 
-/// Puts what the sessions know into the words of the loaded language.
+/// Calls a function that needs the words of the loaded language.
 pub fn speak<T>(speak: impl FnOnce(&Say<'_>) -> T) -> T {
     let text = text();
     speak(&|id, arguments| text.fill(id, arguments))
 }
 
-/// The number of a move as in a record: `placing 7`, `12.` or `12…`.
+/// The number of a move in record style: `placing 7`, `12.` or `12…`.
 #[must_use]
 pub fn number(number: MoveNumber) -> String {
     with("word-number", &numbered(number))
 }
 
-/// The variables of a message with the number of a move.
+/// The variables for the number of a move in a message.
 #[must_use]
 pub fn numbered(number: MoveNumber) -> [(&'static str, Value<'static>); 2] {
     [("what", number.kind().into()), ("number", number.get().into())]
 }
 
-/// A move as people read it: `d3–c3`; a pass in words.
+/// A move in human notation, `d3–c3`; a pass in words.
 #[must_use]
 pub fn a_move(m: Move) -> String {
     speak(|say| spoken::a_move(m, say))
 }
 
-/// A move on a page. Browsers' translators leave its notation as it is.
+/// A move on a page. It is marked so that browsers do not translate the notation.
 pub fn move_view(m: Move) -> impl IntoView {
     view! { <span translate=(m != Move::Pass).then_some("no")>{a_move(m)}</span> }
 }

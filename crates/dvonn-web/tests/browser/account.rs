@@ -1,5 +1,5 @@
-//! Actions of a person with an account beside playing: going on vacation, searching for games, signing in
-//! with a passkey.
+//! What a person with an account can do besides playing: announce a vacation, search for games, sign in with
+//! a passkey.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, browse_at};
 use crate::upkeep::Server;
 
-/// Fills the fields of a form as a person would: a day a number of days from now, or a value.
+/// Fills in the fields of a form as a person would: with a date some days from now, or with a value.
 const FILL: &str = "const [form, values] = arguments;
     for (const [name, value] of values) {
       const field = document.querySelector(`#${form} [name=${name}]`);
@@ -21,7 +21,7 @@ const FILL: &str = "const [form, values] = arguments;
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
     }";
 
-/// Ends games with the computer by resigning: one with a clock, one without.
+/// Finishes two games against the computer by resigning, one with a clock and one without.
 pub(crate) const GAMES: &str = "const ask = async (path, body) => (await fetch(path, { method: 'POST',
       headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
     for (const time of ['300000+0', undefined]) {
@@ -35,7 +35,7 @@ pub(crate) const GAMES: &str = "const ask = async (path, body) => (await fetch(p
     return (await (await fetch('api/me')).json()).name";
 
 impl Page {
-    /// Becomes a guest of the server, and returns the name.
+    /// Becomes a guest of the server and returns the name.
     pub(crate) async fn become_guest(&self) -> Result<String> {
         let guest =
             "return fetch('api/guest', { method: 'POST' }).then((r) => r.json()).then((me) => me.name)";
@@ -62,7 +62,7 @@ fn a_vacation_is_announced_and_seen() {
         };
         page.open("#/online").await?;
         page.until_there("#invite").await?;
-        // A visitor without an identity is shown nothing.
+        // A visitor without an identity sees no vacations.
         ensure!(!page.has("#vacation").await?);
         let name = page.become_guest().await?;
         page.open("#/").await?;
@@ -86,7 +86,7 @@ fn a_vacation_is_announced_and_seen() {
         page.until("the lists", asked).await?;
         page.click("#end-vacation").await?;
         page.until_there("#vacation").await?;
-        // The browser says of the refusal that it was one. Nothing else is left to complain of.
+        // The browser logs the refusal as an error. Nothing else may be logged.
         ensure!(page.complaints().await.is_err());
         page.driver.title().await.context("the page is there").map(drop)
     });
@@ -143,7 +143,7 @@ fn a_passkey_signs_in_without_a_name() {
     let mut first = Some(Server::online("0", &data).unwrap());
     let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
     let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
-    // The name of this machine is safe without https, and its number is no name.
+    // The host name `localhost` is safe without https, but an IP address is not a name.
     let here = address.replace("127.0.0.1", "localhost");
     browse_at(&here, Device { still: true, ..NARROW }, async |page| {
         let _server = match first.take() {
@@ -180,7 +180,7 @@ fn a_passkey_signs_in_without_a_name() {
         page.until_there("#passkeys li").await?;
         ensure!(page.text("#passkeys li").await?.starts_with("A key · last used"));
 
-        // It confirms what needs the password, is removed, and lets nobody in then.
+        // The passkey confirms what needs the password. Once removed, it no longer signs anybody in.
         page.click("#recovery summary").await?;
         page.send_form("recovery", &[]).await?;
         page.until("the codes", "return document.querySelectorAll('#recovery code').length === 8").await?;
@@ -193,7 +193,7 @@ fn a_passkey_signs_in_without_a_name() {
         page.until_there(".online-account .fault").await?;
         ensure!(page.complaints().await.is_err());
 
-        // At a number there is nothing to offer, nor at an address that is not safe: there it says why.
+        // An IP address offers no passkeys and no explanation; an insecure address explains why.
         page.driver.goto(format!("{address}#/online")).await?;
         page.until_there("#sign-in").await?;
         ensure!(!page.has("#passkey-sign-in").await?);

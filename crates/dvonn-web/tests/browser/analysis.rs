@@ -1,4 +1,4 @@
-//! The analysis page: opening, sharing, the engine's results, and refusals.
+//! Tests of the analysis page: opening, sharing, the engine's results, and refusals.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -8,7 +8,7 @@ use crate::session::{Page, WIDE, browse};
 /// A made-up game in Boardspace's format.
 pub(crate) const BOARDSPACE: &str = include_str!("../../../../fuzz/seeds/record_boardspace/whole_old_shape");
 
-/// White's `b3a3` cuts off two stacks. The end is so near that the engine proves it at once.
+/// White's `b3a3` cuts off two stacks. The end is so near that the engine proves the outcome at once.
 pub(crate) const CUT: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
 impl Page {
@@ -17,7 +17,7 @@ impl Page {
         self.until_there(".analyse [role=grid]").await
     }
 
-    /// Clicks a button beside the board. On a small screen it is behind one of the tabs.
+    /// Clicks a button next to the board. On a small screen it is behind one of the tabs.
     pub(crate) async fn click_tool(&self, selector: &str) -> Result<()> {
         self.until_there(selector).await?;
         let shown = "return document.querySelector(arguments[0]).getClientRects().length > 0";
@@ -31,14 +31,14 @@ impl Page {
         self.click(selector).await
     }
 
-    /// Opens a text as a person opens a game from the clipboard.
+    /// Pastes a text into the page, as a person would.
     pub(crate) async fn open_text(&self, text: &str) -> Result<()> {
         self.click_tool("#open").await?;
         self.paste("#paste", text).await?;
         self.click("#open-pasted").await
     }
 
-    /// Sets up a position by its string.
+    /// Sets up a position from its string.
     pub(crate) async fn set_up(&self, position: &str) -> Result<()> {
         self.until_there("#dfen").await?;
         let set = "
@@ -54,7 +54,7 @@ impl Page {
         Ok(count.as_u64().unwrap_or_default() as usize)
     }
 
-    /// Elements that could run code and were not on the page when it was loaded. There must be none.
+    /// Asserts that no injected code has run, and that the page has no inline script, image, frame or object.
     async fn is_harmless(&self) -> Result<()> {
         ensure!(self.ask("return window.struck === undefined", json!([])).await? == json!(true));
         let scripts = "return [...document.scripts].filter((script) => !script.src).length + document.querySelectorAll('img, iframe, object').length";
@@ -71,7 +71,7 @@ fn a_boardspace_game_is_opened_and_goes_on_by_its_address() {
         page.open_text(BOARDSPACE).await?;
         page.until("the moves", "return document.querySelectorAll('.tree .entry').length > 60").await?;
         let entries = page.entries().await?;
-        // A variation from a position in the middle of the game.
+        // Add a variation in the middle of the game.
         page.click("#first").await?;
         for _ in 0..3 {
             page.click("#forward").await?;
@@ -83,7 +83,7 @@ fn a_boardspace_game_is_opened_and_goes_on_by_its_address() {
         let position = page.ask_text("return document.getElementById('link-position').value").await?;
         ensure!(address.starts_with(&page.site) && position.starts_with(&page.site), "{address}");
 
-        // Another person opens the link, with an empty storage.
+        // Another person opens the link, with empty storage.
         page.ask("localStorage.clear()", json!([])).await?;
         page.driver.goto("about:blank").await?;
         page.driver.goto(&address).await?;
@@ -120,7 +120,7 @@ fn what_is_wrong_with_a_position_is_said() {
     browse(WIDE, async |page| {
         page.analyse().await?;
         page.click("#set-up").await?;
-        // Four reds, and a stack without contact.
+        // Four reds, and a stack out of contact.
         page.set_up("9/10/r,r,r,r,7/10/8,w w s").await?;
         page.until_there("#faults li").await?;
         let faults = page.text("#faults").await?;

@@ -1,4 +1,4 @@
-//! The archive of games: opening files into it, finding games in it, and what was played in a position.
+//! Tests of the archive of games: opening files into it, searching it, and the moves played in a position.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use crate::collection::games;
 use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, WIDE, browse};
 
-/// A game of random moves after e3, between two of three players.
+/// A game that begins with e3 and continues at random, between two of three players.
 fn game(number: u64) -> String {
     let mut random = Random::new(number);
     let mut record = Record::new();
@@ -38,13 +38,13 @@ impl Page {
         self.until_there("#archive-kept").await
     }
 
-    /// Opens the page of the archive, and some games into it.
+    /// Opens the page of the archive and imports some games.
     async fn archive_with(&self, games: u64) -> Result<()> {
         self.archive().await?;
         self.open_into_archive(files(0..games)).await
     }
 
-    /// Chooses files, as pairs of a name and a text, and waits until they have been read.
+    /// Chooses files, given as pairs of a name and a text, and waits until they have been imported.
     pub(crate) async fn open_into_archive(&self, files: Value) -> Result<()> {
         let script = "
             const chosen = new DataTransfer();
@@ -56,19 +56,19 @@ impl Page {
         self.until_there("#archived-told").await
     }
 
-    /// Waits until the page says how many games are kept.
+    /// Waits until the page shows this number of stored games.
     pub(crate) async fn until_kept(&self, games: &str) -> Result<()> {
         let script = "return document.getElementById('archive-kept')?.textContent.startsWith(arguments[0])";
         self.until_asked(games, script, json!([games])).await
     }
 
-    /// Waits until a search has found something, or nothing.
+    /// Waits until a search shows this result.
     pub(crate) async fn until_found(&self, sum: &str) -> Result<()> {
         let script = "return document.getElementById('archive-sum')?.textContent.startsWith(arguments[0])";
         self.until_asked(sum, script, json!([sum])).await
     }
 
-    /// Looks for what stands in the form.
+    /// Starts the search in the form, and waits for this result.
     pub(crate) async fn find(&self, sum: &str) -> Result<()> {
         self.click("#archive-find").await?;
         self.until_found(sum).await
@@ -104,14 +104,14 @@ impl Page {
         self.ask_text(&format!("return document.getElementById('{id}').value")).await
     }
 
-    /// Waits until the first game that is shown is of this year.
+    /// Waits until the first game shown is of this year.
     async fn until_first(&self, year: &str) -> Result<()> {
         let script = "return document.querySelector('.archive-item .archive-what')?.textContent.startsWith(arguments[0])";
         self.until_asked(&format!("a game of {year}"), script, json!([year])).await
     }
 }
 
-/// Files with a game each.
+/// Files with one game each.
 pub(crate) fn files(numbers: Range<u64>) -> Value {
     let file = |number| json!([format!("club/{number}.sgf"), game(number)]);
     Value::Array(numbers.map(file).collect())
@@ -135,12 +135,12 @@ fn files_are_kept_on_the_device_and_what_is_wrong_is_named() {
         page.open_into_archive(files(0..30)).await?;
         ensure!(
             page.text("#archived-told").await?.contains("30 games were already here."),
-            "nothing is twice"
+            "no game appears twice"
         );
-        // They are there when the page is loaded again.
+        // The games are still there after a reload.
         page.reload().await?;
         page.until_kept("30 games").await?;
-        ensure!(!page.has("#archive-where").await?, "they are on the device");
+        ensure!(!page.has("#archive-where").await?, "the games are on the device");
         page.click("#archive-forget").await?;
         page.click("#archive-forget-now").await?;
         page.until_kept("No games").await
@@ -167,12 +167,15 @@ fn games_are_found_by_players_results_and_patterns() {
                 page.put(id, "").await?;
             }
             page.click("#archive-board summary").await?;
-            // The first piece is a red one.
+            // The first piece is red.
             page.choose("pattern-tool", "red").await?;
             page.click("[data-space='e3']").await?;
             is_accessible(page, "a pattern").await?;
             page.find("30 games").await?;
-            ensure!(page.text(".archive-item").await?.contains("after 1 move"), "the place is said");
+            ensure!(
+                page.text(".archive-item").await?.contains("after 1 move"),
+                "the list names the position"
+            );
             page.is_laid_out("the archive").await?;
             page.click(".archive-open").await?;
             page.until_there(".analyse .tree .entry[aria-current]").await
@@ -186,7 +189,8 @@ fn whoever_comes_back_finds_the_search_and_its_games() {
     for device in [WIDE, NARROW] {
         browse(device, async |page| {
             page.archive_with(60).await?;
-            // The report about files is not repeated, and the page would be shorter.
+            // The report about files is not shown again after a return, and without it the page would be
+            // shorter.
             page.click("#archived-told .told-close").await?;
             page.put("archive-player", "Ann").await?;
             page.put("archive-from", "2001").await?;
@@ -212,12 +216,12 @@ fn whoever_comes_back_finds_the_search_and_its_games() {
             ensure!(page.has(".pattern-space.red[data-space='e3']").await?, "the pattern is drawn");
             let place = "return document.activeElement?.matches('.archive-name')";
             page.until("the link that was followed", place).await?;
-            // To a game, and back by the menu.
+            // To a game, and back through the menu.
             page.click(".archive-open").await?;
             page.until_there(".analyse .tree .entry[aria-current]").await?;
             page.open("#/archive").await?;
             page.until_found(&sum).await?;
-            // After a reload too.
+            // After a reload, too.
             page.reload().await?;
             page.until_found(&sum).await?;
             ensure!(page.value("archive-player").await? == "Ann");
@@ -226,7 +230,7 @@ fn whoever_comes_back_finds_the_search_and_its_games() {
             page.open("#/archive?q=event%3AOpen%20player%3ABo").await?;
             page.until_found("No game").await?;
             ensure!(page.value("archive-player").await? == "Bo");
-            ensure!(page.value("archive-besides").await? == "event:Open", "what has no field is not lost");
+            ensure!(page.value("archive-besides").await? == "event:Open", "words without a field are kept");
             is_accessible(page, "a search by link").await?;
             page.is_laid_out("a search by link").await
         });
@@ -245,7 +249,7 @@ fn games_are_shown_in_the_order_that_is_chosen() {
         is_accessible(page, "an order").await?;
         page.click("#archive-more").await?;
         page.until_shown(30).await?;
-        // The order goes on with the next portion.
+        // The next portion continues the order.
         let last = "return document.querySelector('.archive-item:last-child .archive-what').textContent";
         ensure!(page.ask_text(last).await?.starts_with("2019"));
         page.reload().await?;
@@ -265,11 +269,11 @@ fn games_are_shown_in_the_order_that_is_chosen() {
 fn games_are_found_by_ratings_and_motifs() {
     browse(WIDE, async |page| {
         page.archive_with(30).await?;
-        // The player who cuts off is found where it happens.
+        // The search finds the position in which the player cuts stacks off.
         page.put("archive-motif", "cut-off").await?;
         page.click("#archive-find").await?;
         page.until("cut-offs", "return document.querySelectorAll('.archive-item').length > 4").await?;
-        ensure!(page.text(".archive-item").await?.contains("after "), "the place is said");
+        ensure!(page.text(".archive-item").await?.contains("after "), "the list names the position");
         // No player has a rating.
         page.put("archive-motif", "").await?;
         page.put("archive-rated-from", "1700").await?;
@@ -290,7 +294,7 @@ fn games_have_figures_and_boards_of_where_pieces_stood() {
             let ends = page.text(".archive-bars").await?;
             ensure!(ends.contains("Resigned") && ends.contains("15"), "{ends}");
             ensure!(page.text("#heat-means").await?.contains("30 games"), "all have full boards");
-            // All begin with a red on e3.
+            // All games begin with a red on e3.
             page.until(
                 "a number",
                 "return document.querySelector('.heat[data-space=e3] text')?.textContent === '100'",
@@ -300,7 +304,7 @@ fn games_have_figures_and_boards_of_where_pieces_stood() {
             ensure!(page.text(".heat-at").await?.starts_with("e3: in 100%"), "a tap tells");
             page.ask("document.getElementById('heat-board').focus()", json!([])).await?;
             page.press("\u{e014}").await?;
-            ensure!(page.text(".heat-at").await?.starts_with("f3: "), "the arrow keys lead on");
+            ensure!(page.text(".heat-at").await?.starts_with("f3: "), "the arrow keys move on");
             page.click("[data-heat='white']").await?;
             page.click("[data-heat='worth']").await?;
             is_accessible(page, "figures").await?;
@@ -340,12 +344,12 @@ fn the_analysis_board_shows_what_was_played() {
         page.open("#/analyse").await?;
         page.click("#show-explore").await?;
         page.until_there("#explore-none").await?;
-        // One's own games are among them.
+        // The person's own games are included.
         page.shelf().await?;
         page.import(&games(4).export()).await?;
         page.until_listed(4).await?;
         page.archive_with(30).await?;
-        ensure!(page.text("#archive-kept").await?.contains("of your own"), "one's own games");
+        ensure!(page.text("#archive-kept").await?.contains("of your own"), "the person's own games");
         page.open("#/analyse").await?;
         page.click("#show-explore").await?;
         page.until(
@@ -384,7 +388,7 @@ fn without_files_of_the_browser_it_works_in_memory_and_says_so() {
     browse(WIDE, async |page| {
         page.archive().await?;
         page.until_kept("No games").await?;
-        // Another window has the files now.
+        // Another window now has the files open.
         page.driver.new_tab().await.map_err(anyhow::Error::from)?;
         let windows = page.driver.windows().await?;
         page.driver.switch_to_window(windows[1].clone()).await?;

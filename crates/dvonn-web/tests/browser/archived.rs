@@ -1,4 +1,4 @@
-//! Games that come into the archive: from a server, and where the device has no room.
+//! Tests of games imported into the archive from a server, and on a device without room.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
@@ -10,14 +10,14 @@ use crate::session::{Page, WIDE, browse, browse_at};
 use crate::upkeep::Server;
 
 impl Page {
-    /// Takes games from the server, and waits for what became of them.
+    /// Imports games from the server, and waits for this report.
     async fn take_from_server(&self, button: &str, told: &str) -> Result<()> {
         self.click(button).await?;
         let script = "return document.getElementById('archived-told')?.textContent.includes(arguments[0])";
         self.until_asked(told, script, json!([told])).await
     }
 
-    /// Limits the app's storage to what it uses and this many bytes more; `None` lifts the limit.
+    /// Limits the app's storage to its present size and this many more bytes; `None` lifts the limit.
     async fn give_room(&self, bytes: Option<f64>) -> Result<()> {
         let usage = "return navigator.storage.estimate().then((estimate) => estimate.usage)";
         let usage = self.ask(usage, json!([])).await?.as_f64().context("no estimate")?;
@@ -43,7 +43,7 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
             None => Server::online(&port, &data)?,
         };
         page.archive().await?;
-        ensure!(!page.has("#archive-server").await?, "who is nobody has no games there");
+        ensure!(!page.has("#archive-server").await?, "a visitor has no games there");
         page.click("#archive-server-all").await?;
         page.until_there(".toast").await?;
         let told = page.text(".toasts").await?;
@@ -63,16 +63,16 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
         page.find("2 games").await?;
         page.put("archive-opponent", "computer-2").await?;
         page.find("No game").await?;
-        // They are kept on the device like others, and taken twice they are there once.
+        // The games are stored on the device like any others. Importing them twice stores them once.
         page.click("#archive-clear").await?;
         page.reload().await?;
         page.until_kept("2 games").await?;
-        ensure!(!page.has("#archive-where").await?, "they are on the device");
+        ensure!(!page.has("#archive-where").await?, "the games are on the device");
         page.put("archive-player", &name).await?;
         page.find("2 games").await?;
         page.take_from_server("#archive-server", "2 games were already here.").await?;
         page.until_kept("2 games").await?;
-        // They are all that were finished there.
+        // These are all finished games on the server.
         page.take_from_server("#archive-server-all", "2 games were already here.").await?;
         page.find("2 games").await
     });
@@ -89,15 +89,14 @@ fn a_device_without_room_is_said_and_loses_nothing() {
         page.open_into_archive(files(30..90)).await?;
         let told = page.text("#archived-told .fault").await?;
         ensure!(told.starts_with("There is no room left on this device"), "{told}");
-        // Games that were written whole before there was no room for the list of files are there, and are
-        // told.
+        // Games that were completely written before the space ran out are there and are reported.
         let is_whole = page.text("#archived-told").await?.contains("60 new games");
         let (kept, again) = match is_whole {
             true => ("90 games", "60 games were already here."),
             false => ("30 games", "60 new games were opened."),
         };
         page.until_kept(kept).await?;
-        // Earlier games are still found, also by a new worker.
+        // Earlier games can still be found, even by a new worker.
         page.find(kept).await?;
         page.reload().await?;
         page.until_kept(kept).await?;

@@ -1,4 +1,4 @@
-//! The board on a page, for mouse, finger, keys and screen readers.
+//! Tests of the board on a page, for mouse, finger, keys and screen readers.
 
 use anyhow::{Context as _, Result, ensure};
 use serde::Deserialize;
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::session::{NARROW, Page, WIDE, browse};
 
-/// White's b3a3 cuts off two stacks, and then Black has no move. h3 is a white stack with a red piece.
+/// White's b3a3 cuts off two stacks, and then Black has no move. White's stack on h3 contains a red piece.
 const SPARSE: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
 /// A full board.
@@ -16,11 +16,11 @@ const FULL: &str =
 /// A space of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(crate) struct Cell {
-    /// Its name, such as c3.
+    /// The name of the space, such as c3.
     pub(crate) space: String,
     /// Its label for screen readers.
     pub(crate) label: String,
-    /// Its marks.
+    /// The marks on the space.
     pub(crate) marks: Vec<String>,
 }
 
@@ -29,7 +29,7 @@ impl Cell {
         self.marks.iter().any(|own| own.strip_prefix("dvonn-") == Some(mark))
     }
 
-    /// Whether it is empty. The pages of these tests are in English.
+    /// Whether the space is empty. These tests use pages in English.
     pub(crate) fn is_empty(&self) -> bool {
         self.label.contains(", empty")
     }
@@ -64,7 +64,7 @@ impl Page {
         cell.map(|cell| cell.label).with_context(|| format!("no space {space}"))
     }
 
-    /// The labels of all spaces, without what can be done there now.
+    /// The labels of all spaces, without the possible actions.
     pub(crate) async fn standing(&self) -> Result<Vec<String>> {
         let cells = self.cells().await?;
         let standing = |cell: &Cell| cell.label.split(", ").take(2).collect::<Vec<_>>().join(", ");
@@ -78,7 +78,7 @@ impl Page {
         self.click(&of(space)).await
     }
 
-    /// Presses a space longer than a tap takes.
+    /// Presses a space for longer than a tap.
     pub(crate) async fn hold_space(&self, space: &str) -> Result<()> {
         let (x, y) = self.middle(&of(space)).await?;
         let actions = json!([
@@ -96,7 +96,7 @@ impl Page {
         self.hover(&of(space)).await
     }
 
-    /// Drags a stack from a space to another with the mouse.
+    /// Drags a stack from one space to another with the mouse.
     pub(crate) async fn drag(&self, from: &str, to: &str) -> Result<()> {
         let (x, y) = self.middle(&of(from)).await?;
         let script = "
@@ -112,21 +112,24 @@ impl Page {
         self.point(self.hand(), actions).await
     }
 
-    /// Goes to a space with a letter and a digit, as a person with a screen reader does.
+    /// Moves to a space with a letter and a digit, as a person with a screen reader would.
     pub(crate) async fn go_by_keys(&self, space: &str) -> Result<()> {
-        // A letter goes to the nearest space on its diagonal, which may be in another row. The digit may then
-        // change the letter.
+        // A letter moves to the nearest space on its diagonal, which may be in another row. The digit may
+        // then change the letter.
         for _ in 0..3 {
             if self.focused_space().await?.as_deref() == Some(space) {
                 return Ok(());
             }
             self.press(space).await?;
         }
-        anyhow::ensure!(self.focused_space().await?.as_deref() == Some(space), "no way to {space} by keys");
+        anyhow::ensure!(
+            self.focused_space().await?.as_deref() == Some(space),
+            "the keys do not reach {space}"
+        );
         Ok(())
     }
 
-    /// The space that has the focus.
+    /// The space with the focus.
     pub(crate) async fn focused_space(&self) -> Result<Option<String>> {
         let space = self.ask("return document.activeElement?.dataset?.space ?? null", json!([])).await?;
         Ok(space.as_str().map(str::to_owned))
@@ -141,7 +144,7 @@ impl Page {
             }
             self.press("\u{e004}").await?;
         }
-        anyhow::bail!("the tabulator does not lead to {selector}")
+        anyhow::bail!("Tab does not reach {selector}")
     }
 }
 
@@ -157,7 +160,7 @@ impl Page {
         self.until_there("[role=grid] .dvonn-stack").await
     }
 
-    /// Sets settings as they are stored, and opens the app with them.
+    /// Stores settings and reloads the app.
     async fn set(&self, settings: &str) -> Result<()> {
         self.open("#/").await?;
         self.ask("localStorage.setItem('dvonn-settings', arguments[0])", json!([settings])).await?;
@@ -197,7 +200,7 @@ fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
     browse(WIDE, async |page| {
         page.look_at(SPARSE).await?;
         let stacks = page.count_visible(".dvonn-stack").await?;
-        // Resting on a stack shows its pieces.
+        // Resting the mouse on a stack shows its pieces.
         page.hover_space("h3").await?;
         page.until_there(".dvonn-fan").await?;
         let (x, y) = page.middle(&of("h3")).await?;
@@ -336,8 +339,8 @@ fn boards_are_printed_in_the_plain_look() {
     });
 }
 
-/// The elements painted with a gradient of another drawing, or with a missing one: the class of each, and the
-/// reference. A drawing has a look of its own.
+/// The elements painted with a missing gradient, or with one of another drawing, which would have another
+/// look: the class of each, and the reference.
 const ASTRAY: &str = "
     const astray = [];
     for (const element of document.querySelectorAll('[fill^=\"url(\"], [stroke^=\"url(\"]')) {
@@ -353,7 +356,7 @@ const ASTRAY: &str = "
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn boards_of_different_looks_stand_on_one_page() {
-    // The colours with which the rim and the hollows begin, and that of the side.
+    // The first colours of the rim and of the hollows, and the colour of the side.
     let colours = "
         return [...document.querySelectorAll('.dvonn-board')].slice(0, 2).map((board) => {
             const first = (selector, attribute) => {
@@ -397,7 +400,7 @@ fn boards_of_different_looks_stand_on_one_page() {
 fn the_towers_at_the_end_have_the_look_of_the_board() {
     browse(WIDE, async |page| {
         page.set("speed=off;look=birch").await?;
-        // One jump on the red piece, and nobody has a move.
+        // One jump onto the red piece, and neither side has a move.
         page.begin_from("9/10/r,w,b,6,r,r/10/9 w s").await?;
         page.click_space("b3").await?;
         page.click_space("a3").await?;
@@ -420,7 +423,7 @@ fn a_page_can_be_left_while_a_word_points_something_out_on_its_board() {
         page.click_space("a3").await?;
         page.click(".log .why").await?;
         page.until_there(".dvonn-chain-line").await?;
-        // The reason has the focus while its page goes.
+        // The explanation has the focus while its page closes.
         page.ask("history.back()", json!([])).await?;
         page.until_there(".home").await?;
         page.click(".card[href='#/rules']").await?;

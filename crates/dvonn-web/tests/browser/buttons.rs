@@ -1,6 +1,6 @@
-//! Every button, link, list and field of online play is used by two people in two browsers: once with a live
-//! clock and once by days, each of them on a computer and on a telephone. The page counts them: one that
-//! nobody uses fails the test with its name.
+//! Two people in two browsers use every button, link, list and field of online play: once with a live clock
+//! and once by days, each on a computer and on a phone. The test counts the controls on the page, and fails
+//! with the name of any that nobody used.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -13,14 +13,13 @@ use crate::online::data;
 use crate::session::{Device, Page, WIDE, browse_together};
 use crate::upkeep::Server;
 
-/// A telephone.
+/// A phone.
 const PHONE: Device = Device { width: 390, height: 844, touch: true, still: true, ..WIDE };
 const COMPUTER: Device = Device { still: true, height: 800, ..WIDE };
 
-/// The names of all controls that can be used now. A control is called after its id, its name or its class,
-/// within the part of the page that has an id. The board is not one of them, nor the menu of all pages, nor
-/// what names a game, which is called after its list. Of a page that is not online play, only what speaks of
-/// online play is counted.
+/// The names of all usable controls. A control is named by its id, its name or its class, within the part of
+/// the page that has an id. The board and the menu of pages do not count, and links that name a game are
+/// counted under the name of their list. On other pages, only controls of online play count.
 const NAMES: &str = "
     const plain = ['button', 'primary', 'big', 'small', 'tool', 'brief', 'danger', 'entry'];
     const within = (element) => {
@@ -39,7 +38,7 @@ const NAMES: &str = "
     if (arguments[0]) return [named(document.querySelector(arguments[0]))];
     return [...document.querySelectorAll(controls)].filter(isOurs).filter(usable).map(named);";
 
-/// The buttons that other tests use, with the test's name.
+/// The controls that other tests use, with the test's name.
 const ELSEWHERE: [(&str, &str); 21] = [
     ("again-", "lobby::what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again"),
     ("ask-again", "talk::people_chat_and_an_administrator_decides_a_report"),
@@ -65,8 +64,8 @@ const ELSEWHERE: [(&str, &str); 21] = [
     ("toast", "board"),
 ];
 
-/// The buttons that have nothing to do with a clock, or exist with one kind of it: used in one of the two
-/// rounds.
+/// The controls that do not depend on the clock, or exist with one kind of it. They are used in one of the
+/// two rounds.
 const ONCE: [&str; 14] = [
     "register",
     "sign-in",
@@ -85,7 +84,7 @@ const ONCE: [&str; 14] = [
 ];
 
 /// The controls in the sources of online play, file by file, each by its id, name, class or element. The
-/// journey sees only what is on the pages where it comes past; this is what there is.
+/// journey sees only the controls on the pages it visits; this list is complete.
 const SOURCES: [(&str, &str); 20] = [
     ("account.rs", "my-profile sign-out summary name password invitation button"),
     (
@@ -112,7 +111,7 @@ const SOURCES: [(&str, &str); 20] = [
     ("vacation.rs", "end-vacation input summary button"),
 ];
 
-/// The controls in a source.
+/// The controls in a source file.
 fn controls(source: &str) -> String {
     let literal = |tag: &str, attribute: &str| {
         let value = tag.split_once(&format!(" {attribute}=\""))?.1;
@@ -149,11 +148,11 @@ fn the_sources_have_no_button_that_the_journey_does_not_know() {
         SOURCES.iter().map(|&(file, controls)| (file.to_owned(), controls.to_owned())).collect();
     assert_eq!(
         found, known,
-        "have the journey use what is new, or name the test that does, and list it here"
+        "make the journey use the new control, or name the test that does, and list it here"
     );
 }
 
-/// Somebody in a browser, and what was seen and used there.
+/// A person in a browser, with the controls that they have seen and used.
 struct Person<'a> {
     page: &'a Page,
     seen: &'a RefCell<BTreeSet<String>>,
@@ -165,7 +164,7 @@ impl Person<'_> {
         Ok(serde_json::from_value(self.page.ask(NAMES, json!([selector])).await?)?)
     }
 
-    /// Notes what could be used now.
+    /// Records the controls that are usable now.
     async fn look(&self) -> Result<()> {
         let names = self.names(None).await?;
         self.seen.borrow_mut().extend(names);
@@ -182,7 +181,7 @@ impl Person<'_> {
         Ok(())
     }
 
-    /// Presses a button, or follows a link.
+    /// Presses a button or follows a link.
     async fn press(&self, selector: &str) -> Result<()> {
         self.uses(selector).await?;
         self.page.click(selector).await.with_context(|| format!("to press {selector}"))
@@ -194,7 +193,7 @@ impl Person<'_> {
         self.page.paste(selector, text).await
     }
 
-    /// Sets a field that a hand would choose from: a list, a day.
+    /// Sets a field with choices, such as a list or a date.
     async fn set(&self, selector: &str, value: &str) -> Result<()> {
         self.uses(selector).await?;
         let script = "
@@ -208,7 +207,7 @@ impl Person<'_> {
         Ok(())
     }
 
-    /// Chooses an entry of the menu of a game.
+    /// Chooses an entry in the menu of a game.
     async fn menu(&self, entry: &str) -> Result<()> {
         let is_open = "return document.querySelector('#game-menu').matches(':popover-open')";
         // The list of moves leaves the menu open.
@@ -224,7 +223,7 @@ impl Person<'_> {
         self.page.until_there("#seek").await
     }
 
-    /// Chooses what the next offers are for.
+    /// Chooses the terms of the next offers.
     async fn terms(&self, side: &str, time: &str) -> Result<()> {
         self.set("#online-board", "random").await?;
         self.set("#online-side", side).await?;
@@ -246,7 +245,7 @@ impl Person<'_> {
 
     async fn moves(&self, number: usize) -> Result<()> {
         self.page.until_there(".dvonn-cell.dvonn-ready").await?;
-        ensure!(self.page.make_a_move(Hand::Pointer, number).await?, "a game that goes on");
+        ensure!(self.page.make_a_move(Hand::Pointer, number).await?, "a running game");
         Ok(())
     }
 
@@ -263,7 +262,7 @@ impl Person<'_> {
         if self.page.text(".online-line").await? == before
             && self.page.has(".online-conditional .dvonn-cell.dvonn-chosen").await?
         {
-            // A finger's first tap only shows a move that cuts off.
+            // A finger's first tap only previews a move that cuts stacks off.
             self.page.click(".online-conditional .dvonn-cell.dvonn-chosen .dvonn-hit").await?;
         }
         let more = "return document.querySelector('.online-line').textContent !== arguments[0]";
@@ -271,7 +270,7 @@ impl Person<'_> {
     }
 }
 
-/// An offer to everybody, by link and to one player; the first game with all that can be said in it.
+/// An offer to everybody, by link and to one player. The first game uses every possible action.
 async fn offers(ann: &Person<'_>, bob: &Person<'_>, time: &str, is_live: bool) -> Result<()> {
     ann.lobby().await?;
     ann.terms("white", time).await?;
@@ -304,7 +303,7 @@ async fn offers(ann: &Person<'_>, bob: &Person<'_>, time: &str, is_live: bool) -
     ann.until_at_a_game().await
 }
 
-/// Everything that can be pressed while a game goes on.
+/// Everything that can be pressed during a game.
 async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     ann.moves(0).await?;
     bob.moves(3).await?;
@@ -344,7 +343,7 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     bob.lobby().await?;
     bob.press("#online-your-turn .online-game").await?;
     bob.until_at_a_game().await?;
-    // Conditional moves, while the other thinks.
+    // Conditional moves, during the opponent's turn.
     ann.menu("#to-conditional").await?;
     ann.tries_a_move().await?;
     ann.press("#conditional-undo").await?;
@@ -370,7 +369,7 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     ann.press("#resign").await
 }
 
-/// The buttons after a game, and another game that is called off.
+/// The buttons after a game, and another game that is aborted.
 async fn after_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     for person in [ann, bob] {
         person.page.until_there("#rematch").await?;
@@ -407,7 +406,7 @@ async fn after_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     ann.page.until_there("#seek").await
 }
 
-/// A link to a friend, and games that are offered to one player.
+/// A link to a friend, and games offered to one player.
 async fn invitations(ann: &Person<'_>, bob: &Person<'_>, time: &str) -> Result<()> {
     ann.lobby().await?;
     ann.terms("white", time).await?;
@@ -438,7 +437,7 @@ async fn invitations(ann: &Person<'_>, bob: &Person<'_>, time: &str) -> Result<(
             .await?;
         }
     }
-    // A draw that is agreed, and the lists that have it.
+    // A draw by agreement, and the lists that show it.
     bob.moves(0).await?;
     bob.press("#offer-draw").await?;
     ann.press("#accept-offer").await?;
@@ -456,7 +455,7 @@ async fn invitations(ann: &Person<'_>, bob: &Person<'_>, time: &str) -> Result<(
     ann.page.until_there("#another").await
 }
 
-/// Games can be claimed from somebody who left. Both games wait for him at the same time.
+/// Claims against a player who left. Both games wait for him at the same time.
 async fn claims(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     let mut links = Vec::new();
     for _ in 0..2 {
@@ -474,7 +473,7 @@ async fn claims(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     Ok(())
 }
 
-/// A vacation, which is announced and called off, and the search of games.
+/// A vacation, announced and cancelled, and the search for games.
 async fn around(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     ann.lobby().await?;
     ann.press("#vacation summary").await?;
@@ -506,11 +505,12 @@ async fn around(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     bob.until_at_a_game().await
 }
 
-/// Somebody with more games than a page shows, who then has the server forget everything.
+/// A person with more games than a page shows, who then deletes all data on the server.
 async fn many_games(bob: &Person<'_>) -> Result<()> {
     bob.lobby().await?;
     let name = bob.page.become_guest().await?;
-    // Each is called off before the next: nobody has many games with the computer at a time.
+    // Each game is aborted before the next, because the computer plays only a few games with a person at a
+    // time.
     let games = "return (async () => {
         const socket = new WebSocket(`ws://${location.host}/api/socket`);
         await new Promise((done) => { socket.onopen = done; });
@@ -579,7 +579,7 @@ async fn account(person: &Person<'_>, name: &str) -> Result<()> {
     person.page.until_there("#register").await
 }
 
-/// The buttons that were seen and not used, except those that other tests use.
+/// The controls that were seen but not used, except those that other tests use.
 fn unused(seen: &BTreeSet<String>, used: &BTreeSet<String>) -> Vec<String> {
     let is_elsewhere = |name: &&String| ELSEWHERE.iter().any(|(known, _)| name.starts_with(known));
     seen.difference(used).filter(|name| !is_elsewhere(name)).cloned().collect()
@@ -603,7 +603,7 @@ fn every_button_is_pressed_live_and_by_days_on_a_computer_and_a_telephone() {
             if is_live {
                 many_games(&bob).await?;
             } else {
-                // The game moves from the telephone to the computer.
+                // The game moves from the phone to the computer.
                 one.set_device(PHONE).await?;
                 other.set_device(COMPUTER).await?;
             }
@@ -619,16 +619,16 @@ fn every_button_is_pressed_live_and_by_days_on_a_computer_and_a_telephone() {
             }
             let mut left = unused(&seen.borrow(), &used.borrow());
             left.retain(|name| !ONCE.iter().any(|known| name.starts_with(known)));
-            ensure!(left.is_empty(), "nobody used {left:?}; live: {is_live}");
+            ensure!(left.is_empty(), "unused controls: {left:?}; live: {is_live}");
             all_seen.borrow_mut().append(&mut seen.borrow_mut());
             all_used.borrow_mut().append(&mut used.borrow_mut());
-            // The browser says of a wrong word, and of requests that a page left behind, that they failed.
+            // The browser logs errors about wrong passwords and abandoned requests.
             for page in pages {
                 page.driver.browser_log().await?;
             }
         }
         let left = unused(&all_seen.borrow(), &all_used.borrow());
-        ensure!(left.is_empty(), "nobody used {left:?}");
+        ensure!(left.is_empty(), "unused controls: {left:?}");
         Ok(())
     });
 }

@@ -1,4 +1,4 @@
-//! The champion's figures, and the model games.
+//! Tests of the champion's figures and of the model games.
 
 use anyhow::{Result, ensure};
 use dvonn_lessons::champion::Theme;
@@ -8,7 +8,7 @@ use crate::pages::is_accessible;
 use crate::session::{NARROW, Page, WIDE, browse};
 
 impl Page {
-    /// The move that a model game tells, and what is said about it.
+    /// The move that a model game comments on, and the comment.
     async fn told_move(&self) -> Result<(String, String)> {
         Ok((self.text("#model-move").await?, self.text("#model-told").await?))
     }
@@ -35,7 +35,7 @@ fn figures_are_told_and_shown_on_boards() {
             .await?;
             page.ask("document.getElementById('map-worth').focus()", json!([])).await?;
             page.press("\u{e014}").await?;
-            ensure!(page.text("#map-worth + .heat-at").await?.contains("d3"), "the arrow keys lead on");
+            ensure!(page.text("#map-worth + .heat-at").await?.contains("d3"), "the arrow keys move on");
             page.click(".advice-list summary").await?;
             is_accessible(page, "an open table").await?;
             page.is_laid_out("the figures").await
@@ -61,9 +61,9 @@ fn a_model_game_is_read_step_by_step() {
             let (next, _) = page.told_move().await?;
             ensure!(next != shown, "{next}");
             page.press("\u{e012}").await?;
-            ensure!(page.told_move().await? == (shown, told), "back by a key");
+            ensure!(page.told_move().await? == (shown, told), "a key goes back");
             page.click("#last").await?;
-            ensure!(page.has("#forward[disabled]").await?, "there is no more");
+            ensure!(page.has("#forward[disabled]").await?, "this is the last move");
             page.click("#first").await?;
             ensure!(page.has("#back[disabled]").await?, "this is the start");
             if device.width == NARROW.width {
@@ -71,7 +71,7 @@ fn a_model_game_is_read_step_by_step() {
             }
             page.until_there(".review-sum .turning").await?;
             page.click(".review-sum .turning").await?;
-            ensure!(!page.has("#back[disabled]").await?, "what the story tells is shown");
+            ensure!(!page.has("#back[disabled]").await?, "the board shows the move in the story");
             is_accessible(page, "a model game").await?;
             page.is_laid_out("a model game").await?;
             page.open("#/learn/games/nothing").await?;
@@ -87,13 +87,13 @@ fn the_champions_games_are_explored() {
         page.open("#/analyse").await?;
         page.click("#show-explore").await?;
         page.click("#explore-champion").await?;
-        // They are fetched first.
+        // The games must be fetched first.
         page.until_there("#explore-sum").await?;
         let sum = page.text("#explore-sum").await?;
         let games: String = sum.chars().take_while(char::is_ascii_digit).collect();
-        ensure!(games.parse::<u32>()? >= 3000, "those from the empty board: {sum}");
+        ensure!(games.parse::<u32>()? >= 3000, "the games from the empty board: {sum}");
         let begins = page.text(".explore-game small").await?;
-        ensure!(begins.contains("Empty board"), "how they begin is said in words: {begins}");
+        ensure!(begins.contains("Empty board"), "the beginning is in words: {begins}");
         page.click(".explore-moves button").await?;
         page.until_asked(
             "fewer games",

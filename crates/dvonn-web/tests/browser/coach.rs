@@ -1,4 +1,4 @@
-//! The coach beside the board, on the analysis board and in games.
+//! Tests of the coach next to the board, on the analysis board and in games.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;
@@ -8,14 +8,14 @@ use crate::pages::{MIDDLE, is_accessible};
 use crate::session::{Device, NARROW, Page, WIDE, browse};
 use crate::sizes::SIZES;
 
-/// White's d3 alone links two black stacks to the reds.
+/// White's d3 alone connects two black stacks to the reds.
 const LOOSE: &str = "9/10/1,b,b,w,r,r,r,4/10/9 w s";
 
 /// The coach's sentences.
 const SAID: &str = ".coach .coach-sentence";
 
 impl Page {
-    /// Opens a position in Analyse, with the coach in sight.
+    /// Opens a position in Analyse, with the coach visible.
     async fn analyse_with_coach(&self, position: &str) -> Result<()> {
         self.open(&format!("#/analyse?start={}", position.replace(' ', "%20"))).await?;
         self.until_there(".analyse [role=grid]").await?;
@@ -26,7 +26,7 @@ impl Page {
         self.until_there(SAID).await
     }
 
-    /// All that the coach says.
+    /// Everything that the coach says.
     async fn coach(&self) -> Result<String> {
         self.until_there(SAID).await?;
         self.text(".coach-said").await
@@ -39,7 +39,7 @@ impl Page {
         self.until_asked(words, script, json!([words])).await
     }
 
-    /// Opens the entry of the first word of the glossary that the coach names, and puts it away again.
+    /// Opens the note of the first glossary word in the coach's text, and closes it again.
     async fn look_up_a_word(&self) -> Result<()> {
         let address = self.ask_text("return location.hash").await?;
         let word = self.text(".coach .term").await?;
@@ -80,11 +80,8 @@ fn the_analysis_board_has_a_coach_who_points_and_explains() {
                 page.until("the move", "return document.querySelectorAll('.tree .entry').length > 0").await?;
             }
             page.until_coach_says("leaves Black without a stack").await?;
-            ensure!(
-                page.marked("marked").await?.is_empty(),
-                "what was pointed out is about another position"
-            );
-            // The rules have passed for Black since.
+            ensure!(page.marked("marked").await?.is_empty(), "the marks belong to another position");
+            // The rules have passed for Black meanwhile.
             page.click("#first").await?;
             page.until_coach_says("Black can lose 2 pieces").await?;
             page.click_tool("#engine").await?;
@@ -109,7 +106,7 @@ fn the_coach_is_used_by_keys() {
         .await?;
         page.press("\u{e004}").await?;
         page.until_there(".note").await?;
-        // The focus is on a word now. The board of its note may have marks of its own.
+        // The focus is now on a word. The board of its note may have its own marks.
         page.until(
             "the mark to go",
             "return document.querySelector('.field-of-play .dvonn-cell.dvonn-marked') === null",
@@ -128,7 +125,7 @@ fn a_game_against_the_computer_has_a_coach_if_that_is_wanted() {
     for device in [WIDE, NARROW] {
         browse(device, async |page| {
             page.begin("white", "balanced").await?;
-            ensure!(!page.has(".coach").await?, "a game begins without");
+            ensure!(!page.has(".coach").await?, "a game begins without a coach");
             page.choose_in_menu("#coach").await?;
             ensure!(page.coach().await?.contains("It is the melee"));
             is_accessible(page, "a game with a coach").await?;
@@ -141,7 +138,7 @@ fn a_game_against_the_computer_has_a_coach_if_that_is_wanted() {
                 page.ask(overflows, json!([])).await? == json!(false),
                 "only the coach scrolls, not the page"
             );
-            // The choice is kept.
+            // The choice is stored.
             page.reload().await?;
             page.until_there(SAID).await?;
             page.choose_in_menu("#coach").await?;
@@ -166,7 +163,7 @@ fn the_coach_of_a_game_gives_no_move_away() {
         page.click(SAID).await?;
         page.until("what hangs", "return document.querySelectorAll('.dvonn-cell.dvonn-marked').length === 2")
             .await?;
-        ensure!(!page.has(".dvonn-board .dvonn-arrow").await?, "no arrow says how");
+        ensure!(!page.has(".dvonn-board .dvonn-arrow").await?, "no arrow shows how");
         Ok(())
     });
 }
@@ -183,12 +180,12 @@ fn two_people_have_a_coach_only_if_they_ask_in_their_game() {
         page.until_there(SAID).await?;
         page.reload().await?;
         page.until_there(".play [role=grid]").await?;
-        ensure!(!page.has(".coach").await?, "they asked for that one time");
+        ensure!(!page.has(".coach").await?, "they asked for it only in that game");
         Ok(())
     });
 }
 
-/// Where everything around the coach is.
+/// The places of everything around the coach.
 const PLACES: &str = "
     return [...document.querySelectorAll('.play > *, .analyse > *, .play .dvonn-board, .analyse .dvonn-board')]
         .filter((element) => element.getClientRects().length > 0)
@@ -203,7 +200,7 @@ fn nothing_moves_while_the_coach_is_fetched() {
     for (width, height, touch) in SIZES {
         browse(Device { width, height, touch, ..WIDE }, async |page| {
             page.protocol("Network.enable", json!({})).await?;
-            // Without a service worker, which would have the part.
+            // Block the service worker, which would have the part.
             let block = async |urls| page.protocol("Network.setBlockedURLs", json!({ "urls": urls })).await;
             block(vec!["*sw.js*"]).await?;
             page.open("#/").await?;
@@ -228,7 +225,7 @@ fn nothing_moves_while_the_coach_is_fetched() {
                 let after = page.ask(PLACES, json!([])).await?;
                 ensure!(before == after, "{address} at {width}×{height}: {before:#} became {after:#}");
             }
-            // The failures were said on the console, as they should be.
+            // The failures are logged on the console, as expected.
             ensure!(page.complaints().await.is_err());
             Ok(())
         });

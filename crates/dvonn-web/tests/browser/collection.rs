@@ -1,4 +1,4 @@
-//! My games and studies: what is kept, found again and counted.
+//! Tests of My games: storing, finding and counting.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 /// 2026-01-01.
 const NEW_YEAR: u64 = 1_767_225_600_000;
 
-/// A game of random moves, as the play session writes it.
+/// A game of random moves, in the play session's stored form.
 fn kept_game(seed: u64, human: Option<Color>, level: u8, moves: usize, result: Option<GameResult>) -> String {
     let mut random = Random::new(seed);
     let start: Board = Filling::Balanced.board(&mut random);
@@ -41,7 +41,7 @@ fn kept_game(seed: u64, human: Option<Color>, level: u8, moves: usize, result: O
     PlaySession::resume(record, human, level, PlayOptions::AT_ONCE, seed).write(Duration::ZERO)
 }
 
-/// A collection of games against the computer, mostly finished, one a day.
+/// A collection of games against the computer, one a day and mostly finished.
 pub(crate) fn games(count: u64) -> Collection {
     let game = |number: u64| {
         let side = if number.is_multiple_of(2) { Color::White } else { Color::Black };
@@ -57,7 +57,7 @@ pub(crate) fn games(count: u64) -> Collection {
 }
 
 impl Page {
-    /// Goes to the list, and waits until it is loaded.
+    /// Opens the list and waits until it has loaded.
     pub(crate) async fn shelf(&self) -> Result<()> {
         self.open("#/games").await?;
         let loaded = "return document.querySelector('#games, #games-empty') !== null";
@@ -76,7 +76,7 @@ impl Page {
         self.until_asked(&format!("{count} entries"), script, json!([count])).await
     }
 
-    /// Chooses a file of this text where the page imports one.
+    /// Chooses a file with this text for import.
     pub(crate) async fn import(&self, text: &str) -> Result<()> {
         self.until_there("#shelf-import").await?;
         let script = "
@@ -111,10 +111,10 @@ impl Page {
         Ok(())
     }
 
-    /// Gives the shown entry a name.
+    /// Names the current entry.
     pub(crate) async fn rename(&self, name: &str) -> Result<()> {
         self.paste("#games-rename", name).await?;
-        // A field that was pasted into by a script does not notice that it is left.
+        // A field filled by a script does not notice that it loses the focus.
         let left =
             "document.getElementById('games-rename').dispatchEvent(new Event('change', { bubbles: true }))";
         self.ask(left, json!([])).await?;
@@ -129,7 +129,7 @@ impl Page {
         self.reload().await
     }
 
-    /// Shows the game that is stored.
+    /// Shows the stored game.
     pub(crate) async fn play_stored(&self) -> Result<()> {
         self.open("#/play").await?;
         self.until_there(".play [role=grid]").await
@@ -236,7 +236,7 @@ fn games_are_found_by_opponent_level_result_date_and_words() {
         file.put(Entry::of_kept_study("study".parse()?, study, NEW_YEAR)?);
         page.import(&file.export()).await?;
         page.until_listed(15).await?;
-        // The choices are folded.
+        // The choices are folded at first.
         page.click("#games-filters").await?;
         page.until("the choices", "return document.getElementById('shelf-kind').checkVisibility()").await?;
         let counts = |keep: &dyn Fn(&Entry) -> bool| all.iter().filter(|entry| keep(entry)).count() as u64;
@@ -262,7 +262,7 @@ fn games_are_found_by_opponent_level_result_date_and_words() {
         page.until_listed(1).await?;
         page.paste("#games-search", "no such words").await?;
         page.until_listed(0).await?;
-        ensure!(page.text("#games-count").await?.contains("Nothing"), "it is said");
+        ensure!(page.text("#games-count").await?.contains("Nothing"), "the page says so");
         page.paste("#games-search", "").await?;
         page.pick_from("shelf-order", "longest").await?;
         page.until(
@@ -303,7 +303,7 @@ fn a_study_is_kept_when_another_takes_its_place() {
         page.until_listed(2).await?;
         let file = page.saved_by("#games-export").await?;
         ensure!(file.contains("W[e3];B[c3]") && file.contains("W[g2]"), "{file}");
-        // From the list, the first one is there again, and stays one.
+        // The first one appears again in the list, unchanged.
         page.pick_from("shelf-order", "longest").await?;
         page.click(".shelf-item .shelf-link").await?;
         page.click("#games-analyse").await?;
@@ -386,9 +386,9 @@ fn statistics_count_the_games_against_the_computer() {
         let expected = json!([white.won, white.drawn, white.lost, black.won, black.drawn, black.lost]);
         ensure!(page.ask(script, json!([])).await? == expected, "{expected}");
         let rows = "return document.querySelectorAll('#results tbody tr').length";
-        ensure!(page.ask(rows, json!([])).await? == json!(counted.levels.len()), "a row for each level");
+        ensure!(page.ask(rows, json!([])).await? == json!(counted.levels.len()), "one row for each level");
         let marks = "return document.querySelectorAll('#plot .plot-game').length";
-        ensure!(page.ask(marks, json!([])).await? == json!(counted.games()), "a mark for each game");
+        ensure!(page.ask(marks, json!([])).await? == json!(counted.games()), "one mark for each game");
         page.click("#plot-table summary").await?;
         let listed = "return document.querySelectorAll('#plot-table tbody tr').length";
         page.until_asked("the table", &format!("{listed} === arguments[0]"), json!([counted.games()])).await

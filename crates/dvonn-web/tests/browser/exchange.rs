@@ -1,4 +1,4 @@
-//! Imports and exports of My games: files, everything to another device, and sharing.
+//! Tests of imports and exports of My games: files, moving everything to another device, and sharing.
 
 use anyhow::{Context as _, ensure};
 use dvonn_collection::Collection;
@@ -40,11 +40,11 @@ fn everything_is_exported_and_imported() {
             "the name"
         );
         let again = page.saved_by("#games-export").await?;
-        ensure!(again == file, "what is imported is exported the same");
+        ensure!(again == file, "the export equals the import");
         page.import(&file).await?;
         ensure!(
             page.text("#shelf-told").await?.contains("4 games were already here"),
-            "nothing is there twice"
+            "no entry appears twice"
         );
         page.until_listed(4).await
     });
@@ -103,14 +103,17 @@ fn a_file_in_another_encoding_is_read_and_a_game_of_go_is_called_so() {
             .await?;
         ensure!(days.contains("2008"), "the day of the record: {days}");
         let told = page.text("#shelf-told").await?;
-        ensure!(told.contains("2 new games were opened") && !told.contains("0 "), "only what is: {told}");
+        ensure!(
+            told.contains("2 new games were opened") && !told.contains("0 "),
+            "without empty counts: {told}"
+        );
         ensure!(told.contains("another game") && told.contains("Go") && !told.contains("GM[37]"), "{told}");
-        ensure!(told.contains("CR[z9]"), "what cannot be read: {told}");
+        ensure!(told.contains("CR[z9]"), "the unreadable mark: {told}");
         Ok(())
     });
 }
 
-/// A zip with one stored file, as a script makes it from its bytes.
+/// A zip with one uncompressed file, built byte by byte.
 fn zip(name: &str, text: &str) -> Vec<u8> {
     let mut common = vec![20, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     common.extend(checksum(text.as_bytes()).to_le_bytes());
@@ -135,7 +138,7 @@ fn zip(name: &str, text: &str) -> Vec<u8> {
     out
 }
 
-/// CRC-32, bit by bit.
+/// CRC-32, computed bit by bit.
 fn checksum(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |sum, &byte| {
         (0..8).fold(
@@ -172,7 +175,7 @@ fn games_are_dropped_on_any_page_and_what_is_refused_is_named() {
             let told = page.text("#shelf-told").await?;
             ensure!(told.contains("photo.png") && told.contains("data.json"), "{told}");
             for internal in ["expected value", "struct", "invalid type"] {
-                ensure!(!told.contains(internal), "the words of a reader: {told}");
+                ensure!(!told.contains(internal), "the reader's message: {told}");
             }
             let new = if address == "#/" { "3 new" } else { "3 games were already here" };
             ensure!(told.contains(new), "{address}: {told}");
@@ -209,9 +212,9 @@ fn progress_and_settings_go_along_to_another_device() {
         page.shelf().await?;
         page.import(&file).await?;
         let stored = "return localStorage.getItem('dvonn:lessons') || ''";
-        ensure!(page.ask_text(stored).await?.contains("aim-owner"), "the lessons that are done");
+        ensure!(page.ask_text(stored).await?.contains("aim-owner"), "the done lessons");
         let theme = "return document.documentElement.dataset.theme";
-        ensure!(page.ask_text(theme).await? == "light", "settings only if the person wants them");
+        ensure!(page.ask_text(theme).await? == "light", "settings are applied only on request");
         page.click("#games-settings").await?;
         page.until("the settings", "return document.documentElement.dataset.theme === 'dark'").await
     });
@@ -223,7 +226,7 @@ fn a_game_is_shared_by_link_code_picture_and_film() {
     browse(WIDE, async |page| {
         page.shelf().await?;
         page.import(&games(9).export()).await?;
-        // The end of a game leads here.
+        // The end of a game links here.
         page.open("#/games/game-8/share").await?;
         page.until_there("#share-sheet #qr path").await?;
         let address = page.ask_text("return document.getElementById('link-game').value").await?;
@@ -247,7 +250,7 @@ fn a_game_is_shared_by_link_code_picture_and_film() {
         let film = "return window.saved.find((blob) => blob.type === 'image/gif').size";
         let size = page.ask(film, json!([])).await?.as_u64().context("a size")?;
         ensure!((20_000..4_000_000).contains(&size), "{size} bytes");
-        // Escape closes it, and the focus is where it was.
+        // Escape closes the sheet and restores the focus.
         page.press("\u{e00c}").await?;
         page.until("the sheet to go", "return document.getElementById('share-sheet') === null").await?;
         page.click("#shelf-share").await?;
@@ -256,7 +259,7 @@ fn a_game_is_shared_by_link_code_picture_and_film() {
         page.until("the sheet to go", "return document.getElementById('share-sheet') === null").await?;
         ensure!(
             page.ask_text("return document.activeElement.id").await? == "shelf-share",
-            "the focus is given back"
+            "the focus returns"
         );
         // Another person opens the link.
         page.driver.goto("about:blank").await?;
@@ -297,7 +300,7 @@ fn the_shelf_and_the_sheet_fit_every_size_in_every_language() {
                 let seen = page.ask(first, json!([])).await?;
                 ensure!(
                     seen == json!([0, true, true]),
-                    "{what}: a board at once, the place to drop beside it: {seen}"
+                    "{what}: a board at once, with the place to drop next to it: {seen}"
                 );
                 page.open("#/games/game-8/share").await?;
                 page.until_there("#share-sheet #qr path").await?;

@@ -1,5 +1,5 @@
-//! Film strips of what players must not miss: `cargo xtask film`. A stranger should be able to tell from a
-//! strip what happened, and why.
+//! Film strips of what players must not miss: `cargo xtask film`. A stranger should see from a strip what
+//! happened and why.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,23 +16,23 @@ use serde_json::json;
 
 use crate::session::{Device, Page, WIDE, browse, told};
 
-/// The time from one picture to the next.
+/// The time between two pictures.
 const STEP: Duration = Duration::from_millis(100);
 
-/// The scene of a strip.
+/// A scene to film.
 struct Scene {
     name: &'static str,
-    /// The position in which it begins.
+    /// The position at the beginning.
     position: &'static str,
     /// The person's side.
     side: Color,
     /// The spaces that the person taps.
     taps: &'static [&'static str],
-    /// How long it takes.
+    /// The length of the scene.
     length: Duration,
 }
 
-/// Positions are from random games. In the second and the last there is one legal move.
+/// The scenes, with positions from random games. The second and the last position have a single legal move.
 const SCENES: [Scene; 8] = [
     Scene {
         name: "cut-off-by-the-player",
@@ -69,7 +69,7 @@ const SCENES: [Scene; 8] = [
         taps: &["k3", "j3"],
         length: Duration::from_millis(12000),
     },
-    // White's only move; then the computer's only one, which costs it five pieces and White eight.
+    // White's only move, then the computer's only one, which costs the computer five pieces and White eight.
     Scene {
         name: "final-cut-off",
         position: "9/10/3,wbb,bb,5,r/ww,www,bbw,bwwbbb,5,bw/3,rbrbbw,5 w s",
@@ -94,14 +94,14 @@ const SCENES: [Scene; 8] = [
 ];
 
 impl Page {
-    /// Puts a game against the computer at level 1 where the app keeps its game, and goes on with it.
+    /// Stores a game against the computer at level 1 as the app does, and continues it.
     pub(crate) async fn go_on_with(&self, position: &str, side: Color) -> Result<()> {
         let start = Start::Given(position.parse().with_context(|| position.to_owned())?);
         let plan = Plan { side: Some(SideChoice::from(side)), level: Level::MIN, start, control: None };
         let options = PlayOptions::AT_ONCE;
         let kept = PlaySession::new(plan, options, 1).write(Duration::ZERO);
         self.open("#/").await?;
-        // The tab may have another game before it.
+        // The tab may have another current game.
         let script = "
             sessionStorage.clear();
             localStorage.removeItem('dvonn-game-id');
@@ -112,8 +112,8 @@ impl Page {
         self.until_there(".play [role=grid]").await
     }
 
-    /// Takes a picture at every [`STEP`], and hands the times in milliseconds to `between`, which does what
-    /// the player does.
+    /// Takes a picture at every [`STEP`]. Passes the times in milliseconds to `between`, which acts as the
+    /// player.
     async fn film(&self, folder: &Path, scene: &Scene) -> Result<usize> {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         let start = Instant::now();
@@ -126,7 +126,7 @@ impl Page {
             {
                 self.click_space(space).await?;
                 next_tap = at + Duration::from_millis(900);
-                // A finger's first tap on a cutting move shows it.
+                // A finger's first tap on a cutting move previews it.
                 if self.hand() == "touch" && taps.len() == 0 && self.has("#confirm").await? {
                     taps = scene.taps[scene.taps.len() - 1..].iter();
                 }

@@ -1,4 +1,4 @@
-//! Pages in the few colours of a system that asks for strong contrast: what only a colour says is seen.
+//! Tests of pages in forced-colours mode: whatever only a colour distinguishes must remain visible.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -7,7 +7,7 @@ use crate::analysis::BOARDSPACE;
 use crate::pages::{MIDDLE, PAGES};
 use crate::session::{Device, Page, WIDE, browse};
 
-/// Things that look like their opposites: White's and Black's, chosen and not chosen.
+/// Finds things that look the same as their opposites: White's and Black's, chosen and not chosen.
 const FAULTS: &str = "
     const faults = new Set();
     const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -50,7 +50,7 @@ const FAULTS: &str = "
     return [...faults];";
 
 impl Page {
-    /// Compares what the page shows with what it shows in its own colours.
+    /// Compares the page in forced colours with the page in its own.
     async fn shows_more_than_colours(&self, forced: Device, what: &str) -> Result<()> {
         self.rest().await?;
         let mut found = Vec::new();

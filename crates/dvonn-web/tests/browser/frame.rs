@@ -1,5 +1,5 @@
-//! The frame of the pages, and the ways between them: the start page, a new game, the navigation, Back, the
-//! typeface.
+//! Tests of the frame around pages and of the ways between them: the start page, a new game, the navigation,
+//! Back, the typeface.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::pages::MIDDLE;
 use crate::session::{Device, NARROW, Page, WIDE, browse};
 use crate::sizes::each_language;
 
-/// The sizes that the app is made for.
+/// The screen sizes that the app supports.
 const SIZES: [(u32, u32, bool); 6] = [
     (390, 844, true),
     (360, 640, true),
@@ -56,7 +56,7 @@ async fn in_sight(page: &Page, selector: &str, least: u32, what: &str) -> Result
     Ok(())
 }
 
-/// The elements that are too small for a finger or whose text is cut off, wherever they are.
+/// Asserts that these elements are large enough for a finger and show all of their text, wherever they are.
 async fn large_enough(page: &Page, selector: &str, what: &str) -> Result<()> {
     let faults = page.ask(HIDDEN, json!([selector, 40])).await?;
     let faults: Vec<&str> = faults
@@ -119,7 +119,7 @@ fn the_last_choice_is_remembered() {
         page.select("web-new-start", "random").await?;
         page.select("web-new-clock", "10+5").await?;
         ensure!(page.text(".portrait h2").await? == "Nina, level 4");
-        // Strength in words and stars; the figures are asked for.
+        // The strength is in words and stars; the figures appear on request.
         ensure!(page.text(".strength").await? == "Easy", "{}", page.text(".strength").await?);
         let stars = "return document.querySelectorAll('.strength .part').length";
         ensure!(page.ask(stars, json!([])).await? == json!(2));
@@ -139,7 +139,7 @@ fn the_last_choice_is_remembered() {
         ] {
             ensure!(page.has(&format!("{chosen}:checked")).await?, "{chosen}");
         }
-        // Nothing has happened to the game that was running.
+        // The running game is unchanged.
         page.click("#leave").await?;
         page.until_there(".play [role=grid]").await
     });
@@ -151,7 +151,7 @@ fn a_new_game_is_chosen_with_keys() {
     browse(WIDE, async |page| {
         page.open("#/play/new").await?;
         page.tab_to("[name='web-new-level']").await?;
-        // Two to the right of the first level is the third.
+        // Two steps right of the first level is the third.
         page.press("\u{e014}\u{e014}").await?;
         page.until_there("[name='web-new-level'][value='3']:checked").await?;
         ensure!(page.text(".portrait h2").await?.contains("Bruno"));
@@ -245,7 +245,7 @@ fn pages_open_at_their_top_and_back_returns_to_the_place() {
             page.until_there(".settings h1").await?;
             back_at(page, 0.0, "the top of the settings again").await?;
 
-            // From a rule to another page, over a link that then has the focus again.
+            // From a rule to another page, through a link that gets the focus again on return.
             page.open("#/rules/C2").await?;
             page.until("the rule", "return scrollY > 300").await?;
             page.until(
@@ -278,7 +278,7 @@ fn pages_open_at_their_top_and_back_returns_to_the_place() {
             .await?;
             back_at(page, place, "the rule, as it was left").await?;
 
-            // The page is loaded again.
+            // The page is reloaded.
             page.reload().await?;
             back_at(page, place, "the place after loading again").await
         });
@@ -297,13 +297,13 @@ fn the_typeface_has_every_letter_of_the_five_languages() {
                 if (!loaded.length) return ['not loaded'];
                 const pen = document.createElement('canvas').getContext('2d');
                 const width = (font, letter) => { pen.font = `100px ${font}`; return pen.measureText(letter).width; };
-                // A letter that it lacks would come from the font after it.
+                // A letter that the font lacks would come from the fallback font.
                 return [...letters].filter((letter) =>
                     width('Rosario, monospace', letter) !== width('Rosario, serif', letter));
             })();";
         let missing = page.ask(script, json!([])).await?;
         ensure!(missing == json!([]), "{missing}");
-        // The page is set in it, and its digits are of equal width where that is asked for.
+        // The page uses the font, and its digits have equal widths where requested.
         ensure!(
             page.ask_text("return getComputedStyle(document.body).fontFamily").await?.starts_with("Rosario")
         );
@@ -330,7 +330,7 @@ fn the_menu_of_pages_is_in_the_bar_of_a_game_on_a_small_screen() {
         browse(Device { width, height, ..NARROW }, async |page| {
             page.begin_from(MIDDLE).await?;
             let hidden = "return getComputedStyle(document.querySelector('.top')).display === 'none'";
-            ensure!(page.ask(hidden, json!([])).await? == json!(true), "the head takes room");
+            ensure!(page.ask(hidden, json!([])).await? == json!(true), "the header takes space");
             in_sight(page, "#pages", 40, "the menu's button").await?;
             let opened = "#page-menu:popover-open";
             page.click("#pages").await?;
@@ -344,7 +344,7 @@ fn the_menu_of_pages_is_in_the_bar_of_a_game_on_a_small_screen() {
             .await?;
             page.click("#pages").await?;
             page.until_there(opened).await?;
-            // Beside the menu.
+            // Outside the menu.
             page.click_at(5, 5).await?;
             page.until(
                 "the menu closed by a tap",

@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 
 use crate::session::Page;
 
-/// How long the answer to a tap may take before a person taps again.
+/// How long the reaction to a tap may take before a person taps again.
 pub(crate) const SOON: Duration = Duration::from_secs(10);
 
-/// How the person plays.
+/// The person's way of playing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Hand {
-    /// A mouse or a finger.
+    /// With a mouse or a finger.
     Pointer,
-    /// Keys alone.
+    /// With keys alone.
     Keys,
 }
 
@@ -48,7 +48,7 @@ impl Page {
     pub(crate) async fn begin_another(&self, side: &str, start: &str) -> Result<()> {
         self.open("#/play/new").await?;
         self.choose("web-new-opponent", "computer").await?;
-        // The first games lead to other levels.
+        // The first games suggest other levels.
         self.choose("web-new-level", "1").await?;
         self.fill_in_and_begin(side, start).await
     }
@@ -67,7 +67,7 @@ impl Page {
 
     /// The moves of the game in notation.
     pub(crate) async fn moves(&self) -> Result<Vec<String>> {
-        // An entry has a number, the move, and how many pieces it removed.
+        // An entry has a number, the move, and the number of removed pieces.
         let script = "return [...document.querySelectorAll('.moves li')].map((move) => move.textContent)";
         let moves: Vec<String> = serde_json::from_value(self.ask(script, json!([])).await?)?;
         let written = |text: &String| {
@@ -77,7 +77,7 @@ impl Page {
         Ok(moves.iter().map(written).collect())
     }
 
-    /// Chooses an entry of the menu of the game.
+    /// Chooses an entry in the menu of the game.
     pub(crate) async fn choose_in_menu(&self, entry: &str) -> Result<()> {
         self.click("#menu").await?;
         let is_open = "return document.querySelector('#game-menu').matches(':popover-open')";
@@ -101,8 +101,8 @@ impl Page {
         }
     }
 
-    /// Takes a space and waits until a script returns true. As a person would, it tries once more if nothing
-    /// comes of it, and says so: in games of a hundred taps, a busy browser loses one now and then.
+    /// Taps or chooses a space and waits until a script returns true. Like a person, it repeats a tap without
+    /// effect once, and reports that. In games of a hundred taps, a busy browser loses one now and then.
     async fn take_until(
         &self,
         hand: Hand,
@@ -121,7 +121,7 @@ impl Page {
         self.until_asked(what, script, arguments).await
     }
 
-    /// Makes one of the possible moves, chosen by the number. Returns false if the game is over.
+    /// Makes one of the possible moves, chosen by a number. Returns `false` if the game is over.
     pub(crate) async fn make_a_move(&self, hand: Hand, number: usize) -> Result<bool> {
         if self.turn().await? == Turn::Over {
             return Ok(false);
@@ -147,7 +147,7 @@ impl Page {
                 break;
             }
         }
-        // A finger's first tap on a move that cuts off only shows it.
+        // A finger's first tap on a cutting move only previews it.
         if self.has("#confirm").await? {
             let chosen = self.marked("chosen").await?;
             let space = chosen.first().context("no chosen space")?;
@@ -161,9 +161,9 @@ impl Page {
     pub(crate) async fn play_on(&self, hand: Hand) -> Result<()> {
         let mut number = 0;
         while self.make_a_move(hand, number).await? {
-            // The moves vary, but are the same in each run.
+            // The moves vary within a game but are the same in each run.
             number += 7;
-            ensure!(number < 7 * 200, "a game without an end");
+            ensure!(number < 7 * 200, "a game that does not end");
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Games against the computer and between two people, with mouse, finger and keys.
+//! Tests of games against the computer and between two people, with mouse, finger and keys.
 
 use anyhow::ensure;
 use serde_json::json;
@@ -19,7 +19,7 @@ const LISTEN: &str = "
 async fn a_whole_game(page: &Page) -> anyhow::Result<()> {
     page.begin("white", "placement").await?;
     page.play_on(Hand::Pointer).await?;
-    // Both sides have filled the board and gone on playing.
+    // Both sides have filled the board and then moved stacks.
     let moves = page.moves().await?;
     ensure!(moves.len() > 49 && moves[..49].iter().all(|m| m.len() == 2), "{moves:?}");
     ensure!(moves[49..].iter().any(|m| m.len() == 4), "{moves:?}");
@@ -36,7 +36,7 @@ async fn a_whole_game(page: &Page) -> anyhow::Result<()> {
 fn a_whole_game_by_mouse() {
     browse(WIDE, async |page| {
         a_whole_game(page).await?;
-        // The rematch has the colours exchanged, so the computer begins.
+        // The rematch exchanges the colours, so the computer begins.
         page.click("#rematch").await?;
         page.until("the computer's first piece", "return document.querySelectorAll('.moves li').length > 0")
             .await
@@ -57,7 +57,7 @@ fn a_whole_game_by_keys_alone_heard() {
         page.tab_to("nav a[href='#/play']").await?;
         page.press("\u{e007}").await?;
         page.until_there("form.new-game").await?;
-        // The whole game from the empty board. The arrow keys go through the choices.
+        // A whole game from the empty board. The arrow keys move through the choices.
         page.tab_to("[name='web-new-start']").await?;
         let is_chosen = "[name='web-new-start'] [value='placement']:checked";
         for _ in 0..4 {
@@ -81,7 +81,7 @@ fn a_whole_game_by_keys_alone_heard() {
         for m in moves.iter().filter(|m| *m != "pass") {
             let m = &if m.len() == 4 { format!("{}–{}", &m[..2], &m[2..]) } else { m.clone() };
             ensure!(
-                // The last piece goes by itself.
+                // The last piece is placed automatically.
                 [
                     format!("play {m}."),
                     format!("plays {m}."),
@@ -90,7 +90,7 @@ fn a_whole_game_by_keys_alone_heard() {
                 ]
                 .iter()
                 .any(|said| heard.contains(said)),
-                "{m} was not said:\n{heard}"
+                "{m} was not announced:\n{heard}"
             );
         }
         let removals: i64 = page
@@ -147,7 +147,7 @@ fn pieces_are_placed_on_empty_spaces_only() {
 fn what_a_move_removes_is_shown_before_and_gone_after() {
     browse(WIDE, async |page| {
         page.begin_from(CUT).await?;
-        // Leaving d3 cuts nothing off: the other stacks are still next to a red.
+        // Leaving d3 cuts nothing off, because the other stacks are still next to a red.
         page.click_space("d3").await?;
         ensure!(page.marked("target").await? == ["c3"]);
         page.hover_space("c3").await?;
@@ -170,7 +170,7 @@ fn what_a_move_removes_is_shown_before_and_gone_after() {
         for space in ["c3", "d3"] {
             ensure!(page.label(space).await?.contains("empty"));
         }
-        // Black has no move. The forced pass is made and announced.
+        // Black has no move. The forced pass is played and announced.
         let said = page.said().await?;
         ensure!(said.contains("Black has no move and passes") && said.contains("c3"), "{said}");
         ensure!(page.moves().await? == ["b3a3", "pass"]);
@@ -214,7 +214,7 @@ fn a_game_goes_on_after_the_page_was_closed() {
         page.until_there(".play [role=grid]").await?;
         ensure!((page.standing().await?, page.moves().await?) == (before, moves));
         ensure!(page.make_a_move(Hand::Pointer, 1).await?);
-        // The computer also continues where it was.
+        // The computer continues, too.
         page.reload().await?;
         page.until("the computer's answer", "return document.querySelectorAll('.moves li').length === 8")
             .await

@@ -1,4 +1,4 @@
-//! The newcomer's path from game to game, the news, and a telephone's sounds and vibrations.
+//! Tests of the newcomer's path from game to game, the news, and a phone's sounds and vibrations.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;
@@ -8,7 +8,7 @@ use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, WIDE, browse};
 use crate::sizes::{LANGUAGES, SIZES};
 
-/// The size and place of the board.
+/// The position and the size of the board.
 const BOARD: &str = "
     const { x, y, width, height } = document.querySelector('.field-of-play, .table .dvonn-board').getBoundingClientRect();
     return [x, y, width, height].map(Math.round).join(' ');";
@@ -27,7 +27,7 @@ fn a_newcomer_is_led_from_game_to_game() {
     for (width, height, touch) in [(390, 844, true), (360, 640, true), (844, 390, true), (1280, 800, false)] {
         browse(Device { width, height, touch, ..WIDE }, async |page| {
             page.open("#/").await?;
-            ensure!(!page.has("#lead").await?, "nothing leads before the first game");
+            ensure!(!page.has("#lead").await?, "there is no suggestion before the first game");
             page.begin("white", "balanced").await?;
             let before = page.ask_text(BOARD).await?;
             page.resign().await?;
@@ -37,7 +37,7 @@ fn a_newcomer_is_led_from_game_to_game() {
             ensure!(page.text("#lead-try").await?.contains("the review of your last game"));
             page.is_laid_out("the end of a first game").await?;
             is_accessible(page, "the end of a first game").await?;
-            // It is in sight at once, in a room that scrolls.
+            // The suggestion is visible at once, in an area that scrolls.
             let seen = "
                 const room = document.querySelector('.told').getBoundingClientRect();
                 const next = document.getElementById('lead-next').getBoundingClientRect();
@@ -70,7 +70,7 @@ fn a_win_leads_one_level_up_until_five_games_are_played() {
         page.open("#/play/new").await?;
         page.until_there("[name='web-new-level'][value='3']:checked").await?;
         ensure!(page.text(".portrait h2").await?.contains("Bruno"), "one level above the last");
-        // With a game after the fifth the person chooses alone.
+        // After the fifth game the person chooses without suggestions.
         page.ask(keep, json!([won(5)])).await?;
         page.open("#/").await?;
         page.until_there("#lead").await?;
@@ -94,7 +94,7 @@ fn what_is_new_is_said_once_and_never_in_a_game() {
         browse(Device { language, ..NARROW }, async |page| {
             page.open("#/").await?;
             ensure!(!page.has("#news-note").await?, "nothing is new to a newcomer");
-            // Somebody who knew an earlier version.
+            // A person who knew an earlier version.
             page.ask("localStorage.setItem('dvonn:news', '{\"format\":\"dvonn-news\",\"version\":1,\"newest\":0}')", json!([]))
                 .await?;
             page.reload().await?;
@@ -111,7 +111,7 @@ fn what_is_new_is_said_once_and_never_in_a_game() {
             let said = page.text("main").await?;
             ensure!(said.contains("QR") && !said.contains('‹'), "{said}");
             page.open("#/").await?;
-            ensure!(!page.has("#news-note").await?, "whoever has read it knows");
+            ensure!(!page.has("#news-note").await?, "the news has been read");
             Ok(())
         });
     }
@@ -122,7 +122,7 @@ fn what_is_new_is_said_once_and_never_in_a_game() {
 fn the_note_of_what_is_new_is_put_away_for_good() {
     browse(WIDE, async |page| {
         page.open("#/").await?;
-        // As the app of 22 November left it.
+        // The storage as the app of 22 November left it.
         page.ask("localStorage.clear(); localStorage.setItem('dvonn-new-game', 'level=4')", json!([]))
             .await?;
         page.reload().await?;
@@ -144,7 +144,7 @@ fn a_telephone_is_silent_and_felt_and_choices_are_kept() {
         window.heard = 0;
         const create = AudioContext.prototype.createOscillator;
         AudioContext.prototype.createOscillator = function () { window.heard += 1; return create.call(this); };";
-    // White's b3 takes c3, and d3 cuts off what is left of Black.
+    // White's b3 captures c3, and d3 cuts off the rest of Black's stacks.
     const POSITION: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
     for device in [NARROW, WIDE] {
         browse(device, async |page| {
@@ -155,7 +155,7 @@ fn a_telephone_is_silent_and_felt_and_choices_are_kept() {
             page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
             if device.touch {
                 page.until("a pulse", "return window.felt.length > 0").await?;
-                ensure!(page.ask_text("return window.felt[0]").await? == "30", "a stack is taken");
+                ensure!(page.ask_text("return window.felt[0]").await? == "30", "a stack is captured");
             } else {
                 page.until("a sound", "return window.heard > 0").await?;
             }
@@ -172,7 +172,7 @@ fn a_telephone_is_silent_and_felt_and_choices_are_kept() {
             page.click("label:has(> #web-settings-sounds)").await?;
             page.reload().await?;
             page.until_there("#web-settings-sounds").await?;
-            ensure!(page.has("#web-settings-sounds:checked").await? == device.touch, "it is kept");
+            ensure!(page.has("#web-settings-sounds:checked").await? == device.touch, "the choice is stored");
             Ok(())
         });
     }
@@ -183,7 +183,7 @@ fn a_telephone_is_silent_and_felt_and_choices_are_kept() {
 fn a_hint_gives_its_reason_and_moves_nothing() {
     for (width, height, touch) in SIZES {
         browse(Device { width, height, touch, ..WIDE }, async |page| {
-            // White's d3 alone links two black stacks to the reds.
+            // White's d3 alone connects two black stacks to the reds.
             page.go_on_with("9/10/1,b,b,w,r,r,r,4/10/9 w s", Color::White).await?;
             let before = page.ask_text(BOARD).await?;
             page.click("#hint").await?;
@@ -194,7 +194,7 @@ fn a_hint_gives_its_reason_and_moves_nothing() {
                 "{said}"
             );
             ensure!(said.ends_with("With best play you win by 3 pieces."), "{said}");
-            ensure!(page.said().await?.contains("It leaves Black without a stack."), "it is spoken");
+            ensure!(page.said().await?.contains("It leaves Black without a stack."), "it is announced");
             ensure!(page.ask_text(BOARD).await? == before, "the board stays where it is");
             page.is_laid_out("a hint").await
         });
@@ -229,7 +229,7 @@ fn the_coach_praises_a_good_move_and_a_good_place() {
         browse(device, async |page| {
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'coach=yes')", json!([])).await?;
-            // Black cannot take back what White wins.
+            // Black cannot recapture.
             page.go_on_with("9/10/r,w,bb,r,w,r,b,b,3/10/9 w s", Color::White).await?;
             page.until_there(".coach .coach-sentence").await?;
             ensure!(!page.has(".coach-praise").await?);

@@ -1,5 +1,5 @@
-//! The app at an address that browsers do not call secure, such as a computer's in a living room, where they
-//! have neither clipboard nor service worker, and with what people can switch off.
+//! The app at an address that browsers consider insecure, such as that of a home computer. There it has
+//! neither clipboard nor service worker. Also tests what people can switch off.
 
 use anyhow::ensure;
 use serde_json::json;
@@ -22,7 +22,7 @@ fn links_are_copied_where_there_is_no_clipboard() {
         page.click("#share").await?;
         page.until("the link", "return !!document.getElementById('link-game')?.value").await?;
         let link = page.ask_text("return document.getElementById('link-game').value").await?;
-        // A second time, after the first has come to its end.
+        // The second time comes after the first has finished.
         for _ in 0..2 {
             page.click(".copy:has(#link-game) button").await?;
             page.until(

@@ -1,6 +1,6 @@
 //! A journey through every page, in every family of browsers: `cargo xtask browsers`.
 //!
-//! It uses what every driver can do: a mouse, keys and scripts.
+//! It uses only what every driver supports: a mouse, keys and scripts.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -15,7 +15,7 @@ use crate::upkeep::Server;
 const NEARLY_OVER: &str = "wrw,8/1,wb,bbwwbwbwww,wbbbw,6/3,wbbb,5,rb,1/3,wwwb,4,bb,wwbb/2,wb,3,rbww,2 b s";
 
 impl Page {
-    /// Takes the picture of a stage of the journey, to be looked at.
+    /// Takes a screenshot of a stage of the journey, for visual inspection.
     async fn passes(&self, stage: &str) -> Result<()> {
         self.rest().await?;
         self.picture(&told("DVONN_SCREENSHOTS"), &format!("journey-{}-{stage}", told("DVONN_FAMILY"))).await
@@ -81,8 +81,7 @@ fn through_every_page_and_on_without_a_network() {
 
         page.kept().await?;
         drop(server);
-        // The page is opened by its address: Firefox's driver reloads as if the person did without the
-        // service worker.
+        // Open the page by its address, because Firefox's driver reloads without the service worker.
         page.driver.goto("about:blank").await?;
         page.open("#/puzzles").await?;
         page.until_there(".puzzle [role=grid] [data-space]").await?;
@@ -105,7 +104,7 @@ fn through_the_pages_of_online_play() {
         page.select("bot", "2").await?;
         page.click("#play-bot").await?;
         page.until_there(".play [role=grid]").await?;
-        ensure!(page.has(".plate .face").await?, "players have faces");
+        ensure!(page.has(".plate .face").await?, "the players have faces");
         for number in 0..2 {
             page.until_there(".dvonn-cell.dvonn-ready").await?;
             ensure!(page.make_a_move(Hand::Pointer, number * 5).await?, "a game of {number} moves");
@@ -113,7 +112,7 @@ fn through_the_pages_of_online_play() {
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         page.passes("online-game").await?;
 
-        // The moves are there again after the page is reopened.
+        // The moves are still there after the page is reopened.
         let moves = page.moves().await?;
         page.reload().await?;
         page.until_there(".dvonn-cell.dvonn-ready").await?;

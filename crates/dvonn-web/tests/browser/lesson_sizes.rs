@@ -1,5 +1,5 @@
-//! How large the board of a puzzle and of a step of a lesson is, and that no text changes its size or place,
-//! whatever is said. At seven sizes and in five languages.
+//! The size of the board in puzzles and lesson steps. No text may change its size or place. Tested at seven
+//! screen sizes and in five languages.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -8,8 +8,8 @@ use crate::puzzles::{ADDRESS, puzzle, wrong_move};
 use crate::session::{Device, Page, WIDE, browse};
 use crate::sizes::each_language;
 
-/// A size of screen, whether it is touched, and the least distance between the middles of neighbouring
-/// spaces there, in pixels. The last is 1280×800 at 200%.
+/// A screen size, whether it has a touch screen, and the least distance between the middles of neighbouring
+/// spaces on it, in pixels. The last is 1280×800 at 200%.
 const SIZES: [(u32, u32, bool, f64); 7] = [
     (390, 844, true, 50.0),
     (360, 640, true, 40.0),
@@ -20,10 +20,11 @@ const SIZES: [(u32, u32, bool, f64); 7] = [
     (640, 400, false, 44.0),
 ];
 
-/// Steps with much to read, or with many buttons.
+/// Steps with much text or many buttons.
 const STEPS: [&str; 4] = ["blocking/3", "placement/1", "passing/1", "end/4"];
 
-/// The least distance between two spaces, where the board lies, and what is off screen, covered or too small.
+/// The least distance between two spaces, the place of the board, and everything that is off screen, covered
+/// or too small.
 const SEEN: &str = "
     const middles = [...document.querySelectorAll('.lesson-board [data-space] .dvonn-hit')].map((hit) => {
         const box = hit.getBoundingClientRect();
@@ -57,7 +58,8 @@ const SEEN: &str = "
 struct Seen(f64, Value, Vec<String>);
 
 impl Page {
-    /// Measures; what is too small or off screen goes to the faults. Returns where the board lies.
+    /// Measures the screen, adds whatever is too small or off screen to the faults, and returns the board's
+    /// place.
     async fn look(&self, what: &str, least: f64, faults: &mut Vec<String>) -> Result<Value> {
         let Seen(distance, place, seen) = serde_json::from_value(self.ask(SEEN, json!([])).await?)?;
         if distance < least {
@@ -86,7 +88,7 @@ fn in_all_languages(test: &impl AsyncFn(&Page, &str, f64, &mut Vec<String>) -> R
     for (language, sizes) in each_language(&SIZES) {
         browse(Device { language, still: true, ..WIDE }, async |page| {
             let mut faults = Vec::new();
-            // Without movements, what is said is there at once.
+            // Without movement, messages appear at once.
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'speed=off')", json!([])).await?;
             for &(width, height, touch, least) in &sizes {

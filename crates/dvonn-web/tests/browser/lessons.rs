@@ -1,4 +1,4 @@
-//! Every lesson, solved on the page from start to end.
+//! Solves every lesson on the page from start to end.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::game::SOON;
 use crate::session::{NARROW, Page, WIDE, browse};
 
-/// The same lesson outside the page, with an opponent that answers at once.
+/// The same lesson outside the page, with an opponent that moves at once.
 struct Beside(LessonSession);
 
 impl Beside {
@@ -44,8 +44,8 @@ impl Page {
         self.until_asked(&what, script, json!([empty.join(",")])).await
     }
 
-    /// Taps a space on the page and outside it. If nothing comes of it on the page, the tap is repeated once,
-    /// as in whole games.
+    /// Taps a space on the page and outside it. A tap without effect on the page is repeated once, as in
+    /// whole games.
     async fn tap_both(&self, beside: &mut Beside, space: Space) -> Result<()> {
         let seen = "[...document.querySelectorAll('[role=grid] [data-space]')]
             .map((cell) => cell.getAttribute('class') + cell.getAttribute('aria-label')).join()
@@ -127,7 +127,7 @@ impl Page {
         self.ask_text("return location.hash").await
     }
 
-    /// Waits until the address is this one and its page is there.
+    /// Waits until the address is this one and its page has loaded.
     async fn until_at(&self, hash: &str) -> Result<()> {
         self.until_asked(hash, "return location.hash === arguments[0]", json!([hash])).await?;
         self.there().await
@@ -158,7 +158,7 @@ fn a_lesson_keeps_its_place() {
         page.reload().await?;
         ensure!(page.address().await? == "#/learn/moving/2");
         page.until_there(".step.here[href='#/learn/moving/2']").await?;
-        // Back and Forward lead from step to step; the step that is done stays done.
+        // Back and Forward move between steps, and a done step stays done.
         page.driver.back().await?;
         page.until_at("#/learn/moving/1").await?;
         page.until_there("#next.primary:enabled").await?;
@@ -173,13 +173,13 @@ fn a_lesson_keeps_its_place() {
         ensure!(go_on == "#/learn/moving/2", "{go_on}");
         page.open("#/learn/moving").await?;
         page.until_at("#/learn/moving/2").await?;
-        // The start page leads there, even before the lessons' part of the program has come.
+        // The start page leads there, even before the lessons' part of the program has loaded.
         page.open("#/").await?;
         page.reload().await?;
         page.until_there(".card[href='#/learn/moving']").await?;
         let card = page.text(".card[href='#/learn/moving']").await?;
         ensure!(card.contains("Continue: Moving"), "{card}");
-        // Progress that the first version stored is still read.
+        // Progress stored by the first version can still be read.
         page.ask("localStorage.setItem('dvonn-lessons', 'lessons1 aim moving')", json!([])).await?;
         page.open("#/learn").await?;
         page.reload().await?;
@@ -198,7 +198,7 @@ fn a_word_opens_a_note_with_a_board_and_the_learner_stays() {
         ensure!(page.address().await? == "#/learn/surrounded/1");
         page.press("\u{e00c}").await?;
         page.until("the note to close", "return document.querySelector('.note') === null").await?;
-        // With the keyboard, the focus opens it, Enter goes into it, and Escape gives the focus back.
+        // With the keyboard, the focus opens the note, Enter moves into it, and Escape returns the focus.
         page.click("#lesson-text").await?;
         page.press("\u{e004}").await?;
         page.until_there(".note").await?;
@@ -207,13 +207,13 @@ fn a_word_opens_a_note_with_a_board_and_the_learner_stays() {
         page.press("\u{e00c}").await?;
         page.until("the focus on the word", "return document.activeElement.matches('.term')").await?;
         ensure!(!page.has(".note").await?);
-        // The mouse opens it by resting there, and a click beside it closes it.
+        // The mouse opens the note by resting on the word, and a click outside closes it.
         page.click("#lesson-text").await?;
         page.hover(".lesson-text .term").await?;
         page.until_there(".note").await?;
         page.click(".lesson-head h1").await?;
         page.until("the note to close", "return document.querySelector('.note') === null").await?;
-        // Its link leads to the glossary, and Back to the step.
+        // The note's link leads to the glossary, and Back to the step.
         page.click(".lesson-text .term").await?;
         page.click(".note-links a").await?;
         page.until_at("#/rules/surrounded").await?;
@@ -231,7 +231,7 @@ fn a_word_opens_a_note_with_a_board_and_the_learner_stays() {
             const box = document.querySelector('.note').getBoundingClientRect();
             return [box.left === 0, box.right === innerWidth, box.bottom === innerHeight, box.top > 0];";
         let sheet = page.ask(script, json!([])).await?;
-        ensure!(sheet == json!([true, true, true, true]), "a sheet from the bottom: {sheet}");
+        ensure!(sheet == json!([true, true, true, true]), "the note is a sheet at the bottom: {sheet}");
         page.click(".note-close").await?;
         page.until("the note to close", "return document.querySelector('.note') === null").await
     });
@@ -258,7 +258,7 @@ fn every_word_of_the_glossary_can_be_seen_on_a_board() {
             page.click(&format!("{entry} .term-open")).await?;
             page.until_there(&format!("{entry} .term-picture")).await?;
         }
-        // The boards can be played on, and say why stacks leave.
+        // The boards can be played on, and explain why stacks leave.
         page.click("#rule-removed .term-picture").await?;
         page.until_there("#rule-removed [role=grid]").await?;
         for space in ["d3", "e3"] {
@@ -282,10 +282,10 @@ fn what_was_refused_is_forgotten_and_what_left_stays_in_sight() {
         page.click_space("d4").await?;
         page.until_there(".dvonn-cell.dvonn-picked").await?;
         ensure!(!page.has(".answer.illegal").await? && page.said().await?.trim().is_empty());
-        // A finger's tap plays at once: the step is set up again in a moment.
+        // A finger's tap plays at once, because the step can be restarted in a moment.
         page.click_space("e4").await?;
         page.until_there(".answer.right").await?;
-        ensure!(page.how_many(".dvonn-cell .dvonn-left").await? == 3, "the outlines of what left");
+        ensure!(page.how_many(".dvonn-cell .dvonn-left").await? == 3, "the outlines of removed stacks");
         page.open("#/learn/end/3").await?;
         for space in ["b3", "h4", "i4"] {
             ensure!(!page.has(".towers").await?);

@@ -1,5 +1,5 @@
-//! Games that are offered to everybody, and what happens to a person on whatever page of the app; lists that
-//! cannot be fetched.
+//! Tests of games offered to everybody, of events that reach a person on every page, and of lists that cannot
+//! be fetched.
 
 use anyhow::{Result, bail, ensure};
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, WIDE, browse_at, browse_together};
 use crate::upkeep::Server;
 
-/// Five minutes, and days.
+/// A live clock of five minutes.
 const LIVE: &str = "300000+5000";
 const DAYS: &str = "86400000/1";
 
@@ -25,7 +25,7 @@ impl Page {
         self.until_there("#own-seeks .withdraw-seek").await
     }
 
-    /// Waits until the lobby shows this many games of others.
+    /// Waits until the lobby shows this many offers of others.
     async fn until_offered(&self, count: usize) -> Result<()> {
         let script = "return document.querySelectorAll('#lobby > ul > li').length === arguments[0]";
         self.until_asked(&format!("{count} games in the lobby"), script, json!([count])).await
@@ -35,13 +35,13 @@ impl Page {
         self.until_there(".play [role=grid]").await
     }
 
-    /// Forgets what the browser said of failures that a test wanted.
+    /// Clears the browser's log of failures that a test caused on purpose.
     async fn forget_complaints(&self) -> Result<()> {
         self.driver.browser_log().await?;
         Ok(())
     }
 
-    /// Lets requests to these paths fail, as without a network; none to let all pass.
+    /// Makes requests to these paths fail as if without a network; an empty list lifts this.
     pub(crate) async fn block(&self, paths: &[&str]) -> Result<()> {
         self.protocol("Network.enable", json!({})).await?;
         self.protocol("Network.setBlockedURLs", json!({ "urls": paths })).await?;
@@ -64,17 +64,17 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         let [ann, bob] = pages else { bail!("two pages") };
         bob.open("#/online").await?;
         bob.until_there("#seek").await?;
-        // The first press of somebody whom the server has never seen.
+        // The first action of a person whom the server has never seen.
         ann.seek(LIVE).await?;
         ensure!(ann.ask_text("return location.hash").await? == "#/online", "the offer is in the lobby");
         ensure!(!ann.has("#lobby .fault").await?, "{}", ann.text("#lobby").await?);
         is_accessible(ann, "an own game in the lobby").await?;
         bob.until_offered(1).await?;
-        // The same again is the same offer.
+        // The same terms again are the same offer.
         ann.click("#seek").await?;
         ann.until("the button", "return !document.querySelector('#seek').disabled").await?;
         bob.until_offered(1).await?;
-        // It stands while its owner reads something else, and loads that page again.
+        // The offer remains while its owner reads another page and reloads it.
         ann.open("#/learn").await?;
         ann.until_there("header #waits").await?;
         ensure!(ann.text("#waits").await? == "In the lobby: 5 min + 5 s");
@@ -82,7 +82,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ann.reload().await?;
         ann.until_there("header #waits").await?;
         bob.until_offered(1).await?;
-        // The server ends and comes back, and the offer stands.
+        // The server stops and comes back, and the offer remains.
         drop(server.take());
         bob.until(
             "the lost connection",
@@ -94,7 +94,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ann.until_there("header #waits").await?;
         ann.forget_complaints().await?;
         bob.forget_complaints().await?;
-        // Another tab of hers is there when the first one is closed.
+        // Another of her tabs remains when the first one is closed.
         let [before, other] = ann.another_window("#/rules").await?;
         ann.until_there("header #waits").await?;
         ann.go_to(&before).await?;
@@ -107,7 +107,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ensure!(ann.ask_text("return location.hash").await? == bob.ask_text("return location.hash").await?);
         ann.until("her turn", "return document.querySelector('.dvonn-cell.dvonn-ready') !== null").await?;
 
-        // A game by days is not urgent: she is told on whatever page she is.
+        // A game by days is not urgent: a message tells her on whatever page she is.
         ann.choose_in_menu("#resign").await?;
         ann.click("#resign").await?;
         ann.seek(DAYS).await?;
@@ -120,7 +120,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ensure!(ann.ask_text("return location.hash").await? == "#/rules");
         ann.click(".toast-act").await?;
         ann.until_at_a_game().await?;
-        // No answer may be on its way when the server ends.
+        // No answer may be on its way when the server stops.
         for page in [ann, bob] {
             page.until_there("#chat").await?;
         }
@@ -138,7 +138,7 @@ fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
     let server = Server::online("0", &data).unwrap();
     browse_together(&server.address, &[Device { still: true, ..NARROW }, WIDE], async |pages| {
         let [ann, bob] = pages else { bail!("two pages") };
-        // One withdraws and the other accepts at once: both see the same.
+        // One player withdraws the offer while the other accepts it: both see the same result.
         for round in 0..3 {
             ann.seek(LIVE).await?;
             bob.open("#/online").await?;
@@ -160,7 +160,7 @@ fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
                 ensure!(!ann.has("#lobby .fault").await?, "round {round}");
             }
         }
-        // An absent player is told that the offer is over.
+        // A player who returns is told that the offer has ended.
         ann.seek(LIVE).await?;
         let withdraw = "const mine = await (await fetch('api/challenges')).json();
             for (const { id } of mine) await fetch(`api/challenges/${id}`, { method: 'DELETE' });";
@@ -176,7 +176,7 @@ fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
         is_accessible(ann, "a message that an offer is over").await?;
         ann.click(".toast-act").await?;
         ann.until_there("header #waits").await?;
-        // An invitation that is withdrawn while somebody looks at it says so by itself.
+        // An invitation that is withdrawn while somebody looks at it updates by itself.
         let link = ann.invite("random", "white", "").await?;
         bob.driver.goto(&link).await?;
         bob.until_there("#accept").await?;
@@ -204,7 +204,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
         page.click("#play-bot").await?;
         page.until_at_a_game().await?;
         page.invite("random", "white", "").await?;
-        // One list after the other fails; the others stay.
+        // One list at a time fails; the others stay.
         for (path, list, others) in [
             ("*/api/challenges", "online-offered", "#online-your-turn .online-game"),
             ("*/api/challenges/received", "online-received", "#online-offered .online-game"),
@@ -219,7 +219,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
             page.until_there(&again).await?;
             page.until_there(others).await?;
             is_accessible(page, list).await?;
-            // Again without an answer, and then with one.
+            // First again without an answer, then with one.
             page.click(&again).await?;
             page.until_there(&again).await?;
             page.block(&[]).await?;
@@ -228,12 +228,12 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
             page.until_asked("the list", gone, json!([again])).await?;
         }
         page.until_there("#online-your-turn .online-game").await?;
-        // A list that is known stays when it cannot be fetched again.
+        // A list that is already known stays if it cannot be fetched again.
         page.block(&["*/api/games?over=false"]).await?;
         page.ask("window.dispatchEvent(new Event('visibilitychange'))", json!([])).await?;
         page.until_there("#online-your-turn #again-online-your-turn").await?;
-        ensure!(page.has("#online-your-turn .online-game").await?, "what was known stays");
-        // Before the person is known, the page shows nothing about accounts and games.
+        ensure!(page.has("#online-your-turn .online-game").await?, "the known list stays");
+        // Before the page knows who is signed in, it shows nothing about accounts and games.
         page.block(&["*/api/me"]).await?;
         page.open("#/").await?;
         page.open("#/online").await?;
@@ -241,7 +241,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
         page.block(&[]).await?;
         page.click("#again-online").await?;
         page.until_there("#online-your-turn .online-game").await?;
-        // "Next game" after an error shows an error, not that there is no game.
+        // "Next game" shows an error after a failure, rather than that there is no other game.
         page.click("#online-your-turn .online-game").await?;
         page.until_at_a_game().await?;
         page.block(&["*/api/games?over=false"]).await?;
@@ -257,7 +257,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
         page.block(&[]).await?;
         page.click("#again-chat").await?;
         page.until("the chat", "return document.querySelector('#again-chat') === null").await?;
-        // The browser says of each that it failed.
+        // The browser logs each of these failures.
         page.forget_complaints().await
     });
 }

@@ -1,6 +1,6 @@
-//! Tests of the app in a browser, as people use it: Chromium, driven through chromedriver.
+//! Tests of the app in a browser, used as people use it. The browser is Chromium, driven by chromedriver.
 //!
-//! `cargo xtask browser` gets and starts what these tests need, and passes the places in environment
+//! `cargo xtask browser` fetches and starts what these tests need, and passes the locations in environment
 //! variables. Without them every test is ignored.
 
 #![cfg(not(target_arch = "wasm32"))]

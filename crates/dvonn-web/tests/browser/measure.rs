@@ -18,7 +18,7 @@ fn row(what: &str, limit: &str, found: &str) {
     println!("| {what} | {limit} | {found} |");
 }
 
-/// The size of the compressed files among those that count.
+/// The total size of the compressed files that count.
 fn compressed(is_counted: impl Fn(&str) -> bool) -> Result<u64> {
     let mut sum = 0;
     for entry in fs::read_dir(told("DVONN_DIST"))? {
@@ -31,8 +31,8 @@ fn compressed(is_counted: impl Fn(&str) -> bool) -> Result<u64> {
     Ok(sum)
 }
 
-/// The files that a browser without a cache fetches for the start page, each with its bytes over the network.
-/// Icon and manifest do not count among a page's resources until it asks for them itself.
+/// The files that a browser without a cache fetches for the start page, each with its size on the network.
+/// Icon and manifest count among a page's resources only if the page itself fetches them.
 const FETCHED: &str = "
     const links = [...document.querySelectorAll('link[rel=manifest], link[rel=icon]')];
     return Promise.all(links.map(({ href }) => fetch(href))).then(() => {
@@ -103,7 +103,7 @@ fn numbers(value: &Value) -> Vec<f64> {
 #[test]
 #[ignore = "measures: cargo xtask measure"]
 fn b_time_to_interactive() {
-    // The page has loaded, and it answers after the next frame has been drawn.
+    // The page has loaded, and it reacts after drawing the next frame.
     let watch = "
         const look = () => document.querySelector('main h1')
             ? requestAnimationFrame(() => setTimeout(() => { window.interactive = performance.now(); }))
@@ -134,7 +134,7 @@ fn b_time_to_interactive() {
 #[test]
 #[ignore = "measures: cargo xtask measure"]
 fn c_click_to_painted() {
-    // From the click to the end of the frame that shows its result.
+    // From the click to the end of the frame that shows its effect.
     let watch = "
         window.times = [];
         const channel = new MessageChannel();
@@ -165,7 +165,7 @@ fn c_click_to_painted() {
 #[test]
 #[ignore = "measures: cargo xtask measure"]
 fn e_frames() {
-    // The time between frames, as long as something moves on the page.
+    // The time between frames while something moves on the page.
     let watch = "
         window.frames = [];
         let before = performance.now();
@@ -198,7 +198,7 @@ fn e_frames() {
     }
 }
 
-/// The engine's tasks: positions of both phases, with fixed nodes.
+/// The engine's tasks: positions of both phases, with a fixed number of nodes.
 fn questions() -> [String; 3] {
     [
         "position startpos moves e3 f3 g3\ngo nodes 300000".to_owned(),

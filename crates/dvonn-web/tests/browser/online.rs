@@ -1,4 +1,4 @@
-//! Two people play each other in two browsers.
+//! Tests in which two people play each other in two browsers.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, WIDE, browse, browse_together, told};
 use crate::upkeep::Server;
 
-/// A folder for the games of a test.
+/// An empty folder for the games of a test.
 pub(crate) fn data(name: &str) -> PathBuf {
     let folder = PathBuf::from(told("DVONN_PROFILES")).join(format!("online-{name}"));
     let _ = fs::remove_dir_all(&folder);
@@ -21,7 +21,7 @@ pub(crate) fn data(name: &str) -> PathBuf {
 }
 
 impl Page {
-    /// Invites to a game, and returns the link.
+    /// Creates an invitation and returns its link.
     pub(crate) async fn invite(&self, board: &str, side: &str, time: &str) -> Result<String> {
         self.open("#/online").await?;
         self.until_there("#invite").await?;
@@ -45,7 +45,7 @@ impl Page {
         self.until_asked(&format!("{count} moves"), script, json!([count])).await
     }
 
-    /// Whether it is the turn of the page's reader.
+    /// Whether it is this page's player's turn.
     async fn is_to_move(&self) -> Result<bool> {
         self.has(".dvonn-cell.dvonn-ready").await
     }
@@ -64,7 +64,7 @@ async fn play(pages: &[Page; 2], most: usize) -> Result<()> {
         let mover = match (pages[0].is_to_move().await?, pages[1].is_to_move().await?) {
             (true, false) => &pages[0],
             (false, true) => &pages[1],
-            // A move is under way.
+            // A move is on its way.
             _ => {
                 tokio::time::sleep(Duration::from_millis(30)).await;
                 continue;
@@ -76,9 +76,9 @@ async fn play(pages: &[Page; 2], most: usize) -> Result<()> {
             let more = "return document.querySelectorAll('.moves li').length > arguments[0]";
             page.until_asked("the move on both sides", more, json!([before])).await?;
         }
-        ensure!(number < 5000, "a game without an end");
+        ensure!(number < 5000, "a game that does not end");
     }
-    bail!("a game without an end")
+    bail!("a game that does not end")
 }
 
 /// The two pages of a test.
@@ -95,7 +95,7 @@ fn the_app_alone_says_nothing_of_play_with_others() {
         ensure!(!page.has("a[href='#/online']").await?);
         page.open("#/play/new").await?;
         ensure!(!page.has("a[href='#/online']").await?);
-        // A link from elsewhere says why nothing is there.
+        // A link from elsewhere explains why there is nothing.
         page.open("#/online/ENdpoint07").await?;
         ensure!(page.text("h1").await? == "Online play is not available here");
         Ok(())
@@ -124,7 +124,7 @@ fn two_people_play_a_whole_game_by_link() {
         bob.until_there("#accept").await?;
         is_accessible(bob, "a game that is offered").await?;
         bob.accept(&link).await?;
-        // A waiting player is taken to the game.
+        // The waiting player is taken to the game.
         ann.until_there(".play [role=grid]").await?;
         ensure!(ann.is_to_move().await? && !bob.is_to_move().await?, "White begins");
         is_accessible(ann, "a game online").await?;
@@ -134,7 +134,7 @@ fn two_people_play_a_whole_game_by_link() {
         ensure!(ann.has(".plate .clock").await?);
         play(two(pages)?, 4).await?;
 
-        // A move is taken back with the other's consent.
+        // A move is taken back with the opponent's consent.
         let before = ann.moves().await?.len();
         ann.click("#take-back").await?;
         bob.click("#accept-offer").await?;
@@ -143,7 +143,7 @@ fn two_people_play_a_whole_game_by_link() {
         ensure!(after < before, "{before} moves, then {after}");
         bob.count_online(after).await?;
 
-        // The server ends and comes back: both go on without doing anything.
+        // The server stops and comes back, and both players continue without doing anything.
         drop(server.take());
         ann.until(
             "the lost connection",
@@ -163,7 +163,7 @@ fn two_people_play_a_whole_game_by_link() {
         is_accessible(ann, "the end of a game online").await?;
         let review = ann.ask_text("return document.querySelector('#review-ended').hash").await?;
 
-        // Another game, with colours changed, which is called off before anybody has moved.
+        // Another game with exchanged colours, aborted before the first move.
         ann.click("#rematch").await?;
         let offer = "return document.querySelector('#rematch').textContent.includes('Accept')";
         bob.until("the offer", offer).await?;
@@ -173,13 +173,13 @@ fn two_people_play_a_whole_game_by_link() {
             page.count_online(0).await?;
         }
         bob.until_there(".dvonn-cell.dvonn-ready").await?;
-        ensure!(!ann.is_to_move().await?, "colours are changed");
+        ensure!(!ann.is_to_move().await?, "the colours are exchanged");
         bob.choose_in_menu("#abort").await?;
         for page in [ann, bob] {
             page.until_there("#another").await?;
             ensure!(page.text("#task").await? == "The game was called off.");
         }
-        // The whole game is on the shelf, with its review.
+        // The whole game is in My games, with its review.
         ann.open("#/games").await?;
         ann.until("one game", "return document.querySelectorAll('.shelf-item').length === 1").await?;
         ann.open(&review).await?;
@@ -224,13 +224,13 @@ fn offers_resignation_spectators_and_an_account() {
         bob.make_a_move(Hand::Pointer, 3).await?;
         eve.count_online(1).await?;
         ann.until_there(".dvonn-cell.dvonn-ready").await?;
-        // The list says whose turn it is.
+        // The list shows whose turn it is.
         ann.open("#/online").await?;
         ann.until_there("#online-your-turn .online-game .dvonn-thumbnail").await?;
         is_accessible(ann, "games under way").await?;
         ann.click("#online-your-turn .online-game").await?;
         ann.until_there(".dvonn-cell.dvonn-ready").await?;
-        // A draw is offered, declined, and offered again by the other.
+        // A draw is offered, declined, and offered again by the opponent.
         ann.click("#offer-draw").await?;
         bob.click("#decline-offer").await?;
         ann.until("no offer", "return document.querySelector('#withdraw-offer') === null").await?;
@@ -251,7 +251,7 @@ fn offers_resignation_spectators_and_an_account() {
     });
 }
 
-/// What `dvonn admin` prints beside the server.
+/// The output of `dvonn admin` for the running server.
 fn admin(data: &Path, args: &[&str]) -> Result<String> {
     let output =
         Command::new(told("DVONN_COMMAND")).arg("admin").args(args).arg("--data").arg(data).output()?;
@@ -280,7 +280,7 @@ fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
         page.select("bot", "2").await?;
         page.click("#play-bot").await?;
         page.until_there(".play [role=grid]").await?;
-        // The computer begins, and answers.
+        // The computer begins and replies.
         for number in 0..3 {
             page.until_there(".dvonn-cell.dvonn-ready").await?;
             page.make_a_move(Hand::Pointer, number * 5).await?;
@@ -288,13 +288,13 @@ fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         ensure!(page.moves().await?.len() >= 7);
         ensure!(page.text("body").await?.contains("computer-2"));
-        // An account needs an invitation here now.
+        // From here on, an account needs an invitation.
         admin(&data, &["registration", "invitation"])?;
         let code = admin(&data, &["invite"])?;
         page.open("#/").await?;
         page.open("#/online").await?;
         page.until_there("#register input[name='invitation']").await?;
-        // The games that were begun come last, and move what is below them.
+        // The started games load last and move what is below them.
         page.until_there("#online-your-turn .online-game").await?;
         page.click("#register summary").await?;
         let name = format!("Cid{}", code.replace('-', ""));
@@ -306,7 +306,7 @@ fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
         page.click("#register button").await?;
         page.until_there("#sign-out").await?;
         ensure!(page.text("#account-title").await? == name);
-        // The game that the guest began still belongs to this person, in lists that were fetched again.
+        // The guest's game now belongs to the account, in lists fetched again.
         let lists = "return performance.getEntriesByName(`${location.origin}/api/challenges`).length > 0";
         page.until("the lists", lists).await?;
         page.until_there("#online-your-turn .online-game").await

@@ -1,4 +1,4 @@
-//! Actions of a person with an account: downloading the data, recovering the account, leaving.
+//! Tests of what a person with an account can do: download their data, recover the account, delete it.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::session::{Device, NARROW, Page, browse_at};
 use crate::upkeep::Server;
 
 impl Page {
-    /// Fills in a form that is open, and sends it.
+    /// Fills in an open form and submits it.
     pub(crate) async fn send_form(&self, id: &str, fields: &[(&str, &str)]) -> Result<()> {
         for (name, value) in fields {
             self.paste(&format!("#{id} input[name='{name}']"), value).await?;
@@ -17,7 +17,7 @@ impl Page {
         self.click(&format!("#{id} form > .button")).await
     }
 
-    /// Opens a form and sends it.
+    /// Opens a form, fills it in and submits it.
     pub(crate) async fn fill_in(&self, id: &str, fields: &[(&str, &str)]) -> Result<()> {
         self.until_there(&format!("#{id}")).await?;
         self.click(&format!("#{id} summary")).await?;
@@ -38,7 +38,7 @@ fn an_account_is_recovered_taken_away_and_deleted() {
             Some(server) => server,
             None => Server::online(&port, &data)?,
         };
-        // A name for each attempt: the folder stays.
+        // Each attempt uses another name, because the folder remains.
         attempt += 1;
         let name = format!("Ann{attempt}");
         page.open("#/online").await?;
@@ -53,13 +53,13 @@ fn an_account_is_recovered_taken_away_and_deleted() {
         }
         is_accessible(page, "own").await?;
 
-        // The file is what the link leads to.
+        // The link leads to this file.
         let script = "const link = document.querySelector('#take-data');
             const data = await (await fetch(link.href)).json();
             return `${link.download} ${data.format} ${data.name} ${data.games.length}`";
         ensure!(page.ask_text(script).await? == format!("dvonn-account.json dvonn-account {name} 0"));
 
-        // A token is shown once, and a program plays by it until it is revoked.
+        // A token is shown once, and a program can use it until it is revoked.
         page.fill_in("programs", &[("label", "a laptop")]).await?;
         page.until_there("#programs .token code").await?;
         let who = "const token = document.querySelector('#programs .token code').textContent;
@@ -89,7 +89,7 @@ fn an_account_is_recovered_taken_away_and_deleted() {
             .await?;
         page.until_there("#change-password form > p").await?;
 
-        // The password is forgotten, and a code lets in.
+        // The password is forgotten, and a recovery code replaces it.
         page.click("#sign-out").await?;
         page.until_there("#sign-in").await?;
         ensure!(!page.has("#take-data").await?);
@@ -107,7 +107,7 @@ fn an_account_is_recovered_taken_away_and_deleted() {
         let asked = "return performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(arguments[0]))";
         page.until_asked("the answer", asked, json!([format!("api/people/{name}")])).await?;
         ensure!(!page.has(".online-list").await?);
-        // The browser says of each refusal that it was one. Nothing else is left to complain of.
+        // The browser logs each refusal as an error. Nothing else may be logged.
         ensure!(page.complaints().await.is_err());
         page.driver.title().await.context("the page is there").map(drop)
     });

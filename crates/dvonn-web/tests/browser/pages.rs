@@ -37,8 +37,8 @@ async fn violations(page: &Page) -> Result<Vec<String>> {
     }
     // Check the page only after all movement has ended.
     page.rest().await?;
-    // The screen shows a number on a stack, and the label has words: "White piece" is a stack of one. A
-    // little board is hidden from screen readers, and what it belongs to has a name.
+    // On purpose, the screen shows a number on a stack while the label uses words: "White piece" is a stack
+    // of one. A small board is hidden from screen readers, and the element around it has a label.
     let script = "
         const found = await axe.run(document, { resultTypes: ['violations'] });
         return found.violations.flatMap((rule) => rule.nodes
@@ -96,7 +96,7 @@ fn every_page_is_accessible_bright_and_dark() {
     }
 }
 
-/// The elements that overflow the window on the right, if the page can be scrolled there.
+/// The elements that extend beyond the right edge of the window, if the page can scroll there.
 const STICKS_OUT: &str = "
     const wide = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= wide) return [];
@@ -172,7 +172,7 @@ fn the_language_is_the_browsers_and_can_be_changed() {
         // The choice is stored.
         page.reload().await?;
         ensure!(page.ask_text("return document.documentElement.lang").await? == "en");
-        // No message is missing: a missing one would be its id in ‹›.
+        // No message is missing: a missing one would appear as its id in ‹›.
         for (name, address) in PAGES {
             page.open(address).await?;
             ensure!(!page.text("body").await?.contains('‹'), "{name}");

@@ -1,11 +1,11 @@
-//! The parts of the program that are fetched when one of their pages first opens.
+//! Tests of the parts of the program, which are fetched when one of their pages first opens.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
 
 use crate::session::{NARROW, Page, WIDE, browse};
 
-/// The pages of parts: the address, and what is there once the page is.
+/// The pages of parts: the address, and an element of the loaded page.
 const PAGES: [(&str, &str); 5] = [
     ("#/learn", "main h1"),
     ("#/rules", ".rules-page"),
@@ -14,7 +14,7 @@ const PAGES: [(&str, &str); 5] = [
     ("#/settings", "main h1"),
 ];
 
-/// Deeper addresses, as links lead there.
+/// More specific addresses, as in links.
 const DEEPER: [(&str, &str); 6] = [
     ("#/learn/moving/2", "main [role=grid]"),
     ("#/rules/M3", "#rule-M3"),
@@ -33,7 +33,7 @@ impl Page {
         Ok(serde_json::from_value(self.ask(script, json!([])).await?)?)
     }
 
-    /// Forgets the page, so that the next address loads from scratch.
+    /// Leaves the page, so that the next address loads from scratch.
     pub(crate) async fn leave(&self) -> Result<()> {
         Ok(self.driver.goto("about:blank").await?)
     }
@@ -86,7 +86,7 @@ fn pages_of_parts_open_from_links_and_from_outside() {
 fn a_part_that_does_not_come_can_be_asked_for_again() {
     browse(WIDE, async |page| {
         page.protocol("Network.enable", json!({})).await?;
-        // Without a service worker, which would have the parts.
+        // Block the service worker, which would have the parts.
         let block = async |urls| page.protocol("Network.setBlockedURLs", json!({ "urls": urls })).await;
         block(vec!["*split_*", "*sw.js*"]).await?;
         page.open("#/").await?;
@@ -95,7 +95,7 @@ fn a_part_that_does_not_come_can_be_asked_for_again() {
         ensure!(page.text(".unfetched h1").await? == "This page could not be loaded");
         page.click("#fetch-again").await?;
         page.until_there("#fetch-again").await?;
-        // The other pages are there as before.
+        // The other pages still work.
         page.click("nav.pages a[href='#/play']").await?;
         page.until_there("form.new-game").await?;
         page.driver.back().await?;
@@ -104,17 +104,18 @@ fn a_part_that_does_not_come_can_be_asked_for_again() {
         page.click("#fetch-again").await?;
         page.until_there(".rules-page").await?;
         ensure!(page.ask_text("return document.activeElement.id").await? == "main");
-        // The failures were said on the console, as they should be.
+        // The failures are logged on the console, as expected.
         ensure!(page.complaints().await.is_err());
         Ok(())
     });
 }
 
-/// More than a scroll bar moves when it comes, and less than a line that moves down by its own height.
+/// The greatest shift that counts as none: more than a scroll bar causes, but less than a line that moves
+/// down by its own height.
 const SCROLL_BAR: f64 = 0.002;
 
-/// Watches what moves on the page without being asked to, Chromium's layout shifts, and whether it said that
-/// something is fetched. What moves as the page before leaves does not count.
+/// Records Chromium's layout shifts, that is, unexpected movements on the page, and whether the page showed a
+/// loading message. Movements while the previous page leaves do not count.
 const WATCH: &str = "
     window.shifts = [];
     const name = ({ node }) => node?.getAttribute?.('class') || node?.id || node?.nodeName;
@@ -137,15 +138,15 @@ fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
     for device in [WIDE, NARROW] {
         browse(device, async |page| {
             page.protocol("Network.enable", json!({})).await?;
-            // Without a service worker, which would have the parts.
+            // Block the service worker, which would have the parts.
             page.protocol("Network.setBlockedURLs", json!({ "urls": ["*sw.js*"] })).await?;
-            // Nor from the browser's own store, which would have those of the addresses before.
+            // Disable the browser's cache, which would have the parts of earlier addresses.
             page.protocol("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
             for (address, there) in PAGES.into_iter().chain(DEEPER) {
                 page.leave().await?;
                 page.open("#/").await?;
                 page.rest().await?;
-                // Long enough for the words that say that the page is being loaded.
+                // Slow enough for the loading message to appear.
                 let slow = json!({ "offline": false, "latency": 900, "downloadThroughput": -1, "uploadThroughput": -1 });
                 page.protocol("Network.emulateNetworkConditions", slow).await?;
                 page.ask(WATCH, json!([])).await?;
@@ -154,7 +155,7 @@ fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
                 page.until("words that say that it is fetched", "return window.fetching")
                     .await
                     .with_context(|| address)?;
-                // A page may itself have a part to fetch.
+                // The page may itself fetch a part.
                 page.until("everything", "return document.querySelector('.fetching') === null").await?;
                 page.rest().await?;
                 let shifts = page.ask("return window.shifts", json!([])).await?;
@@ -165,7 +166,7 @@ fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
                 ensure!(is_calm, "{address}, {} wide: {shifts:#}", device.width);
                 let fast = json!({ "offline": false, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
                 page.protocol("Network.emulateNetworkConditions", fast).await?;
-                // The start page fetches the lessons for a learner who has begun them.
+                // The start page would fetch the lessons for a learner who has begun them.
                 page.ask("localStorage.clear()", json!([])).await?;
             }
             Ok(())

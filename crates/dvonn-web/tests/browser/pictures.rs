@@ -1,5 +1,5 @@
-//! The pictures of the app that documents, the site and the app's manifest show. They are compared with the
-//! app as it looks now; `cargo xtask pictures` takes them again.
+//! The pictures of the app in the documents, on the site and in the app's manifest. These tests compare them
+//! with the app; `cargo xtask pictures` takes them again.
 
 use std::fs;
 use std::path::Path;
@@ -16,18 +16,18 @@ use crate::session::{Device, Page, WIDE, browse};
 /// The size of the pictures.
 const SCREEN: Device = Device { height: 800, still: true, ..WIDE };
 
-/// The share of pixels that may differ. Browsers draw edges and shadows a little differently; one more row of
-/// letters on the board is more than this.
+/// The share of pixels that may differ. Browsers draw edges and shadows slightly differently; one more row of
+/// letters on the board exceeds it.
 const MOST: f64 = 0.004;
 
-/// And in a picture with values and sentences that a better engine changes.
+/// The same for pictures with values and sentences that change with a better engine.
 const MOST_OF_ANALYSIS: f64 = 0.03;
 
-/// The engine's opinions, which a better engine changes.
+/// The engine's evaluations, which change with a better engine.
 const OPINIONS: &str = ".engine .found, #progress, .dvonn-arrow, .graph svg, .standing";
 
-/// Compares two pictures at half their size, without the places that `hidden` lists. Returns the share of
-/// pixels that differ.
+/// Compares two pictures at half size, without the elements in `hidden`. Returns the share of pixels that
+/// differ.
 const COMPARE: &str = "
     const [kept, seen, type, hidden] = arguments;
     const pixels = async (text) => {
@@ -54,7 +54,7 @@ const COMPARE: &str = "
     });";
 
 impl Page {
-    /// Compares a picture of the repository with the page, or takes it again.
+    /// Compares a picture in the repository with the page, or takes it again.
     async fn is_shown_by(&self, file: &str, most: f64) -> Result<()> {
         self.ask("document.activeElement?.blur(); window.scrollTo(0, 0);", json!([])).await?;
         self.rest().await?;
@@ -86,7 +86,7 @@ impl Page {
         Ok(())
     }
 
-    /// A position on the analysis board.
+    /// Opens a position on the analysis board.
     async fn analyse_position(&self, position: &str) -> Result<()> {
         self.analyse().await?;
         self.open_text(position).await?;

@@ -1,6 +1,6 @@
-//! Notifications: asked for in the app, and delivered by the driver of the browser. The push service of the
-//! browser is elsewhere, so that the test stands in for it; what is between it and the host, the server’s
-//! tests try.
+//! Tests of notifications, requested in the app and delivered by the browser's driver. The tests replace the
+//! browser's external push service. The server's tests cover the connection between that service and the
+//! host.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, browse_at};
 use crate::upkeep::{Server, copy_of_the_app};
 
-/// The browser's values that do not need the person or its push service.
+/// Replaces the browser functions that need the person or the push service.
 const STAND_IN: &str = "
     Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('allowed') ?? 'default' });
     Notification.requestPermission = async () => {
@@ -33,7 +33,7 @@ const STAND_IN: &str = "
       return made();
     };";
 
-/// Chromium's shell has no notifications: the service worker keeps them.
+/// Chromium's shell has no notifications, so the service worker stores them.
 const NOTIFICATIONS: &str = "
 self.registration.showNotification = async (title, { tag, data }) => {
   const shown = await caches.open('shown');
@@ -41,17 +41,17 @@ self.registration.showNotification = async (title, { tag, data }) => {
 };
 ";
 
-/// The notifications that are shown.
+/// The notifications shown so far.
 const SHOWN: &str = "const shown = await caches.open('shown');
     const texts = (await shown.keys()).map(async (name) => (await shown.match(name)).text());
     return (await Promise.all(texts)).join();";
 
 impl Page {
-    /// The browser delivers what its push service would.
+    /// Delivers a push message, as the browser's push service would.
     async fn deliver(&self, about: &str, game: &str) -> Result<()> {
         let data = json!({ "about": about, "game": game, "opponent": "Bob <b>" }).to_string();
         let origin = self.site.trim_end_matches('/');
-        // Each profile of a test has one service worker.
+        // Each test profile has one service worker.
         let parameters = json!({ "origin": origin, "registrationId": "0", "data": data });
         self.protocol("ServiceWorker.deliverPushMessage", parameters).await?;
         Ok(())
@@ -82,12 +82,12 @@ fn whoever_wants_to_is_told_while_the_app_is_closed() {
         page.click("#push").await?;
         page.until_there("#push[data-on=true]").await?;
         is_accessible(page, "notifications").await?;
-        // The host has it: it takes it back by name. And the browser has the words.
+        // The host has the subscription, and the browser has the sentences.
         let words = "const cache = await caches.open(`dvonn-words ${location.origin}/`);
             return (await (await cache.match('words.json')).json()).turn";
         ensure!(page.ask_text(words).await? == "À toi de jouer contre \u{fffc}");
 
-        // A player on another page is told there, and gets to the game.
+        // A player on another page gets a message there that leads to the game.
         let game = "ENdpoint07";
         page.open("#/learn").await?;
         page.deliver("turn", game).await?;
@@ -95,14 +95,14 @@ fn whoever_wants_to_is_told_while_the_app_is_closed() {
         ensure!(page.text(".toast").await?.contains("À toi de jouer contre Bob <b>"));
         page.click(".toast button").await?;
         page.until("the game's page", &format!("return location.hash === '#/online/{game}'")).await?;
-        // A player on the game's page is not told.
+        // A player on the game's page gets no message.
         page.deliver("turn", game).await?;
         page.deliver("won", "ENdpoint08").await?;
         page.until_there(".toast").await?;
         ensure!(page.text(".toast").await?.contains("Tu as gagné contre Bob <b>"));
         ensure!(page.ask_text(SHOWN).await?.is_empty());
 
-        // With the app closed it is a notification.
+        // If the app is closed, the message is a notification.
         page.leave().await?;
         page.deliver("begun", game).await?;
         page.deliver("rematch", "ENdpoint08").await?;
@@ -122,7 +122,7 @@ fn whoever_wants_to_is_told_while_the_app_is_closed() {
             ensure!(shown.contains(expected), "{shown}");
         }
 
-        // Off again.
+        // Switch notifications off again.
         page.open("#/online").await?;
         page.until_there("#push[data-on=true]").await?;
         page.click("#push").await?;

@@ -1,4 +1,4 @@
-//! The puzzles on the page: solved, failed, helped, kept.
+//! Tests of puzzles on the page: solving, failing, help and storage.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use crate::session::{NARROW, Page, WIDE, browse};
 
 static SET: LazyLock<PuzzleSet> = LazyLock::new(|| SHIPPED.parse().unwrap());
 
-/// The address of a puzzle whose solution goes on after a reply.
+/// The address of a puzzle whose solution continues after a reply.
 pub(crate) const ADDRESS: &str = "#/puzzles/p6x0wx";
 
 /// The puzzle at that address.
@@ -21,7 +21,7 @@ pub(crate) fn puzzle() -> &'static Puzzle {
     id.and_then(|id| SET.find(id)).unwrap()
 }
 
-/// A move that is not the best.
+/// A move other than the best.
 pub(crate) fn wrong_move() -> Move {
     let best = puzzle().best();
     puzzle().margins().map(|(m, _)| m).find(|m| *m != best).unwrap()
@@ -47,7 +47,7 @@ impl Page {
         Ok(())
     }
 
-    /// Plays the solution, with the reply in between.
+    /// Plays the solution and waits for each reply.
     pub(crate) async fn solve(&self) -> Result<()> {
         for (at, m) in puzzle().line().iter().enumerate().filter(|(at, _)| at % 2 == 0) {
             if at > 0 {
@@ -72,7 +72,7 @@ fn the_best_move_solves_a_puzzle_and_is_kept() {
     browse(WIDE, async |page| {
         page.open_puzzle().await?;
         page.until_text("#streak", "0").await?;
-        // Nothing is known yet, and that is said.
+        // Nothing is known yet, and the page says so.
         page.until_text("#rating", "?").await?;
         page.until_text("#rating-note", "provisional: 0 of 5 puzzles").await?;
         page.solve().await?;
@@ -81,8 +81,8 @@ fn the_best_move_solves_a_puzzle_and_is_kept() {
         page.until_text("#rating-note", "provisional: 1 of 5 puzzles").await?;
         let said = page.said().await?;
         ensure!(said.contains("is right!"), "{said}");
-        ensure!(page.has(".puzzle-themes .term").await?, "themes are words");
-        ensure!(page.text(".puzzle-moves").await?.contains("f4"), "the line is told");
+        ensure!(page.has(".puzzle-themes .term").await?, "themes are shown as words");
+        ensure!(page.text(".puzzle-moves").await?.contains("f4"), "the line is shown");
         is_accessible(page, "a solved puzzle").await?;
         page.click("#next").await?;
         page.until_there(".puzzle .lesson-task").await?;
@@ -104,7 +104,7 @@ fn a_wrong_move_is_answered_on_the_board_and_can_be_bettered() {
         page.tap_move(wrong_move()).await?;
         page.until_there(".answer.wrong").await?;
         page.until_text("#solved", "0 of 1").await?;
-        // The reply is played, and the way back is the button that stands out.
+        // The reply is played, and the button to try again is highlighted.
         page.until_there("#again.primary").await?;
         ensure!(page.text("[role=grid]").await? != before, "the move and its reply are on the board");
         let said = page.text("#puzzle-text").await?;
@@ -113,7 +113,7 @@ fn a_wrong_move_is_answered_on_the_board_and_can_be_bettered() {
         page.click("#again").await?;
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         ensure!(page.text("[role=grid]").await? == before, "the position is back");
-        ensure!(page.has(".puzzle-moves .wrong").await?, "what was tried stays");
+        ensure!(page.has(".puzzle-moves .wrong").await?, "the attempt stays in the list");
         // With the keyboard, a letter and a digit lead to a space.
         page.ask("document.querySelector('[role=grid] [tabindex=\"0\"]').focus()", json!([])).await?;
         for space in ends(puzzle().best()) {
@@ -138,7 +138,7 @@ fn what_costs_is_announced_hints_come_in_steps_and_words_open_notes() {
         ensure!(!page.has(".puzzle-themes").await?, "themes give too much away");
         page.click("#hint").await?;
         page.until_there(".answer.good").await?;
-        ensure!(!page.has(".puzzle-themes").await?, "the first time only says what it costs");
+        ensure!(!page.has(".puzzle-themes").await?, "the first press only says what it costs");
         let said = page.text("#puzzle-text").await?;
         ensure!(said.contains("counts as half"), "{said}");
         page.click("#hint").await?;
@@ -178,7 +178,7 @@ fn the_menu_leads_to_themes_days_runs_and_what_was_tried() {
         let id = address.rsplit('/').next().and_then(|id| id.parse().ok());
         let themes = id.and_then(|id| SET.find(id)).map(Puzzle::themes).unwrap_or_default();
         ensure!(themes.iter().any(|theme| theme.as_str() == "end-trap"), "{address}: {themes:?}");
-        // Nothing counts, so the solution is free.
+        // Nothing counts, so showing the solution costs nothing.
         page.click("#solution").await?;
         page.until_there("#next.primary").await?;
         page.click("#more").await?;
@@ -192,7 +192,7 @@ fn the_menu_leads_to_themes_days_runs_and_what_was_tried() {
         page.until_text("#run-wrong", "0").await?;
         page.click("#next").await?;
         page.until_there("#rating").await?;
-        // Leaving is no way around a puzzle: who comes again finds the same one.
+        // Leaving does not avoid a puzzle: it is there again on return.
         let mut found = Vec::new();
         for _ in 0..3 {
             page.open("#/").await?;
@@ -201,7 +201,7 @@ fn the_menu_leads_to_themes_days_runs_and_what_was_tried() {
             found.push(page.text(".puzzle .lesson-count").await?);
         }
         ensure!(!found[0].is_empty() && found.iter().all(|title| *title == found[0]), "{found:?}");
-        // The puzzle of the day has its date, and its mark once it has been tried.
+        // The puzzle of the day shows its date, and its mark once it has been tried.
         page.open("#/").await?;
         page.click("a.card[href='#/puzzles/daily']").await?;
         page.until_there(".puzzle .dvonn-cell.dvonn-ready").await?;

@@ -1,4 +1,4 @@
-//! The review of a game, as a player uses it.
+//! Tests of the review of a game, used as a player would use it.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
@@ -15,13 +15,13 @@ impl Page {
     pub(crate) async fn review_ending(&self) -> Result<()> {
         self.open(ENDING).await?;
         self.until_there(".analyse .tree .entry").await?;
-        // The address of a study that was only looked at belongs to nobody: a step keeps it.
+        // A study that was only looked at is not stored; a step stores it.
         self.press("\u{e012}").await?;
         self.click_tool("#review").await?;
         self.until_there(".review .told-game").await
     }
 
-    /// The number of the move that the review speaks of.
+    /// The number of the move that the review comments on.
     async fn spoken_of(&self) -> Result<String> {
         self.text(".review .heard").await
     }
@@ -47,7 +47,7 @@ fn a_game_is_looked_over_and_stepped_through() {
         page.press("\u{e011}").await?;
         ensure!(page.spoken_of().await?.starts_with("1. b3–a3"), "{}", page.spoken_of().await?);
         page.press("\u{e014}").await?;
-        // The second move of the first turn.
+        // This is the second move of the first turn.
         ensure!(page.spoken_of().await?.starts_with("1… h3–j3"), "{}", page.spoken_of().await?);
         page.press("\u{e010}").await?;
         ensure!(page.spoken_of().await? == "The end of the game");
@@ -55,7 +55,7 @@ fn a_game_is_looked_over_and_stepped_through() {
         page.click(".review-list .entry").await?;
         ensure!(page.spoken_of().await?.starts_with("1. "));
         is_accessible(page, "a review").await?;
-        // The engine's answers are kept: it is not asked again.
+        // The engine's answers are stored, so it is not asked again.
         page.reload().await?;
         page.until_there(".review .told-game").await?;
         ensure!(page.engine_files().await? == 0);
@@ -83,7 +83,7 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
             let script =
                 "return document.querySelector('.verdict')?.textContent.includes(arguments[0]) ?? false";
             page.until_asked(said, script, json!([said])).await?;
-            // Why it is worse is shown on the board, with what leaves by its owner.
+            // The board shows why the move is worse, with the removed pieces of each side.
             if said.starts_with("b3") {
                 page.until_there(".refuted").await?;
                 let refuted = page.text(".refuted").await?;
@@ -125,7 +125,7 @@ fn a_review_can_be_stopped_and_goes_on_where_it_was() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn what_is_known_can_be_read_while_the_rest_is_looked_at() {
-    // Nothing of the graph belongs to a side before something is known.
+    // Before anything is known, the graph belongs to neither side.
     const DRAWN: &str = "return ['white', 'black', 'line']
         .map((part) => document.querySelector(`.curve-${part}`).getAttribute('d'))";
     browse(NARROW, async |page| {
@@ -138,7 +138,7 @@ fn what_is_known_can_be_read_while_the_rest_is_looked_at() {
         }).observe(document.body, { subtree: true, childList: true, attributes: true });", json!([])).await?;
         page.click_tool("#review").await?;
         page.until_there(".review-work").await?;
-        // It grows, with mistakes on it, and the board plays what is known.
+        // The graph grows and shows mistakes, and the board plays what is known.
         page.until("a graph that grows", "return new Set(window.drawn).size > 3").await?;
         page.until_there(".curve-dot").await?;
         page.until("a game that plays", "return document.querySelector('.dvonn-board .dvonn-last') !== null")
@@ -147,7 +147,7 @@ fn what_is_known_can_be_read_while_the_rest_is_looked_at() {
         page.until_there("#go-on").await?;
         let stopped = page.ask(DRAWN, json!([])).await?;
         ensure!(stopped[2].as_str().is_some_and(|line| line.starts_with('M')), "{stopped}");
-        // Known reviews stay, and can be practised.
+        // The known part of the review stays and can be practised.
         page.click("#previous-mistake").await?;
         ensure!(page.has(".review-told .mark").await?);
         page.click("#try").await?;
@@ -193,14 +193,14 @@ fn a_review_is_printed_and_saved_as_a_page() {
         for part in
             ["<!DOCTYPE html>", "White (White) – Black (Black)", "1. b3–a3", "1… h3–j3", "<svg", "</html>"]
         {
-            ensure!(saved.contains(part), "{part} is not in {saved}");
+            ensure!(saved.contains(part), "{part} is missing in {saved}");
         }
         page.ask("window.saved = undefined", json!([])).await?;
         page.click("#save-notes").await?;
         page.until("the record", "return window.saved !== undefined").await?;
         let saved = page.ask_text("return window.saved").await?;
         for part in ["(;GM[37]", "W[b3a3]", "C[", "B[h3j3]"] {
-            ensure!(saved.contains(part), "{part} is not in {saved}");
+            ensure!(saved.contains(part), "{part} is missing in {saved}");
         }
         page.protocol("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
         let shown = "return ['.told-game', '.review-list', '.graph', '.stage', '.key-room', '.review-words', '#print', '.top']
@@ -221,13 +221,13 @@ fn only_ones_own_mistakes_count_at_first() {
         page.until("a move", "return document.querySelectorAll('.log li').length > 0").await?;
         page.open("#/review/game").await?;
         page.until_there("input[name=sides][value=own]").await?;
-        // The players are called as in the game, with their colours.
+        // The players have the same names as in the game, with their colours.
         let names = page.text(".curve-box").await?;
         ensure!(names.contains("You (White)") && names.contains("(Black)"), "{names}");
         ensure!(page.has(".player.black .player-face").await?);
         let own = "return document.querySelector('input[name=sides][value=own]').checked";
         ensure!(page.ask(own, json!([])).await? == json!(true));
-        // The words below the graph have their room once everything has been looked at.
+        // The text below the graph appears once everything has been reviewed.
         page.until_there(".review .told-game").await?;
         page.rest().await?;
         page.choose("sides", "both").await?;

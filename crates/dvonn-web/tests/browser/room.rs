@@ -1,5 +1,5 @@
-//! The board is the page: how large it is in a game, that nothing needed in a move is off screen, covered or
-//! clipped, and that nothing jumps. At six sizes and in five languages.
+//! The board has priority in a game. At six sizes and in five languages, these tests check its size. Nothing
+//! needed for a move may be off screen, covered or clipped, and nothing may jump.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;
@@ -11,11 +11,11 @@ use crate::sizes::each_language;
 /// White's d2c2 cuts off twelve pieces.
 const CUT: &str = "b,2,w,b,1,w,bw,1/w,2,b,b,1,rwbwb,wbw,w,w/b,w,b,1,bb,w,w,b,b,w,r/w,w,b,w,b,r,w,b,wb,1/b,bb,1,b,w,bww,w,2 w s";
 
-/// A size of screen, and the least distance between the middles of neighbouring spaces there, in pixels.
+/// A screen size, and the least distance between the middles of neighbouring spaces on it, in pixels.
 type Size = (u32, u32, f64);
 
 const PHONES: [Size; 3] = [(390, 844, 50.0), (360, 640, 42.0), (844, 390, 52.0)];
-/// The last is the first at twice the size of everything.
+/// The last is the first at 200%.
 const SCREENS: [Size; 4] = [(1280, 800, 84.0), (1024, 768, 66.0), (1920, 1080, 128.0), (640, 400, 44.0)];
 
 /// The least distance between two spaces on the screen.
@@ -30,12 +30,12 @@ const LEAST: &str = "
     }));
     return least;";
 
-/// Where the board lies.
+/// The place of the board.
 const PLACE: &str = "
     const box = document.querySelector('.play .table .dvonn-board').getBoundingClientRect();
     return [box.x, box.y, box.width, box.height].map(Math.round);";
 
-/// Faults of the elements that a move needs.
+/// Faults in the elements that a move needs.
 const FAULTS: &str = "
     const faults = [];
     const wide = document.documentElement.clientWidth, high = document.documentElement.clientHeight;
@@ -71,7 +71,7 @@ const FAULTS: &str = "
     return faults;";
 
 impl Page {
-    /// Checks what a move needs, and that the board is where it was.
+    /// Checks the elements that a move needs, and that the board has not moved.
     async fn has_room(&self, what: &str, needed: &[&str], place: &Value) -> Result<()> {
         let faults = self.ask(FAULTS, json!([needed])).await?;
         ensure!(faults == json!([]), "{what}: {faults:#}");
@@ -80,7 +80,7 @@ impl Page {
         Ok(())
     }
 
-    /// Plays a turn with everything that changes what there is to read.
+    /// Plays a turn with everything that changes the text.
     async fn a_turn_with_room(&self, (width, height, least): Size, language: &str) -> Result<()> {
         const ALWAYS: [&str; 6] = ["#task", "#undo", "#hint", "#earlier", "#later", "#menu"];
         const ASKED: [&str; 6] = ["#task", "#undo", "#hint", "#confirm", "#cancel", "#menu"];
@@ -106,7 +106,7 @@ impl Page {
         self.has_room(&format!("{size}, lifting off"), &ALWAYS, &place).await?;
         self.until("the reply", "return document.querySelectorAll('.log li').length > 1").await?;
         self.until_there(".dvonn-cell.dvonn-ready").await?;
-        // Both halves of the turn are there, and why.
+        // Both halves of the turn are there, with the reason.
         ensure!(self.has(".log li:first-child .why").await?, "{size}: the reason has gone");
         self.has_room(&format!("{size}, after the reply"), &ALWAYS, &place).await
     }
@@ -117,7 +117,7 @@ fn in_all_languages(sizes: &[Size], touch: bool) {
         let device =
             |(width, height, _): Size| Device { width, height, touch, language, still: true, ..WIDE };
         browse(device(sizes[0]), async |page| {
-            // With a mouse, moves are confirmed only if that is wanted.
+            // With a mouse, moves are confirmed only if the person chose that.
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'confirm=yes')", json!([])).await?;
             for &size in &sizes {
@@ -141,7 +141,7 @@ fn a_screen_has_room_for_a_large_board_and_all_that_a_move_needs() {
     in_all_languages(&SCREENS, false);
 }
 
-/// Which of these are not in sight without scrolling, or are covered.
+/// Which of these elements are not visible without scrolling, or are covered.
 const COVERED: &str = "
     return arguments[0].filter((selector) => {
         const element = document.querySelector(selector);

@@ -1,4 +1,4 @@
-//! Screenshots of every page to look at, at six sizes, light and dark: `cargo xtask screenshots`.
+//! Screenshots of every page for visual inspection, at six sizes, light and dark: `cargo xtask screenshots`.
 
 use anyhow::Result;
 

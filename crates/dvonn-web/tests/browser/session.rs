@@ -1,4 +1,4 @@
-//! A browser for each test, and the actions of a person in it.
+//! A browser for each test, and a person's actions in it.
 
 use std::cell::Cell;
 use std::fs;
@@ -13,7 +13,7 @@ use thirtyfour::LoggingPrefsLogLevel;
 use thirtyfour::common::command::Command;
 use thirtyfour::prelude::*;
 
-/// The longest wait for anything. Machines that build and test at the same time are slow.
+/// The longest wait. Machines that build and test at the same time are slow.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A kind of device.
@@ -24,9 +24,9 @@ pub(crate) struct Device {
     pub(crate) touch: bool,
     pub(crate) dark: bool,
     pub(crate) language: &'static str,
-    /// Whether the person has asked for less motion, so that a test of sizes need not wait for it.
+    /// Whether the device asks for reduced motion, so that tests of sizes need not wait for movement.
     pub(crate) still: bool,
-    /// Whether the system gives pages its own few colours, for a strong contrast.
+    /// Whether the device uses forced colours.
     pub(crate) forced: bool,
 }
 
@@ -40,11 +40,11 @@ pub(crate) const WIDE: Device = Device {
     still: false,
     forced: false,
 };
-/// A telephone.
+/// A phone.
 pub(crate) const NARROW: Device = Device { width: 360, height: 740, touch: true, ..WIDE };
 
-/// What browsers' translators do to a page. The texts that follow one another in an element are translated
-/// together and become elements of the translator's own, now and whenever the page changes.
+/// Imitates browsers' translators. It translates adjacent texts in an element together and replaces them by
+/// its own elements, now and whenever the page changes.
 const TRANSLATOR: &str = "
     const leave = '[translate=no], .notranslate, font, script, style, textarea, svg';
     const translate = (root) => {
@@ -86,15 +86,15 @@ pub(crate) struct Page {
     pub(crate) driver: WebDriver,
     /// The address of the app.
     pub(crate) site: String,
-    /// Whether the device that it was last given has a touch screen and no mouse.
+    /// Whether the current device has a touch screen and no mouse.
     touch: Cell<bool>,
 }
 
 /// Runs a test with a page of the app. An error in the page's console fails the test.
 ///
-/// A test that fails is tried once more in a new browser: two browsers on two cores and a driver between them
-/// lose an event now and then. What failed at first is kept, and `cargo xtask browser` prints it, so that
-/// nothing is hidden.
+/// A failed test is repeated once in a new browser, because two browsers and a driver on two cores lose an
+/// event now and then. The first failure is stored, and `cargo xtask browser` prints it, so nothing is
+/// hidden.
 pub(crate) fn browse(device: Device, test: impl AsyncFnMut(&Page) -> Result<()>) {
     browse_at(&told("DVONN_SITE"), device, test);
 }
@@ -112,7 +112,7 @@ pub(crate) fn browse_together(
 ) {
     let _timer = Timer(Instant::now());
     let Err(first) = try_once(site, devices, &mut test) else { return };
-    // The line of the test says where. A backtrace would only bury the reason.
+    // The message already contains the line of the test. A backtrace would only bury it.
     let Err(second) = try_once(site, devices, &mut test) else {
         keep(SECOND_TRY, &format!("{first:#}"));
         return;
@@ -120,19 +120,19 @@ pub(crate) fn browse_together(
     panic!("{second:#}\n(at the first try: {first:#})");
 }
 
-/// Adds the seconds that a browser was in use to the file of the running test.
+/// Adds the seconds of browser use to the file of the running test.
 struct Timer(Instant);
 
 impl Drop for Timer {
     fn drop(&mut self) {
         let path = PathBuf::from(told("DVONN_TIMES")).join(name_of_test());
         let before = fs::read_to_string(&path).ok().and_then(|text| text.parse().ok()).unwrap_or(0.0);
-        // A time that is not kept is only missing in the table.
+        // A time that cannot be written is merely missing in the table.
         let _ = fs::write(path, (before + self.0.elapsed().as_secs_f64()).to_string());
     }
 }
 
-/// The end of the name of the file about a test that passed at its second try.
+/// The end of the file name for a test that passed at its second try.
 const SECOND_TRY: &str = "first-try.txt";
 
 /// Writes a file about the running test into the folder of failures.
@@ -141,7 +141,7 @@ fn keep(kind: &str, text: &str) {
     fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// The name of the running test, as a name of a file.
+/// The name of the running test, as a file name.
 fn name_of_test() -> String {
     std::thread::current().name().unwrap_or("test").replace("::", "-")
 }
@@ -167,7 +167,7 @@ fn try_once(site: &str, devices: &[Device], test: &mut impl AsyncFnMut(&[Page]) 
                 }
             }
             for page in &pages {
-                // The page's own error says more than the failure that follows from it.
+                // The page's own error says more than the failure that it causes.
                 result = page.complaints().await.and(result);
             }
             result
@@ -193,7 +193,8 @@ fn profile() -> PathBuf {
     PathBuf::from(told("DVONN_PROFILES")).join(format!("{}-{number}", std::process::id()))
 }
 
-/// A family of browsers. Every test runs in Chromium; those of [`journey`](crate::journey) in all of them.
+/// A family of browsers. Every test runs in Chromium, and those of [`journey`](crate::journey) run in all
+/// families.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Family {
     Chromium,
@@ -202,7 +203,7 @@ enum Family {
 }
 
 impl Family {
-    /// The one that `cargo xtask browsers` names, or Chromium.
+    /// The family that `cargo xtask browsers` names, or Chromium.
     fn of_this_run() -> Self {
         match std::env::var("DVONN_FAMILY").as_deref() {
             Ok("firefox") => Self::Firefox,
@@ -223,7 +224,7 @@ async fn start(device: Device, profile: &std::path::Path) -> Result<WebDriver> {
                 "prefs": { "intl.accept_languages": device.language },
             },
         }))?,
-        // Its own small browser. Without this argument it would not listen to the driver.
+        // WebKit's own small browser, which listens to the driver only with this argument.
         Family::WebKit => capabilities(&json!({
             "browserName": "MiniBrowser",
             "webkitgtk:browserOptions": { "binary": told("DVONN_BROWSER"), "args": ["--automation"] },
@@ -255,20 +256,20 @@ fn chromium(device: Device, profile: &std::path::Path) -> Result<Capabilities> {
         "--disable-component-update",
         "--disable-sync",
         "--mute-audio",
-        // The name of a computer in a living room, whose pages are not secure.
+        // The name of a home computer, whose pages are not secure.
         "--host-resolver-rules=MAP host.lan 127.0.0.1",
     ] {
         capabilities.add_arg(argument)?;
     }
     capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
     capabilities.add_arg(&format!("--window-size={},{}", device.width, device.height))?;
-    // The shell takes the language from its argument, the whole browser from its preferences.
+    // The shell takes the language from its argument, the full browser from its preferences.
     capabilities.add_arg(&format!("--accept-lang={}", device.language))?;
     capabilities.add_experimental_option("prefs", json!({ "intl.accept_languages": device.language }))?;
     capabilities.set_browser_log_level(LoggingPrefsLogLevel::All)?;
     let mut capabilities = Capabilities::from(capabilities);
     if told("DVONN_BROWSER").ends_with("headless-shell") {
-        // The driver starts it differently, and knows it by this name.
+        // The driver starts the shell differently, and knows it by this name.
         capabilities.set("browserName", "chrome-headless-shell")?;
     }
     Ok(capabilities)
@@ -277,7 +278,7 @@ fn chromium(device: Device, profile: &std::path::Path) -> Result<Capabilities> {
 impl Page {
     /// Gives the window the size and input of a device.
     ///
-    /// Browsers other than Chromium get a window of that size, and stay with a mouse and the light look.
+    /// Browsers other than Chromium get a window of that size, but keep the mouse and the light theme.
     pub(crate) async fn set_device(&self, device: Device) -> Result<()> {
         let Device { width, height, touch, dark, still, forced, .. } = device;
         if Family::of_this_run() != Family::Chromium {
@@ -304,18 +305,18 @@ impl Page {
         self.driver.cdp().send_raw(method, parameters).await.with_context(|| method.to_owned())
     }
 
-    /// Goes to an address of the app, such as `#/play`, and waits until the page is there.
+    /// Goes to an address of the app, such as `#/play`, and waits until the page has loaded.
     pub(crate) async fn open(&self, address: &str) -> Result<()> {
         self.driver.goto(format!("{}{address}", self.site)).await?;
         self.there().await
     }
 
-    /// Waits until the app is there.
+    /// Waits until the app has loaded.
     pub(crate) async fn there(&self) -> Result<()> {
         self.until("the page", "return document.querySelector('main h1') !== null").await
     }
 
-    /// Loads the page again.
+    /// Reloads the page.
     pub(crate) async fn reload(&self) -> Result<()> {
         self.driver.refresh().await?;
         self.there().await
@@ -349,7 +350,7 @@ impl Page {
         Ok(())
     }
 
-    /// Whether a script returns true before the patience ends.
+    /// Whether a script returns true within this time.
     pub(crate) async fn comes_true(
         &self,
         script: &str,
@@ -366,7 +367,7 @@ impl Page {
         Ok(true)
     }
 
-    /// The page's state, for a message about a wait that was too long.
+    /// The page's state, for the message about a wait that took too long.
     pub(crate) async fn state(&self) -> Result<String> {
         let script = "
             const text = (selector) => document.querySelector(selector)?.textContent.trim();
@@ -442,7 +443,7 @@ impl Page {
         let point = self.ask(script, json!([selector])).await?;
         match (point[0].as_i64(), point[1].as_i64()) {
             (Some(x), Some(y)) => Ok((x, y)),
-            _ => bail!("{selector} is nowhere: {point}"),
+            _ => bail!("{selector} has no place on the page: {point}"),
         }
     }
 
@@ -462,8 +463,8 @@ impl Page {
         .await
     }
 
-    /// Taps a point with a finger for a twentieth of a second by the times of the events, however long a busy
-    /// machine takes between them: a tap of half a second is a long press.
+    /// Taps a point with a finger for a twentieth of a second. The events carry these times, however long a
+    /// busy machine takes, because half a second would be a long press.
     async fn tap_at(&self, x: i64, y: i64) -> Result<()> {
         let start = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?.as_secs_f64();
         let touch = |kind: &str, points: Value, timestamp: f64| {
@@ -496,7 +497,7 @@ impl Page {
         Ok(())
     }
 
-    /// Presses keys one after the other, in the element with the focus.
+    /// Presses keys one after another, in the element with the focus.
     pub(crate) async fn press(&self, keys: impl AsRef<str>) -> Result<()> {
         let actions: Vec<Value> = keys
             .as_ref()
@@ -539,7 +540,7 @@ impl Page {
         self.ask_text("return document.getElementById('said').textContent").await
     }
 
-    /// Fails with the errors in the page's console since the last call. Only Chromium's driver knows them.
+    /// Fails if the page's console has had errors since the last call. Only Chromium's driver reports them.
     pub(crate) async fn complaints(&self) -> Result<()> {
         if Family::of_this_run() != Family::Chromium {
             return Ok(());
@@ -551,18 +552,18 @@ impl Page {
             .into_iter()
             .filter(|entry| entry.level == "SEVERE")
             .map(|entry| entry.message)
-            // The browser asks for it where a file without an icon is opened, which the app's page is not.
+            // The browser requests it for a file without an icon, unlike for the app's page.
             .filter(|message| !message.contains("/favicon.ico"))
             .collect();
         ensure!(complaints.is_empty(), "the page complained: {complaints:#?}");
-        // A message that is not there is shown by its id.
+        // A missing message appears as its id.
         let missing = "return document.body.innerHTML.match(/‹[a-z-]+›/g) ?? []";
         let missing = self.ask(missing, json!([])).await?;
         ensure!(missing == json!([]), "the page lacks sentences: {missing}");
         Ok(())
     }
 
-    /// Translates the page as a browser's translator does, from now on: into capitals.
+    /// Starts translating the page into capitals, as a browser's translator would.
     pub(crate) async fn translate(&self) -> Result<()> {
         self.ask(TRANSLATOR, json!([])).await?;
         Ok(())
@@ -585,7 +586,7 @@ impl Page {
         self.driver.screenshot(&path).await.with_context(|| path.display().to_string())
     }
 
-    /// Saves what the page of this number showed when the test failed.
+    /// Saves a screenshot of the page with this number when the test failed.
     async fn keep_picture(&self, number: usize) {
         let name = match number {
             0 => name_of_test(),

@@ -1,5 +1,5 @@
-//! Every page at six sizes and in five languages: nothing sticks out, is clipped or covered, and fingers find
-//! what they touch.
+//! Every page at six sizes and in five languages: nothing sticks out, is clipped or covered, and everything
+//! is large enough for fingers.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::pages::{MIDDLE, PAGES};
 use crate::session::{Device, Page, WIDE, browse};
 
-/// The sizes: width, height, and whether it is touched.
+/// The screen sizes: width, height, and whether it has a touch screen.
 pub(crate) const SIZES: [(u32, u32, bool); 6] = [
     (390, 844, true),
     (360, 640, true),
@@ -19,10 +19,10 @@ pub(crate) const SIZES: [(u32, u32, bool); 6] = [
 
 pub(crate) const LANGUAGES: [&str; 5] = ["en", "nl", "fr", "es", "pl"];
 
-/// The languages in which a test of sizes looks at a page, each with its sizes.
+/// The languages for a test of sizes, each with its sizes.
 ///
-/// Words that are too long show at any size, and Polish has the longest. So the usual test looks at each size
-/// in Polish and in one more language, in turn. `cargo xtask browser --every` looks at each size in each
+/// Words that are too long show up at any size, and Polish has the longest. So the usual test uses each size
+/// in Polish and in one other language, in turn. `cargo xtask browser --every` uses each size in each
 /// language.
 pub(crate) fn each_language<T: Copy>(sizes: &[T]) -> impl Iterator<Item = (&'static str, Vec<T>)> {
     let every = std::env::var_os("DVONN_EVERY").is_some();
@@ -35,10 +35,10 @@ pub(crate) fn each_language<T: Copy>(sizes: &[T]) -> impl Iterator<Item = (&'sta
     })
 }
 
-/// Faults in the layout of the page as it is scrolled now, a line each.
+/// Faults in the layout of the page at its current scroll position, one per line.
 ///
-/// Links within a text may be as low as its lines. A space of a board is as large as the board allows: the
-/// game page has a test of its own for that.
+/// Links within a text may be as low as its lines. A space of a board is as large as the board allows; the
+/// game page has its own test for that.
 const FAULTS: &str = r"
     const faults = [];
     const name = (element) => {
@@ -50,20 +50,19 @@ const FAULTS: &str = r"
     if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} wide`);
     const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         && !element.closest('.skip, [aria-hidden=true], svg')
-        // Text for screen readers alone is a clipped point.
+        // Text for screen readers alone is clipped to a point.
         && (getComputedStyle(element).clipPath !== 'inset(50%)' || element.offsetWidth > 1);
     for (const element of document.querySelectorAll('body *')) {
         if (!isShown(element)) continue;
         const style = getComputedStyle(element);
         const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-        // Text that is cut off: its box hides what does not fit, and cannot be scrolled.
+        // Text is cut off if its box hides the overflow and does not scroll.
         if (own && style.display !== 'inline') {
             const hides = (kind) => kind === 'hidden' || kind === 'clip';
             if (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) faults.push(`${name(element)} is clipped at the side`);
             if (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2) faults.push(`${name(element)} is clipped below`);
         }
-        // Words that run out of their box. A larger area for fingers, which a pseudo-element gives, is no
-        // text.
+        // Words that overflow their box. A pseudo-element that enlarges the area for fingers is not text.
         const reach = getComputedStyle(element, '::after').content !== 'none';
         if (own && !reach && style.overflowX === 'visible' && style.display !== 'inline' && element.clientWidth > 0
             && element.scrollWidth > element.clientWidth + 4) faults.push(`${name(element)} runs out of its box`);
@@ -77,7 +76,7 @@ const FAULTS: &str = r"
         const style = getComputedStyle(element);
         const inText = element.matches('a, button') && ['inline', 'inline-block'].includes(style.display)
             && [...element.parentElement.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-        // A pseudo-element may give fingers a larger area.
+        // A pseudo-element may enlarge the area for fingers.
         const reach = getComputedStyle(element, '::after');
         const reaches = (side) => reach.content === 'none' ? 0 : parseFloat(reach[side]) || 0;
         if (arguments[0] && !inText
@@ -104,7 +103,7 @@ const FAULTS: &str = r"
     return [...new Set(faults)].slice(0, 12);";
 
 impl Page {
-    /// Fails if something is wrong with the layout of the page.
+    /// Fails if the layout of the page has faults.
     pub(crate) async fn is_laid_out(&self, what: &str) -> Result<()> {
         self.rest().await?;
         let faults = self.ask(FAULTS, json!([self.hand() == "touch"])).await?;
@@ -118,7 +117,7 @@ fn look_at(sizes: &[(u32, u32, bool)]) {
     for (language, sizes) in each_language(sizes) {
         browse(Device { language, still: true, ..WIDE }, async |page| {
             for &(width, height, touch) in &sizes {
-                // As new to the app at each size.
+                // At each size, start as a newcomer.
                 page.set_device(Device { width, height, touch, still: true, language, ..WIDE }).await?;
                 page.open("#/").await?;
                 page.ask("localStorage.clear(); sessionStorage.clear()", json!([])).await?;

@@ -1,17 +1,17 @@
-//! Data of earlier versions of the app in the browser are still there.
+//! Tests that data of earlier versions of the app survive in the browser.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
 use crate::session::{Page, WIDE, browse};
 
-// All that browsers had stored after people had used the app of 22 November 2026: for an evening, in Polish,
-// and for one game.
+// Everything that browsers had stored after people had used the app of 22 November 2026: for an evening, in
+// Polish, and for one game.
 const EVENING: &str = include_str!("../stored/2026-11-22/browser-evening.json");
 const POLISH: &str = include_str!("../stored/2026-11-22/browser-polish.json");
 const FINISHED: &str = include_str!("../stored/2026-11-22/browser-finished.json");
 
-/// Puts everything back as it was stored.
+/// Restores the stored data.
 const RESTORE: &str = "
     const [kept] = arguments;
     for (const area of ['localStorage', 'sessionStorage']) {
@@ -34,28 +34,28 @@ const RESTORE: &str = "
     });";
 
 impl Page {
-    /// Stores what another browser had stored, before the app has run in this one.
+    /// Stores another browser's data before the app has run in this one.
     async fn restore(&self, kept: &str) -> Result<()> {
-        // A file of the app, which starts nothing.
+        // A file of the app that does not start it.
         self.driver.goto(format!("{}manifest.webmanifest", self.site)).await?;
         self.ask(RESTORE, json!([serde_json::from_str::<Value>(kept)?])).await?;
         Ok(())
     }
 
-    /// Waits until the list of moves shows that this move is the one on the board.
+    /// Waits until this move is the current one in the list.
     async fn until_at_move(&self, m: &str) -> Result<()> {
         let script = "return document.querySelector('.tree [aria-current]')?.textContent.includes(arguments[0]) ?? false";
         self.until_asked(m, script, json!([m])).await
     }
 
-    /// Whether a script is true.
+    /// Asserts that a script returns true.
     async fn holds_now(&self, script: &str) -> Result<()> {
         ensure!(self.ask(&format!("return {script}"), json!([])).await? == json!(true), "{script}");
         Ok(())
     }
 }
 
-/// The evening, as the app shows it.
+/// Checks that the app shows the evening's data.
 async fn is_as_that_evening(page: &Page) -> Result<()> {
     page.open("#/settings").await?;
     for (name, word) in [("theme", "dark"), ("look", "slate"), ("speed", "fast")] {
@@ -81,7 +81,7 @@ async fn is_as_that_evening(page: &Page) -> Result<()> {
     page.holds_now("document.querySelector('#go-on').getAttribute('href') === '#/learn/contact/2'").await?;
     page.open("#/puzzles").await?;
     page.until_text("#solved", "1 of 2").await?;
-    // Two rated puzzles are too few to show a rating.
+    // Two rated puzzles are too few for a rating.
     page.until_text("#rating", "?").await?;
     page.shelf().await?;
     page.until_listed(5).await?;
@@ -105,7 +105,7 @@ fn what_an_evening_left_is_still_there() {
     browse(WIDE, async |page| {
         page.restore(EVENING).await?;
         is_as_that_evening(page).await?;
-        // And once more, from what the app stores now.
+        // Again, from the data as the app stores them now.
         page.reload().await?;
         is_as_that_evening(page).await
     });

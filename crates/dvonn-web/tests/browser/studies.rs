@@ -1,5 +1,5 @@
-//! The analysis page keeps its reader: the board's room, the list, keys, previews, undo, comments, links and
-//! practice.
+//! The comforts of the analysis page: space for the board, the list, keys, previews, undo, comments, links
+//! and practice.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -23,7 +23,7 @@ impl Page {
         self.until("the moves", "return document.querySelectorAll('.tree .entry').length > 60").await
     }
 
-    /// Waits until a script without arguments is true.
+    /// Waits until an expression is true.
     async fn holds(&self, script: &str) -> Result<()> {
         self.until(script, &format!("return {script}")).await
     }
@@ -44,12 +44,12 @@ fn the_list_follows_the_cursor_and_folds_the_placement() {
             return entry.top >= box.top && entry.bottom <= box.bottom && scrollY === 0;
         })()";
         page.holds(seen).await?;
-        // Also when the engine's lines take room from the list.
+        // Also when the engine's lines take space from the list.
         page.click("#engine").await?;
         page.until_there(".found").await?;
         page.holds(seen).await?;
         page.click("#engine").await?;
-        // Also after every step back into the placement, which opens by itself.
+        // Also after every step back into the placement, which unfolds by itself.
         page.click("#first").await?;
         page.click("#forward").await?;
         page.holds("document.querySelector('.placement').open").await?;
@@ -67,7 +67,7 @@ fn the_list_follows_the_cursor_and_folds_the_placement() {
 fn keys_work_wherever_the_focus_is() {
     browse(WIDE, async |page| {
         page.opened().await?;
-        // On a button that is not part of the page, and on nothing at all.
+        // With the focus on a button outside the page, and on nothing at all.
         page.ask("document.querySelector('.brand').focus()", json!([])).await?;
         page.press(END).await?;
         page.holds("document.querySelector('.tree [aria-current]') !== null").await?;
@@ -80,7 +80,7 @@ fn keys_work_wherever_the_focus_is() {
             json!([last]),
         )
         .await?;
-        // On the board the arrows go from space to space, and the other keys step.
+        // On the board the arrows move between spaces, and the other keys step through the moves.
         let before = page.text(".tree [aria-current]").await?;
         page.ask("document.querySelector('[data-space=e3]').focus()", json!([])).await?;
         page.press(LEFT).await?;
@@ -99,7 +99,7 @@ fn keys_work_wherever_the_focus_is() {
         page.holds("document.querySelector('dialog.keys[open]') === null").await?;
         page.press("l").await?;
         page.until_there("#engine[aria-pressed=true]").await?;
-        // In a text field letters are letters.
+        // In a text field, letters are text.
         page.click("#comment").await?;
         page.press("ele").await?;
         page.until_there("#engine[aria-pressed=true]").await?;
@@ -149,7 +149,7 @@ fn whatever_destroys_is_undone() {
         page.holds("document.querySelectorAll('.tree .entry').length === 2").await?;
         page.click("#undo").await?;
         page.holds(four).await?;
-        // A random board over one that was set up by hand.
+        // A random board replaces one that was set up by hand.
         page.click("#set-up").await?;
         page.set_up(CUT).await?;
         page.until_there("#faults .good").await?;
@@ -175,7 +175,7 @@ fn comments_are_kept_as_they_are_typed() {
         page.open("#/analyse?moves=e3.g3").await?;
         page.click("#comment").await?;
         page.press("why not").await?;
-        // The field still has the focus: no change event has come.
+        // The field still has the focus, so there was no change event.
         page.holds("document.activeElement.id === 'comment' && document.activeElement.value === 'why not'")
             .await?;
         page.reload().await?;
@@ -196,7 +196,7 @@ fn a_link_opens_where_it_says_and_reloading_keeps_the_place() {
         page.holds("document.querySelector('.tree [aria-current]').textContent.includes('d3')").await?;
         page.reload().await?;
         page.holds(here).await?;
-        // One step on from there, and the place is still kept.
+        // One step back, and the place is still stored.
         page.click("#back").await?;
         page.holds("document.querySelector('.tree [aria-current]').textContent.includes('g3')").await?;
         page.reload().await?;
@@ -245,7 +245,7 @@ fn a_refusal_goes_with_the_next_success() {
         page.click("[data-space=b3]").await?;
         page.holds("document.getElementById('remark') === null").await?;
         page.click("[data-space=a3]").await?;
-        // Stacks that left are outlined where they stood, with the reason in words.
+        // Removed stacks are outlined where they stood, with the reason in words.
         page.holds("document.querySelector('#turn-note .why')?.textContent.includes('a3')").await?;
         page.holds("document.querySelector('.tree .lost')?.textContent === '×1 White×1 Black'").await
     });

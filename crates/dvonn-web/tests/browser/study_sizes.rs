@@ -1,5 +1,5 @@
-//! Analysis and review: how large the board is at every size and in every language, and that nothing that is
-//! said moves it.
+//! Analysis and review: the size of the board at every screen size and in every language, and that no text
+//! moves it.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -8,14 +8,14 @@ use crate::review::ENDING;
 use crate::session::{Device, Page, WIDE, browse};
 use crate::sizes::each_language;
 
-/// A size of screen, and the least distance between the middles of neighbouring spaces there, in pixels.
+/// A screen size, and the least distance between the middles of neighbouring spaces on it, in pixels.
 type Size = (u32, u32, f64);
 
 const PHONES: [Size; 3] = [(390, 844, 50.0), (360, 640, 40.0), (844, 390, 50.0)];
 /// The last is a window of 1280 × 800 at 200%.
 const SCREENS: [Size; 4] = [(1280, 800, 84.0), (1024, 768, 66.0), (1920, 1080, 128.0), (640, 400, 44.0)];
 
-/// The least distance between two spaces, where the board lies, and what is wrong with the page.
+/// The least distance between two spaces, the place of the board, and the faults of the page.
 const LOOK: &str = "
     const middles = [...document.querySelectorAll('.stage [data-space] .dvonn-hit')].map((hit) => {
         const box = hit.getBoundingClientRect();
@@ -43,7 +43,7 @@ const LOOK: &str = "
     const board = document.querySelector('.stage .dvonn-board').getBoundingClientRect();
     return { least, faults, place: [board.x, board.y, board.width, board.height].map(Math.round) };";
 
-/// Fills everything that is said with more than anybody says.
+/// Fills every text with more than the app ever shows.
 const LONGEST: &str = "
     const text = 'Wieloznaczność przestawienia czerwonego pionu na środku planszy. '.repeat(30);
     for (const room of document.querySelectorAll('.heard p, .review-told p, .review-sum > p, .coach-said, .engine .explain'))
@@ -51,7 +51,7 @@ const LONGEST: &str = "
     for (const name of document.querySelectorAll('.player-name, .curve-name')) name.textContent = 'Maksymiliana-Aleksandra von Hohenstein';";
 
 impl Page {
-    /// Checks the board at a size, and that it is where it was.
+    /// Checks the board at a screen size, and that it has not moved.
     async fn keeps_its_board(&self, what: &str, least: f64, place: Option<&Value>) -> Result<Value> {
         self.rest().await?;
         let look = self.ask(LOOK, json!([])).await?;
@@ -64,11 +64,11 @@ impl Page {
         Ok(look["place"].clone())
     }
 
-    /// The analysis at rest, refusing, with each of its tabs, and with the longest texts.
+    /// The analysis at rest, with a refusal, with each of its tabs, and with the longest texts.
     async fn analysis_keeps_its_board(&self, what: &str, least: f64) -> Result<()> {
         self.open(ENDING).await?;
         self.until_there(".analyse .tree .entry").await?;
-        // The address of a study that was only looked at belongs to nobody: a step keeps it.
+        // A study that was only looked at is not stored; a step stores it.
         self.press("\u{e012}").await?;
         let place = self.keeps_its_board(&format!("{what}, analysis"), least, None).await?;
         self.click_space("d3").await?;
@@ -87,7 +87,7 @@ impl Page {
         Ok(())
     }
 
-    /// The review: its story, a mistake, its practice with all that is answered, and the longest texts.
+    /// The review: its story, a mistake, its practice with all replies, and the longest texts.
     async fn review_keeps_its_board(&self, what: &str, least: f64) -> Result<()> {
         self.open("#/review/study").await?;
         self.until_there(".review .told-game").await?;
@@ -196,8 +196,8 @@ fn the_panel_is_dragged_within_limits_and_remembered() {
         let first = width().await?;
         page.ask("document.querySelector('.divider').focus()", json!([])).await?;
         let board = page.keeps_its_board("at first", 84.0, None).await?;
-        // To the right it makes the panel narrower and the board larger, to the left not wider than is good
-        // for the board.
+        // The right arrow makes the panel narrower and the board larger. The left arrow widens it only up to
+        // the limit.
         page.press("\u{e014}\u{e014}").await?;
         let narrower = width().await?;
         ensure!(narrower < first, "{narrower} after {first}");
@@ -205,7 +205,7 @@ fn the_panel_is_dragged_within_limits_and_remembered() {
         let widest = width().await?;
         page.keeps_its_board("with the widest panel", 84.0, Some(&board)).await?;
         ensure!(widest >= first, "{widest}");
-        // With the mouse, and it is still so after leaving the page.
+        // With the mouse, too. The width survives leaving the page.
         let (x, y) = page.middle(".divider").await?;
         page.point(
             "mouse",

@@ -1,4 +1,4 @@
-//! Chat beside a game, and an administrator's actions about it.
+//! Tests of the chat of a game, and of an administrator's actions.
 
 use std::process::Command;
 
@@ -11,7 +11,7 @@ use crate::session::{Device, NARROW, Page, WIDE, browse_together, told};
 use crate::upkeep::Server;
 
 impl Page {
-    /// Says something in the chat, which is open.
+    /// Writes a line in the open chat.
     async fn say(&self, text: &str) -> Result<()> {
         self.paste("#chat-text", text).await?;
         self.click("#chat-say").await
@@ -23,7 +23,7 @@ impl Page {
         self.until_asked(text, script, json!([text])).await
     }
 
-    /// Gives a reason in the first form of a part of the page, and sends it.
+    /// Enters a reason in the first form within a part of the page, and submits it.
     async fn give_reason(&self, within: &str, reason: &str) -> Result<()> {
         self.paste(&format!("{within} .admin-reason input"), reason).await?;
         self.click(&format!("{within} .admin-reason .button")).await
@@ -44,7 +44,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         chief.until_there("#register").await?;
         chief.fill_in("register", &[("name", &name), ("password", "correct horse")]).await?;
         chief.until_there("#sign-out").await?;
-        ensure!(!chief.has("#to-administration").await?, "nobody is an administrator by registering");
+        ensure!(!chief.has("#to-administration").await?, "registering makes nobody an administrator");
         let made = Command::new(told("DVONN_COMMAND"))
             .args(["admin", "make", &name, "--data"])
             .arg(&data)
@@ -67,7 +67,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         ensure!(bob.said().await?.contains("good luck"), "it is announced");
         bob.click("#chat").await?;
         bob.until_said(html).await?;
-        ensure!(!bob.has(".chat-text img").await?, "what somebody writes is text");
+        ensure!(!bob.has(".chat-text img").await?, "lines of people are shown as text");
         ensure!(!bob.has(".chat-unread").await?);
         is_accessible(ann, "the chat on a telephone").await?;
         is_accessible(bob, "the chat").await?;
@@ -77,7 +77,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         bob.say("are you there?").await?;
         ann.until_there(".chat-unread").await?;
 
-        // A muted person is not heard; after unmuting, heard again.
+        // A muted person's lines disappear, and appear again after unmuting.
         bob.click(".chat-others button").await?;
         bob.until("a line less", "return document.querySelectorAll('.chat-line').length === 2").await?;
         bob.click(".chat-others button").await?;
@@ -87,7 +87,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         bob.click("#report form > .button").await?;
         bob.until("thanks", "return document.querySelector('#report .button').disabled").await?;
 
-        // The administrator reads it, deletes the line, and silences its writer.
+        // The administrator reads the report, deletes the line, and silences its writer.
         chief.open("#/").await?;
         chief.open("#/online").await?;
         chief.click("#to-administration").await?;
@@ -117,9 +117,9 @@ fn people_chat_and_an_administrator_decides_a_report() {
         chief.until_there("#silence summary").await?;
         ann.say("sorry").await?;
         ann.until_said("sorry").await?;
-        // The browser says of the refusal that it was one.
+        // The browser logs the refusal as an error.
         ensure!(ann.complaints().await.is_err());
-        // Others see no administration.
+        // Others cannot see the administration.
         bob.open("#/online/administration").await?;
         bob.until_there("[role='alert'] #ask-again").await?;
         ensure!(bob.complaints().await.is_err());

@@ -1,4 +1,5 @@
-//! Pages that a browser translates while somebody uses them: they say what the same pages say untranslated.
+//! Tests of pages that a browser translates while somebody uses them. They must say the same as the
+//! untranslated pages.
 
 use std::time::Duration;
 
@@ -11,20 +12,21 @@ use crate::pages::{MIDDLE, PAGES};
 use crate::puzzles::wrong_move;
 use crate::session::{Device, Page, WIDE, browse_together, told};
 
-/// The text of the page. The translation is in capitals and keeps all spaces but those around its elements.
+/// The text of the page. The translation is in capitals and keeps all spaces except those around its
+/// elements.
 const SAYS: &str = "return document.body.innerText.replace(/\\s+/g, '').toUpperCase()";
 
-/// Notations that were translated: the whole text of an element is a space or a move. What is read aloud is a
-/// sentence that may be no more than a move.
+/// Notations that were wrongly translated: elements whose whole text is a space or a move. Announcements do
+/// not count, because a sentence may consist of just a move.
 const TRANSLATED_MOVES: &str = "
     return [...document.querySelectorAll('font > font')].filter((font) => !font.closest('#said'))
         .filter((font) => /^([A-K][1-5])(–[A-K][1-5])?$/.test(font.textContent.trim()))
         .map((font) => font.parentElement.parentElement.outerHTML);";
 
-/// How often a page and its translation are compared before they differ.
+/// How often a page and its translation are compared before they count as different.
 const TRIES: usize = 200;
 
-/// Does the same on a page and on its translation, and compares what they say.
+/// Does the same on a page and on its translation, and compares their texts.
 async fn both(pages: &[Page], what: &str, act: impl AsyncFn(&Page) -> Result<()>) -> Result<()> {
     for (page, name) in pages.iter().zip(["the page", "its translation"]) {
         act(page).await.with_context(|| format!("{what} on {name}"))?;

@@ -1,5 +1,5 @@
-//! Nothing that happens in a game is swallowed, and nothing is refused for longer than it matters. Looking
-//! back and the end.
+//! Everything that happens in a game is shown, and nothing is refused for longer than necessary. Also looking
+//! back, and the end.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;
@@ -40,7 +40,7 @@ impl Page {
 fn a_cut_off_is_shown_before_the_reply_and_its_reason_stays() {
     browse(WIDE, async |page| {
         page.go_on_with(CUT, Color::White).await?;
-        // What happens, in order: whether anything can be picked up, and how many moves were played.
+        // Records over time whether anything can be picked up, and how many moves were played.
         let script = "
             window.seen = [];
             const look = () => {
@@ -59,7 +59,10 @@ fn a_cut_off_is_shown_before_the_reply_and_its_reason_stays() {
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         let seen: Vec<String> = serde_json::from_value(page.ask("return window.seen", json!([])).await?)?;
         ensure!(seen.contains(&"1 true false".to_owned()), "nothing lifted off alone: {seen:?}");
-        ensure!(!seen.iter().any(|now| now.starts_with("2 true")), "the reply came on top: {seen:?}");
+        ensure!(
+            !seen.iter().any(|now| now.starts_with("2 true")),
+            "the reply came before the lifts had ended: {seen:?}"
+        );
         let entries = page.log_lines().await?;
         ensure!(entries.len() == 2 && entries[0].contains("×5 White×7 Black"), "{entries:?}");
         ensure!(entries[0].contains("cut off from the red piece at"), "{entries:?}");
@@ -90,7 +93,7 @@ fn a_refusal_goes_with_the_next_success_for_eyes_and_ears() {
         page.until_there(".remark.refused").await?;
         ensure!(page.said().await?.contains("c3"));
         let refusal = page.text(".remark.refused").await?;
-        ensure!(!refusal.contains("rule"), "a number that nobody looks up: {refusal}");
+        ensure!(!refusal.contains("rule"), "the refusal shows a rule number: {refusal}");
         page.click_space("b3").await?;
         page.until_there(".dvonn-cell.dvonn-picked").await?;
         ensure!(!page.has(".remark").await?);
@@ -124,11 +127,11 @@ fn a_finger_previews_what_a_mouse_points_at() {
         ensure!(page.moves().await?.is_empty() && page.marked("threatened").await? == ["c3", "d3"]);
         let task = page.text("#task").await?;
         ensure!(task == "Tap again to play. White loses 1 piece, Black loses 1.", "{task}");
-        // A tap elsewhere changes one's mind, and so does the button.
+        // A tap elsewhere cancels, and so does the button.
         page.click_space("h3").await?;
         page.until_there(".dvonn-cell.dvonn-picked[data-space=h3]").await?;
         ensure!(!page.has("#confirm").await?);
-        // Nothing pops up that was not asked for.
+        // No pop-up appears unasked.
         page.until("the focus", "return document.activeElement?.dataset?.space === 'h3'").await?;
         page.rest().await?;
         ensure!(!page.has(".dvonn-fan-face").await?, "the pieces of h3 pop up after a tap");
@@ -163,7 +166,7 @@ fn one_looks_back_while_the_game_goes_on_and_takes_back_what_was_taken_back() {
         page.until("two pieces fewer", &format!("{pieces} === 4")).await?;
         ensure!(page.text("#task").await?.contains("4 of 6"), "{}", page.text("#task").await?);
         ensure!(page.marked("ready").await?.is_empty());
-        // Keys do it too, wherever the focus is.
+        // Keys work too, wherever the focus is.
         page.press("[").await?;
         page.until("three pieces", &format!("{pieces} === 3")).await?;
         page.press("]").await?;
@@ -171,7 +174,7 @@ fn one_looks_back_while_the_game_goes_on_and_takes_back_what_was_taken_back() {
         page.click("#present").await?;
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         ensure!(page.standing().await? == present);
-        // A move of the list is looked at too.
+        // A move in the list can be looked at too.
         page.choose_in_menu("#to-history").await?;
         page.click("#history li:first-child button").await?;
         page.until("one piece", &format!("{pieces} === 1")).await?;
@@ -218,13 +221,13 @@ fn the_end_stands_beside_the_board_on_every_screen() {
                 ensure!(faults == json!([]), "{what}: {faults}");
                 let now = page.ask(place, json!([])).await?;
                 ensure!(now == before, "{what}: the board went from {before} to {now}");
-                // It can be shared from here. Escape closes the sheet.
+                // The game can be shared from here. Escape closes the sheet.
                 page.click("#menu").await?;
                 page.click("#share-game").await?;
                 page.until_there("#share-sheet .share-link").await?;
                 page.press("\u{e00c}").await?;
                 page.until("the end", "return document.querySelector('#share-sheet[open]') === null").await?;
-                // Looking back returns to the end.
+                // Looking back hides the end, and returning shows it again.
                 page.click("#earlier").await?;
                 page.until("the game", "return document.querySelector('.result') === null").await?;
                 page.click("#present").await?;
@@ -237,7 +240,7 @@ fn the_end_stands_beside_the_board_on_every_screen() {
     }
 }
 
-/// Which of these are out of the window, and which spaces of the board are covered.
+/// Which of these elements are outside the window, and which spaces of the board are covered.
 const IN_SIGHT: &str = "
     const faults = arguments[0].filter((selector) => {
         const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -250,7 +253,7 @@ const IN_SIGHT: &str = "
     }
     return faults;";
 
-/// White's only move is k3j3, after which it passes four times.
+/// White's only move is k3j3, after which White passes four times.
 const PASSES: &str = "6,wb,bb,wwbw/7,r,2/8,bbbbw,wb,w/2,r,b,4,b,1/rb,1,bb,6 w s";
 
 #[test]
@@ -259,7 +262,7 @@ fn the_log_follows_a_run_of_passes_to_its_end() {
     for (width, height, touch) in [(390, 844, true), (360, 640, true), (1280, 800, false)] {
         browse(Device { width, height, touch, ..WIDE }, async |page| {
             page.go_on_with(PASSES, Color::White).await?;
-            // Whether the newest entry is in sight, whenever there is one more.
+            // Records whether the newest entry is visible each time one is added.
             let script = "
                 window.hidden = [];
                 window.tasks = new Set();
@@ -342,7 +345,7 @@ fn the_bar_and_its_menu_work_by_keys() {
         page.press("\u{e00c}").await?;
         let is_open = "return document.querySelector('#game-menu').matches(':popover-open')";
         page.until("the closed menu", &format!("{is_open} === false")).await?;
-        ensure!(page.focus_is_on("#menu").await?, "the focus is not given back");
+        ensure!(page.focus_is_on("#menu").await?, "the focus does not return");
         Ok(())
     });
 }

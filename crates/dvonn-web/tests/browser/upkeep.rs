@@ -1,4 +1,4 @@
-//! The app offline, and updates to a new version.
+//! Tests of the app offline, and of updates to a new version.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::game::Hand;
 use crate::session::{Page, WIDE, browse_at, told};
 
-/// A server that belongs to one test, which can stop it.
+/// A server for one test, which the test can stop.
 pub(crate) struct Server {
     child: Child,
     pub(crate) address: String,
@@ -24,7 +24,7 @@ impl Server {
         Self::start_with(folder, port, None)
     }
 
-    /// A server on which people play each other, with their games in a folder.
+    /// A server with online play, with its games in a folder.
     pub(crate) fn online(port: &str, data: &Path) -> Result<Self> {
         Self::start_with(Path::new(&told("DVONN_DIST")), port, Some(data))
     }
@@ -44,12 +44,12 @@ impl Server {
         Ok(Self { child, address, _output: output })
     }
 
-    /// The server of the app, on a port of its own.
+    /// The server of the app, on its own port.
     pub(crate) fn of_the_app() -> Self {
         Self::start(Path::new(&told("DVONN_DIST")), "0").unwrap()
     }
 
-    /// The server that a test was started with or, when the test is tried again, another at its address.
+    /// The server that the test was started with or, on a second try, another one at its address.
     pub(crate) fn again(first: Option<Self>, port: &str) -> Result<Self> {
         first.map_or_else(|| Self::start(Path::new(&told("DVONN_DIST")), port), Ok)
     }
@@ -102,8 +102,8 @@ fn the_app_works_without_a_network() {
     });
 }
 
-/// A copy of the app, in which files of these names may be changed: they are without the compressed ones,
-/// which the server would prefer.
+/// A copy of the app in which these files may be changed. It omits their compressed versions, which the
+/// server would prefer.
 pub(crate) fn copy_of_the_app(name: &str, changed: &[&str]) -> Result<PathBuf> {
     let folder = PathBuf::from(told("DVONN_PROFILES")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -120,7 +120,7 @@ pub(crate) fn copy_of_the_app(name: &str, changed: &[&str]) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// A copy of the app with one changed file, and so a changed list of files.
+/// A copy of the app with one changed file, and therefore another list of files.
 fn another_version() -> Result<PathBuf> {
     let folder = copy_of_the_app("version", &["sw.js", "manifest.webmanifest"])?;
     let service = fs::read_to_string(folder.join("sw.js"))?;

@@ -1,4 +1,4 @@
-//! Two windows of the app share what is kept, and neither overwrites the other.
+//! Tests of two windows of the app, which share the stored data without overwriting each other's.
 
 use anyhow::{Result, ensure};
 use thirtyfour::WindowHandle;
@@ -8,7 +8,7 @@ use crate::game::Hand;
 use crate::session::{Page, WIDE, browse};
 
 impl Page {
-    /// Opens another window, with the same app.
+    /// Opens another window with the app.
     pub(crate) async fn another_window(&self, address: &str) -> Result<[WindowHandle; 2]> {
         let first = self.driver.window().await?;
         let second = self.driver.new_tab().await?;
@@ -17,7 +17,7 @@ impl Page {
         Ok([first, second])
     }
 
-    /// Goes to a window.
+    /// Switches to a window.
     pub(crate) async fn go_to(&self, window: &WindowHandle) -> Result<()> {
         Ok(self.driver.switch_to_window(window.clone()).await?)
     }
@@ -31,7 +31,7 @@ fn games_in_two_windows_do_not_overwrite_each_other() {
         page.play_stored().await?;
         let [first, second] = page.another_window("#/games").await?;
         page.until_listed(1).await?;
-        // A second game, in the second window.
+        // A second game in the second window.
         page.import(&games(10).export()).await?;
         page.until_listed(11).await?;
         page.click("[data-entry='game-9'] .shelf-open").await?;
@@ -50,7 +50,7 @@ fn games_in_two_windows_do_not_overwrite_each_other() {
         page.go_to(&second).await?;
         page.reload().await?;
         page.until_there(".play [role=grid]").await?;
-        ensure!(page.moves().await?.len() > 7, "each window goes on with its own game");
+        ensure!(page.moves().await?.len() > 7, "each window continues with its own game");
         Ok(())
     });
 }
@@ -64,9 +64,9 @@ fn a_game_is_played_in_one_window_at_a_time() {
         let [first, second] = page.another_window("#/play").await?;
         page.until_there("#elsewhere").await?;
         page.until_there(".guarded[inert]").await?;
-        // An event in one window shows in the other.
+        // An event in one window appears in the other.
         page.go_to(&first).await?;
-        ensure!(!page.has("#elsewhere").await?, "it goes on where it was");
+        ensure!(!page.has("#elsewhere").await?, "the game continues where it was");
         page.make_a_move(Hand::Pointer, 2).await?;
         page.go_to(&second).await?;
         page.until_moves(7).await?;
@@ -134,7 +134,7 @@ fn puzzles_solved_in_two_windows_all_count() {
         page.open_puzzle().await?;
         let [first, second] = page.another_window("#/puzzles/daily").await?;
         page.until_there(".puzzle [role=grid] .dvonn-cell.dvonn-ready").await?;
-        // The first time it says what it costs.
+        // The first press says what the solution costs.
         page.click("#solution").await?;
         page.until_there(".answer.good").await?;
         page.click("#solution").await?;

@@ -1,5 +1,5 @@
-//! Pages at 400%: a window of 1280 by 1024 has room for 320 by 256. All controls can be reached, and nobody
-//! scrolls sideways (WCAG 1.4.10).
+//! Pages at 400%: a window of 1280 by 1024 has room for 320 by 256. All controls can be reached without
+//! scrolling sideways (WCAG 1.4.10).
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::session::{Device, Page, WIDE, browse};
 
 const ZOOMED: Device = Device { width: 320, height: 256, still: true, ..WIDE };
 
-/// The controls that cannot be reached, and what can be scrolled sideways.
+/// The controls that cannot be reached, and the elements that scroll sideways.
 const FAULTS: &str = r"
     const faults = new Set();
     const root = document.documentElement;

@@ -1,4 +1,4 @@
-//! The browser's messages.
+//! The messages between the page and the worker.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -13,14 +13,14 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, XmlHttpRequest};
 use super::Session;
 use super::files::{self, Files, Opened};
 
-/// The milliseconds between two messages about how an answer goes on.
+/// The milliseconds between two progress messages.
 const BETWEEN: f64 = 100.0;
 
-/// A request with the bytes that came beside it.
+/// A request with the bytes sent along with it.
 type Message = (Ask, Vec<js_sys::Uint8Array>);
 
-/// Handles the page's messages for as long as the worker lives, one after the other, and announces that with
-/// [`READY`].
+/// Handles the page's messages one after another for as long as the worker lives. Announces with [`READY`]
+/// that it is listening.
 pub fn start() {
     console_error_panic_hook::set_once();
     let queue = Rc::new(RefCell::new(Queue::default()));
@@ -42,17 +42,17 @@ pub fn start() {
 struct Queue {
     messages: VecDeque<Message>,
     is_busy: bool,
-    /// The session, while no request is answered.
+    /// The session; `None` while it is answering a request.
     conversation: Option<Conversation>,
 }
 
-/// A session over what the browser has.
+/// A session over whichever storage the browser offers.
 enum Conversation {
     Device(Session<Files>, Files),
     Memory(Session<Memory>),
 }
 
-/// A message of the page: the request as JSON, then the bytes of its files.
+/// Reads a message of the page: the request as JSON, then the bytes of its files.
 fn read(data: &JsValue) -> Option<Message> {
     let parts: &js_sys::Array = data.dyn_ref()?;
     let ask = serde_json::from_str(&parts.get(0).as_string()?).ok()?;
@@ -82,7 +82,7 @@ async fn work(queue: &RefCell<Queue>) {
 async fn begin() -> Conversation {
     match files::open().await {
         Opened::Files(files) => {
-            // A new archive needs a file too.
+            // Even a new archive needs a file.
             files.make_room().await;
             Conversation::Device(Session::new(files.clone(), Kept::Device), files)
         }
@@ -122,8 +122,8 @@ fn tell(id: u32, reply: Reply) {
     }
 }
 
-/// Whether something is still at an address of the page's own: it takes it away to be heard by a worker that
-/// works.
+/// Whether a URL of the page still exists. The page revokes it to stop a busy worker, which receives no
+/// messages.
 fn is_there(address: &str) -> bool {
     let look = || -> Result<(), JsValue> {
         let request = XmlHttpRequest::new()?;
@@ -142,6 +142,6 @@ fn scope() -> DedicatedWorkerGlobalScope {
 }
 
 fn send(text: &str) {
-    // The browser can always copy a string to the page.
+    // Posting a string cannot fail: the browser can always copy it.
     let _ = scope().post_message(&JsValue::from_str(text));
 }

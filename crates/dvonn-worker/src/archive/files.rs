@@ -1,8 +1,8 @@
-//! The archive's files on the device: files that the browser keeps for this site alone (OPFS), which a worker
-//! reads and writes without waiting.
+//! The archive's files on the device. The browser keeps them for this site alone (OPFS), and a worker reads
+//! and writes them synchronously.
 //!
-//! The browser's files are numbered, opened in advance, and never deleted: a free one is empty. As long as a
-//! worker has them open, no other one gets them, so they are a lock too.
+//! The browser's files are numbered, opened in advance and never deleted; a free one is empty. While one
+//! worker has them open, no other worker can open them, so they also serve as a lock.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -20,27 +20,27 @@ use web_sys::{
 
 use super::slot::{self, HEADER, NAMED};
 
-/// The folder of the files among those of the site.
+/// The site's folder for these files.
 const FOLDER: &str = "dvonn-archive";
 
-/// This many files are free before games are added. An import makes at most eleven before it removes some.
+/// The number of files to have free before an import, which creates at most eleven before it removes any.
 const SPARE: usize = 16;
 
-/// How often a file is asked for that another worker has, and the milliseconds between. One that was ended a
-/// moment ago may still have it.
+/// How often to try to open a file that another worker has open, and the pause in milliseconds. A worker that
+/// has just ended may still hold it.
 const ATTEMPTS: usize = 8;
 const PAUSE: i32 = 60;
 
 /// The outcome of opening the files.
 pub(super) enum Opened {
     Files(Files),
-    /// Another window has them.
+    /// Another window has the files open.
     Elsewhere,
-    /// The browser has no such files.
+    /// The browser has no file storage for workers.
     Missing,
 }
 
-/// The files. Clones are the same files.
+/// The archive's files. All clones share them.
 #[derive(Clone)]
 pub(super) struct Files(Rc<Inner>);
 
@@ -52,11 +52,12 @@ struct Inner {
 /// One of the browser's files.
 struct Slot {
     handle: FileSystemSyncAccessHandle,
-    /// The name of the archive's file in it; `None` if it is free.
+    /// The name of the archive's file stored in it; `None` if it is free.
     name: Option<String>,
     /// Which of two files with this name counts: see [`slot::header`].
     turn: u64,
-    /// How often it got another name: who has opened an earlier file in it reads nothing of a later one.
+    /// How often the slot got another name. A reader that opened an earlier file here must not read a later
+    /// one.
     age: u32,
 }
 
@@ -66,11 +67,11 @@ impl fmt::Debug for Files {
     }
 }
 
-/// Opens the files.
+/// Opens all files, or says why it cannot.
 pub(super) async fn open() -> Opened {
     let Some(folder) = folder().await else { return Opened::Missing };
     let mut slots = Vec::new();
-    // The first one is made, so that of two workers only one gets it.
+    // Creating the first file decides which of two workers gets the storage.
     match handle(&folder, 0, true).await {
         Ok(Some(first)) => slots.push(Slot::read(first)),
         Ok(None) => return Opened::Missing,
@@ -84,7 +85,7 @@ pub(super) async fn open() -> Opened {
     Opened::Files(Files(Rc::new(Inner { folder, slots: RefCell::new(slots) })))
 }
 
-/// Frees the files whose name another one got before they could be cleared.
+/// Frees files that a newer file of the same name has replaced but that were not cleared in time.
 fn free_replaced(slots: &mut [Slot]) {
     let newest: Vec<Option<u64>> = slots
         .iter()
@@ -95,17 +96,17 @@ fn free_replaced(slots: &mut [Slot]) {
         .collect();
     for (slot, newest) in slots.iter_mut().zip(newest) {
         if newest.is_some_and(|newest| slot.turn < newest) {
-            // If it stays, it is found again.
+            // If this fails, the next start finds the file again.
             let _ = slot.handle.truncate_with_f64(0.0);
             slot.name = None;
         }
     }
 }
 
-/// The folder of the files, where the browser has one.
+/// The folder of the files; `None` if the browser has no such storage.
 async fn folder() -> Option<FileSystemDirectoryHandle> {
     let navigator = js_sys::Reflect::get(&js_sys::global(), &"navigator".into()).ok()?;
-    // Pages that were not loaded safely have no storage.
+    // Pages that were not loaded securely have no storage.
     let storage = js_sys::Reflect::get(&navigator, &"storage".into()).ok().filter(JsValue::is_object)?;
     let root = js_sys::Reflect::get(&storage, &"getDirectory".into()).ok()?;
     let root: js_sys::Function = root.dyn_into().ok()?;
@@ -117,7 +118,7 @@ async fn folder() -> Option<FileSystemDirectoryHandle> {
     folder.ok()?.dyn_into().ok()
 }
 
-/// Opens the file with a number. `None` if it does not exist, or the browser has an older kind of files.
+/// Opens the file with a number. `None` if it does not exist, or if an older browser lacks this kind of file.
 async fn handle(
     folder: &FileSystemDirectoryHandle,
     number: usize,
@@ -159,7 +160,7 @@ fn is_named(error: &JsValue, name: &str) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| error.name() == name)
 }
 
-/// The browser's error, as the archive understands it.
+/// Converts the browser's error into an I/O error.
 fn failed(error: &JsValue) -> io::Error {
     let is_full = is_named(error, "QuotaExceededError") || is_named(error, "NoSpaceError");
     let kind = if is_full { io::ErrorKind::StorageFull } else { io::ErrorKind::Other };
@@ -184,8 +185,8 @@ fn at(place: u64) -> FileSystemReadWriteOptions {
 }
 
 impl Files {
-    /// Opens more of the browser's files, so that an import can make its own. A failure here shows when a
-    /// file is made.
+    /// Opens more of the browser's files, so that an import finds free ones. A failure here shows up when the
+    /// import creates a file.
     pub(super) async fn make_room(&self) {
         loop {
             let (count, free) = {
@@ -202,14 +203,14 @@ impl Files {
         }
     }
 
-    /// The number and the age of the slot that has a file.
+    /// The number and the age of the slot that stores a file.
     fn find(&self, name: &str) -> Option<(usize, u32)> {
         let slots = self.0.slots.borrow();
         let at = slots.iter().position(|slot| slot.name.as_deref() == Some(name))?;
         Some((at, slots[at].age))
     }
 
-    /// Does something with the browser's file, if it still has the same file of the archive.
+    /// Runs an action on the browser's file, provided that the slot still stores the same file.
     fn with<T>(
         &self,
         (number, age): (usize, u32),
@@ -222,7 +223,7 @@ impl Files {
 
     fn write(&self, slot: (usize, u32), place: u64, bytes: &[u8]) -> io::Result<()> {
         let written = self.with(slot, |handle| handle.write_with_u8_array_and_options(bytes, &at(place)))?;
-        // Some browsers write as much as there is room for.
+        // Some browsers write only as much as there is room for.
         if (written as usize) < bytes.len() { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
     }
 }
@@ -285,7 +286,7 @@ impl Storage for Files {
     }
 
     fn lock(&self) -> io::Result<Option<Box<dyn Lock>>> {
-        // No other worker has the files, and this one writes one thing after the other.
+        // No other worker has the files open, and this one writes sequentially.
         Ok(Some(Box::new(Locked)))
     }
 }

@@ -1,4 +1,4 @@
-//! The archive's facts, in the form for a page.
+//! Converts the archive's facts to the form that the page gets.
 
 use dvonn::{Color, Move, Outcome};
 use dvonn_archive::{Archive, ArchiveError, Damage, FaultReason, GameId, Header, Hit};
@@ -22,7 +22,7 @@ pub(super) fn tally(tally: &dvonn_archive::Tally) -> Tally {
     }
 }
 
-/// Adds the moves of one archive to those of others.
+/// Adds the moves of one archive to those of the others.
 pub(super) fn add_moves(moves: &mut Vec<MoveLine>, more: &[(Option<Move>, dvonn_archive::Tally)]) {
     for (played, other) in more {
         let (played, other) = (played.map(|m| m.to_string()), tally(other));
@@ -36,7 +36,7 @@ pub(super) fn add_moves(moves: &mut Vec<MoveLine>, more: &[(Option<Move>, dvonn_
     });
 }
 
-/// A game in a list without its board.
+/// A game in a list, without its board.
 pub(super) fn game_line(game: GameKey, header: &Header, at: Option<u32>) -> GameLine {
     let source = header.sources.first().map_or_else(String::new, |source| source.file.clone());
     GameLine {
@@ -58,7 +58,7 @@ pub(super) fn game_line(game: GameKey, header: &Header, at: Option<u32>) -> Game
     }
 }
 
-/// A game that was found, with the board that was looked for, or the last one.
+/// A game found by a search, with the board searched for or else the final one.
 pub(super) fn found_line(
     archive: &Archive,
     key: impl Fn(u64) -> GameKey,

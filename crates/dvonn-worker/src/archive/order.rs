@@ -1,4 +1,4 @@
-//! The order in which games are told, across several archives.
+//! The order of games across several archives.
 
 use dvonn_archive::{Sort, SortBy};
 use dvonn_archive_client::Order;

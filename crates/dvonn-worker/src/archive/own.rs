@@ -1,4 +1,4 @@
-//! The person's own games beside those that are kept: a game that is in both counts once.
+//! The person's own games, next to those in the archive. A game that is in both counts once.
 
 use std::collections::HashSet;
 use std::io::Cursor;
@@ -7,12 +7,12 @@ use std::ops::ControlFlow;
 use dvonn_archive::{Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, Memory};
 use dvonn_archive_client::OwnGame;
 
-/// The person's own games, in memory: My games keeps them, and games deleted there are gone here too.
+/// The person's own games, in memory. My games stores them; a game deleted there disappears here too.
 #[derive(Debug)]
 pub(super) struct Own {
     all: ArchiveWriter,
-    /// The person's own games that are not kept as well, if there are any: their archive, and their numbers
-    /// among all.
+    /// The person's own games that the archive does not have, with their numbers among all own games. `None`
+    /// if the archive has none of them.
     others: Option<(ArchiveWriter, Vec<u64>)>,
 }
 
@@ -26,18 +26,19 @@ impl Own {
         self.all.archive()
     }
 
-    /// The own games that count besides the kept games.
+    /// An archive of those of the person's own games that count in addition to the stored ones.
     pub(super) fn beside(&self) -> &Archive {
         self.others.as_ref().map_or_else(|| self.all(), |(others, _)| others.archive())
     }
 
-    /// The number among all of one that counts beside.
+    /// Converts a game's number in [`beside`](Self::beside) to its number among all of the person's own
+    /// games.
     pub(super) fn number(&self, beside: u64) -> u64 {
         let numbers = self.others.as_ref().map(|(_, numbers)| numbers);
         numbers.map_or(beside, |numbers| numbers.get(beside as usize).copied().unwrap_or(u64::MAX))
     }
 
-    /// Looks which ones are kept as well.
+    /// Finds out which of the person's own games the archive has too.
     pub(super) fn compare(&mut self, kept: Option<&Archive>) -> Result<(), ArchiveError> {
         self.others = None;
         let Some(kept) = kept else { return Ok(()) };
@@ -59,7 +60,7 @@ impl Own {
     }
 }
 
-/// An archive in memory of games with their ids.
+/// An archive in memory of these games, given as pairs of id and SGF.
 fn archive_of(games: impl Iterator<Item = (String, String)>) -> Result<ArchiveWriter, ArchiveError> {
     let mut writer = ArchiveWriter::open(Box::new(Memory::new()))?;
     let mut go_on = |_| ControlFlow::Continue(());

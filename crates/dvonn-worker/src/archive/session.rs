@@ -19,59 +19,59 @@ use dvonn_record::Date;
 use super::own::Own;
 use super::{lines, order, stats};
 
-/// The most games of a search that can be listed. All are counted.
+/// The most games of a search that can be listed. All of them are counted.
 const MOST_LISTED: usize = 10_000;
 
-/// The most faults, and the most remarks, that are told.
+/// The most faults, and the most remarks, in a reply.
 const MOST_FAULTS: usize = 200;
 
-/// The most players that are told.
+/// The most players in a reply.
 const MOST_PLAYERS: usize = 2000;
 
-/// The most opponents of a player that are told.
+/// The most opponents of a player in a reply.
 const MOST_OPPONENTS: usize = 50;
 
-/// The most players who may have been meant.
+/// The most players suggested for a misspelt name.
 const MOST_MEANT: usize = 3;
 
-/// The width of the bands of ratings in statistics.
+/// The width of a band of ratings in the statistics.
 const BAND: u32 = 200;
 
-/// Is told how an answer goes on, and says whether it should.
+/// Receives the progress of a request and decides whether to continue.
 pub type OnProgress<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
 
-/// The archive that is kept, and the person's own games beside it.
+/// The archive and the person's own games.
 #[derive(Debug)]
 pub struct Session<S> {
     storage: S,
     place: Kept,
     kept: Result<ArchiveWriter, Failure>,
-    /// The readable part, if it cannot be written.
+    /// The archive opened read-only, if it cannot be written.
     readable: Option<Archive>,
     own: Option<Own>,
-    /// The champion's games, once the page has brought them: in memory, for the app has them.
+    /// The champion's games, once the page has sent them. They stay in memory, because the app ships them.
     champion: Option<ArchiveWriter>,
-    /// The last search and its games, of which more may be asked.
+    /// The last search and its games, for requests for more of them.
     found: Option<(Search, Vec<(Origin, Hit)>)>,
 }
 
-/// Which archive.
+/// Which archive a game is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Origin {
     /// All of the person's own games.
     Own,
-    /// The own games that are not kept as well.
+    /// Those of the person's own games that the archive does not have.
     Beside,
     Kept,
     Champion,
 }
 
-/// Where an archive is kept. Clones are the same place.
+/// A storage for an archive. Clones share the same storage.
 pub trait Place: Storage + Clone + 'static {}
 impl<S: Storage + Clone + 'static> Place for S {}
 
 impl<S: Place> Session<S> {
-    /// Opens the archive at a place, or begins one there.
+    /// Opens the archive in a storage, or begins one there.
     pub fn new(storage: S, place: Kept) -> Self {
         let kept = Err(Failure::Storage);
         let mut session =
@@ -80,9 +80,9 @@ impl<S: Place> Session<S> {
         session
     }
 
-    /// Opens the archive that is kept.
+    /// Opens the archive for writing, or else for reading.
     fn open(&mut self) {
-        // A writer holds the lock and the files.
+        // Drop the old writer first: it holds the lock and the files.
         self.kept = Err(Failure::Storage);
         let opened = ArchiveWriter::open(Box::new(self.storage.clone()));
         self.kept = opened.map_err(|error| lines::failure(&error));
@@ -92,12 +92,12 @@ impl<S: Place> Session<S> {
         };
     }
 
-    /// The archive that is kept, as far as it can be read.
+    /// The archive, as far as it can be read.
     fn kept(&self) -> Option<&Archive> {
         self.kept.as_ref().map_or(self.readable.as_ref(), |writer| Some(writer.archive()))
     }
 
-    /// Answers a request. `files` are the bytes that came beside it.
+    /// Answers a request. `files` holds the bytes sent along with it.
     pub fn answer(&mut self, request: Request, files: Vec<Vec<u8>>, progress: OnProgress<'_>) -> Reply {
         let answer = match request {
             Request::Status => Ok(Reply::Status(self.status())),
@@ -129,7 +129,7 @@ impl<S: Place> Session<S> {
         }
     }
 
-    /// All games, as far as they can be read, each once: the person's own ones come first.
+    /// All readable archives, in which each game counts once. The person's own games come first.
     fn archives(&self) -> impl Iterator<Item = (Origin, &Archive)> {
         let both = [Origin::Beside, Origin::Kept].into_iter();
         both.filter_map(|origin| Some((origin, self.archive(origin)?)))
@@ -144,7 +144,7 @@ impl<S: Place> Session<S> {
         }
     }
 
-    /// Looks again which of the person's own games are kept as well.
+    /// Finds out again which of the person's own games the archive has too.
     fn compare(&mut self) -> Result<(), Failure> {
         let kept = self.kept.as_ref().map_or(self.readable.as_ref(), |writer| Some(writer.archive()));
         let compared = self.own.as_mut().map_or(Ok(()), |own| own.compare(kept));
@@ -170,13 +170,13 @@ impl<S: Place> Session<S> {
     ) -> Result<Imported, Failure> {
         match self.kept {
             Ok(_) => {}
-            // No other program can mend the browser's files. Nothing is deleted.
+            // No other program can repair the browser's files. The repair deletes nothing.
             Err(Failure::Damaged) => {
                 dvonn_archive::repair(Box::new(self.storage.clone()), &Alone)
                     .map_err(|error| lines::failure(&error))?;
                 self.open();
             }
-            // There may be room again.
+            // The device may have room again.
             Err(_) => self.open(),
         }
         let writer = self.kept.as_mut().map_err(|failure| *failure)?;
@@ -195,8 +195,8 @@ impl<S: Place> Session<S> {
                 unread_date: report.dates.example,
                 ..Imported::default()
             },
-            // Games that were safe before are there. The writer is opened again, which clears away
-            // half-written files.
+            // Games committed before the error are still there. Opening the writer again clears half-written
+            // files.
             Err(error) => {
                 self.open();
                 let now = self.archive(Origin::Kept).map_or(before, Archive::games);
@@ -224,7 +224,7 @@ impl<S: Place> Session<S> {
         let mut writer = in_memory.map_err(|error| lines::failure(&error))?;
         let files = files.into_iter().map(|bytes| (String::new(), bytes)).collect();
         let report = import(&mut writer, BTreeMap::new(), files, &mut Vec::new(), progress);
-        // A host may answer with something else.
+        // A host may answer with something other than the games.
         if report.map_err(|error| lines::failure(&error))?.added == 0 {
             return Err(Failure::Missing);
         }
@@ -260,7 +260,7 @@ impl<S: Place> Session<S> {
                 );
             }
         }
-        // Dates that nobody can read come last.
+        // Unreadable dates come last.
         let key = |line: &GameLine| line.date.as_deref().and_then(|date| date.parse::<Date>().ok());
         explored.games.sort_by_key(|line| std::cmp::Reverse(key(line)));
         explored.games.truncate(explore.count);
@@ -275,7 +275,7 @@ impl<S: Place> Session<S> {
         Ok(Found { tally, listed, games: self.lines(0, count)?, meant })
     }
 
-    /// The players who may be meant by the names in a question.
+    /// The players that the names in a question may refer to.
     fn meant(&self, question: &Question) -> Vec<PlayerLine> {
         let players = self.players(None, usize::MAX).into_iter();
         let players: Vec<(String, u64)> = players.map(|player| (player.name, player.games)).collect();
@@ -283,7 +283,8 @@ impl<S: Place> Session<S> {
         meant.map(|(name, games)| PlayerLine { name, games }).collect()
     }
 
-    /// More games of a search, which is made again if another one came between, or other games.
+    /// More games of a search. The search runs again if it was not the last one, or if the games have
+    /// changed.
     fn more(
         &mut self,
         search: Search,
@@ -297,7 +298,7 @@ impl<S: Place> Session<S> {
         self.lines(from, count)
     }
 
-    /// Looks for games, and returns how they went.
+    /// Searches for games, remembers them and returns their results.
     fn look(&mut self, search: Search, progress: OnProgress<'_>) -> Result<Tally, Failure> {
         let question: Question = search.question.parse().map_err(|_| Failure::Question)?;
         let of = self.archives().map(|(_, archive)| archive.games()).sum();
@@ -315,14 +316,14 @@ impl<S: Place> Session<S> {
             hits.extend(answer.hits.into_iter().map(|hit| (origin, hit)));
             done += archive.games();
         }
-        // Games that are alike stay in the order of their archives.
+        // The sort is stable: equal games stay in the order of their archives.
         hits.sort_by_cached_key(|&(origin, hit)| self.key(search.order, origin, hit));
         hits.truncate(MOST_LISTED);
         self.found = Some((search, hits));
         Ok(tally)
     }
 
-    /// The key by which a game is sorted.
+    /// The sort key of a game.
     fn key(&self, order: Order, origin: Origin, hit: Hit) -> Option<SortKey> {
         self.archive(origin)?.sort_key(hit.game, order::sort(order))
     }
@@ -368,7 +369,7 @@ impl<S: Place> Session<S> {
         Ok(Reply::Game { sgf })
     }
 
-    /// The players, or the opponents of one.
+    /// All players, or all opponents of one player.
     fn players(&self, against: Option<&str>, most: usize) -> Vec<PlayerLine> {
         let mut all: BTreeMap<String, u64> = BTreeMap::new();
         for (_, archive) in self.archives() {
@@ -406,10 +407,10 @@ impl<S: Place> Session<S> {
 
     fn forget(&mut self) -> Result<(), Failure> {
         self.found = None;
-        // The writer holds the lock and the files.
+        // Drop the writer: it holds the lock and the files.
         self.kept = Err(Failure::Storage);
         for name in self.storage.list().map_err(|_| Failure::Storage)? {
-            // The status reports files that stay.
+            // Files that cannot be removed show up in the status.
             let _ = self.storage.remove(&name);
         }
         self.open();
@@ -433,11 +434,11 @@ fn search(
 
 type File = (String, Vec<u8>);
 
-/// Files that are parts of archives, by their folders, and all others.
+/// Splits files into parts of archives, by folder, and all others.
 fn part(files: impl Iterator<Item = File>) -> (BTreeMap<String, Memory>, Vec<File>) {
     let files: Vec<File> = files.collect();
     let folder = |name: &str| name.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
-    // A lock alone is no archive.
+    // A lock file alone is not an archive.
     let base = |name: &str| name.rsplit('/').next().unwrap_or(name).to_owned();
     let is_of_archive = |name: &str| Archive::is_file_name(&base(name));
     let mut archives: BTreeMap<String, Memory> = BTreeMap::new();
@@ -465,7 +466,7 @@ fn import(
         |now: dvonn_archive::ImportProgress| progress(Progress { games: now.games, found: now.added, of: 0 });
     let mut import = Import::new(writer, &Alone, &mut on_progress)?;
     match import_all(&mut import, archives, files, faults) {
-        // Games that were read before are kept.
+        // Games that were read before the stop are kept.
         Ok(()) | Err(ArchiveError::Stopped) => import.finish(),
         Err(error) => Err(error),
     }

@@ -1,19 +1,19 @@
-//! The header of a browser's file about the archive's file in it.
+//! The header of a browser's file: which of the archive's files it stores.
 //!
-//! A worker gets a browser's file only after waiting for it, and an archive does not wait. So files are
-//! opened in advance, and each begins with the name of the archive's file that it has at the moment.
+//! Opening a browser's file is asynchronous, but the archive cannot wait. So the worker opens files in
+//! advance, and each begins with the name of the archive's file that it currently stores.
 
-/// The bytes before those of the archive's file: a block of most devices, so that pages stay within blocks.
+/// The length of a header in bytes. It is the block size of most devices, so that pages stay within blocks.
 pub const HEADER: usize = 4096;
 
-/// The beginning of a header: its name and version 1.
+/// The first bytes of a header: a signature and version 1.
 const MAGIC: &[u8; 8] = b"DVONNFS\x01";
 
-/// The longest name, in bytes.
+/// The most bytes in a name.
 const MOST_NAME: usize = 255;
 
-/// The header of a file with this name; `None` if the name is too long. Of two files with one name the one
-/// with the higher turn counts: it was renamed, and the other one has not been cleared.
+/// The header of a file with this name; `None` if the name is too long. If two files have the same name, the
+/// one with the higher turn counts: a rename replaced the other, which has not been cleared yet.
 #[must_use]
 pub fn header(name: &str, turn: u64) -> Option<Vec<u8>> {
     let length = u8::try_from(name.len()).ok()?;
@@ -28,8 +28,8 @@ pub fn header(name: &str, turn: u64) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// The name and the turn that a file has by its first bytes; `None` if it is free, or its header was not
-/// written to the end: then nothing that counts is in it.
+/// The name and the turn in a file's header. `None` if the file is free or its header is incomplete, in which
+/// case nothing in it counts.
 #[must_use]
 pub fn name(bytes: &[u8]) -> Option<(&str, u64)> {
     let rest = bytes.strip_prefix(MAGIC)?;
@@ -41,10 +41,10 @@ pub fn name(bytes: &[u8]) -> Option<(&str, u64)> {
     (*sum == checksum(name).to_le_bytes()).then_some((name, turn))
 }
 
-/// The bytes of a header that matter.
+/// The number of bytes in a header that carry information.
 pub const NAMED: usize = MAGIC.len() + 1 + MOST_NAME + 4 + 8;
 
-/// FNV-1a.
+/// The FNV-1a hash of the name.
 fn checksum(name: &str) -> u32 {
     name.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

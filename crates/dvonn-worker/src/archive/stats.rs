@@ -1,4 +1,4 @@
-//! Statistics of games, in the form for a page.
+//! Converts statistics of games to the form that the page gets.
 
 use dvonn::Space;
 use dvonn_archive::{EndFilter, Estimate, HeatMap, Stats};

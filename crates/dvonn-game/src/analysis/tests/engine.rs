@@ -1,4 +1,4 @@
-//! Requests to the engine, and the effects of its answers.
+//! Requests to the engine, and the effects of its replies.
 
 use super::*;
 use crate::analysis::thinking::LOOK;
@@ -17,14 +17,14 @@ fn proven(rank: usize, margin: i32) -> SearchEvent {
     SearchEvent::Proven { rank, margin: Margin::clamped(margin) }
 }
 
-/// The engine reaches a depth.
+/// Reports that the engine has reached a depth.
 fn reach(session: &mut AnalysisSession, id: u64, depth: u32) {
     let mut progress = Progress::default();
     progress.depth = depth;
     assert_eq!(hear(session, id, SearchEvent::Progress(progress)), []);
 }
 
-/// A session whose engine thinks along, and the number of the request.
+/// A session whose engine is analysing, and the number of the request.
 fn thinking(board: &str) -> (AnalysisSession, u64) {
     let mut session = opened(board);
     let id = asked(&session.update(AnalysisInput::ThinkAlong))[0].id;
@@ -53,7 +53,7 @@ fn the_engine_is_asked_about_the_position_on_the_board() {
     assert_eq!(request.moves, moves("b3a3 pass"));
     assert_eq!((request.multi_pv, request.limits), (3, Limits::INFINITE));
     assert_eq!(request.level, Level::MAX);
-    // It follows the board, once for each change.
+    // The engine follows the board, with one request for each change.
     assert_eq!(asked(&session.update(AnalysisInput::First))[0].moves, []);
     assert_eq!(asked(&session.update(AnalysisInput::Back)).len(), 0);
     assert_eq!(asked(&tap(&mut session, "b3")).len(), 0);
@@ -63,7 +63,7 @@ fn the_engine_is_asked_about_the_position_on_the_board() {
     assert!(session.is_thinking_along());
     assert_eq!(session.update(AnalysisInput::Rest), [AnalysisEffect::StopEngine]);
     assert_eq!(asked(&session.update(AnalysisInput::First)).len(), 0);
-    assert_eq!(session.update(AnalysisInput::Rest), [], "it does nothing already");
+    assert_eq!(session.update(AnalysisInput::Rest), [], "the engine is already idle");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn answers_to_earlier_questions_are_ignored() {
     }
     assert!(session.engine_lines().is_empty() && session.is_thinking_along());
     assert!(!session.has_finished_thinking() && session.outlooks() == [None, None]);
-    // Nor is anything heard after the last word, or when nothing was asked.
+    // Replies after the end of a search, or without a request, are ignored too.
     hear(&mut session, id + 1, SearchEvent::Done(None));
     hear(&mut session, id + 1, line(1, 100, "c3d3"));
     assert!(session.has_finished_thinking() && session.engine_lines().is_empty());
@@ -86,21 +86,21 @@ fn answers_to_earlier_questions_are_ignored() {
 #[test]
 fn lines_stand_in_their_order() {
     let (mut session, id) = thinking(CUT);
-    // A line whose predecessors are missing has no place.
+    // A line is ignored while a line before it is missing.
     hear(&mut session, id, line(2, 7, "d3c3"));
     hear(&mut session, id, line(0, 7, "d3c3"));
     assert!(session.engine_lines().is_empty());
     hear(&mut session, id, line(1, 300, "b3a3 pass"));
     hear(&mut session, id, line(2, 200, "d3c3"));
     hear(&mut session, id, line(3, 100, "h3j3"));
-    // More than was asked for is not shown.
+    // Lines beyond the requested number are ignored.
     hear(&mut session, id, line(4, 50, "b3c3"));
     assert_eq!(values(&session), [(300, false), (200, false), (100, false)]);
     let arrows = session.view().arrows;
     assert_eq!(arrows, [("b3", "a3"), ("d3", "c3"), ("h3", "j3")].map(|(a, b)| (space(a), space(b))));
     hear(&mut session, id, line(2, 250, "b3c3"));
     assert_eq!(values(&session), [(300, false), (250, false), (100, false)]);
-    // With another number of lines the engine starts over.
+    // A different number of lines restarts the engine.
     for (count, lines) in [(1, 1), (0, 1), (99, MAX_MULTI_PV), (5, 5)] {
         let request = asked(&session.update(AnalysisInput::MultiPv(count))).remove(0);
         assert_eq!((request.multi_pv, session.multi_pv()), (lines, lines));
@@ -128,11 +128,11 @@ fn proven_lines_are_told_apart() {
     reach(&mut session, id, 5);
     hear(&mut session, id, line(1, 580, "b3a3"));
     assert_eq!(values(&session), [(580, false), (500, false)]);
-    // A line that is proven when it is reported.
+    // A line can be proven when it is first reported.
     let line_of_play = Line::new(Evaluation::proven(Margin::clamped(4)), moves("d3c3"));
     hear(&mut session, id, SearchEvent::Line { rank: 2, line: line_of_play });
     assert_eq!(values(&session), [(580, false), (400, true)]);
-    // It stays proven while the best line of the same depth is corrected.
+    // That line stays proven when the best line of the same depth is corrected.
     hear(&mut session, id, line(1, 590, "b3a3"));
     assert_eq!(values(&session), [(590, false), (400, true)]);
 }
@@ -182,7 +182,7 @@ fn nothing_is_asked_about_a_finished_position() {
     let effects = session.update(AnalysisInput::Play("b3a3".parse().unwrap()));
     assert_eq!((asked(&effects).len(), effects.last()), (0, Some(&AnalysisEffect::StopEngine)));
     assert!(session.is_thinking_along() && session.has_finished_thinking());
-    // It goes on where there is something to think about.
+    // The engine continues where a position is left to analyse.
     assert_eq!(asked(&session.update(AnalysisInput::Back)).len(), 1);
     assert!(!session.has_finished_thinking());
 }
@@ -202,14 +202,14 @@ fn a_game_is_looked_through_from_its_end_to_its_start() {
     session.update(AnalysisInput::First);
     let line_of_play = session.line();
     let mut effects = session.update(AnalysisInput::LookThrough);
-    // The end needs no engine.
+    // The final position needs no engine.
     assert_eq!(session.outlooks(), [None, outlook(500, true)]);
     assert_eq!(session.left_to_look_through(), Some(0));
     let request = asked(&effects).remove(0);
     assert_eq!((request.moves.len(), request.multi_pv), (0, 1));
     assert_eq!(request.limits, Limits::time(LOOK));
     hear(&mut session, request.id, line(1, 150, "b3a3"));
-    assert!(session.view().arrows.is_empty(), "no moves are pointed out");
+    assert!(session.view().arrows.is_empty(), "the view points out no moves");
     effects = hear(&mut session, request.id, SearchEvent::Done("b3a3".parse().ok()));
     assert_eq!(told(&effects), [Key::LookedThrough]);
     assert_eq!(session.outlooks(), [outlook(150, false), outlook(500, true)]);
@@ -222,7 +222,7 @@ fn looking_through_goes_on_while_the_person_moves() {
     play(&mut session, "e3 c3 g2");
     let mut request = asked(&session.update(AnalysisInput::LookThrough)).remove(0);
     let mut asked_about = vec![request.moves.len()];
-    // A part of the line is deleted meanwhile: the engine is not asked about it.
+    // If part of the line is deleted meanwhile, the engine skips those positions.
     session.update(AnalysisInput::GoToPly(2));
     assert_eq!(asked(&session.update(AnalysisInput::Delete)), []);
     play(&mut session, "h4");

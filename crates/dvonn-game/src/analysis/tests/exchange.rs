@@ -8,7 +8,7 @@ fn open_text(session: &mut AnalysisSession, text: &str) -> Vec<AnalysisEffect> {
     session.update(AnalysisInput::OpenText(text.as_bytes().to_vec()))
 }
 
-/// The remarks, with the ids of sentences in place of sentences.
+/// The remarks, with the ids of sentences instead of their text.
 fn words(effects: &[AnalysisEffect]) -> String {
     let remarks = effects.iter().filter_map(|effect| match effect {
         AnalysisEffect::Tell(remark) => Some(remark),
@@ -60,7 +60,7 @@ fn of_several_games_one_can_be_chosen() {
     assert_eq!(session.update(AnalysisInput::Choose(2)), []);
     assert_eq!(told(&session.update(AnalysisInput::Choose(1))), [Key::Opened]);
     assert_eq!(session.record().plies(), 2);
-    // The other one can still be chosen.
+    // The other game can still be chosen.
     session.update(AnalysisInput::Choose(0));
     assert_eq!(session.record().plies(), 1);
 }
@@ -78,7 +78,7 @@ fn the_good_games_of_a_text_are_opened_and_the_bad_ones_named() {
     let effects = open_text(&mut session, &format!("(;GM[37];W[c3]){bad}{bad}(;GM[37];W[d3])"));
     assert_eq!(told(&effects), [Key::ChooseGame, Key::NotAllOpened]);
     assert!(effects.contains(&AnalysisEffect::Offer) && session.offered().len() == 2);
-    // Several bad games are a text that cannot be opened.
+    // A text in which no game is readable is refused.
     assert_eq!(told(&open_text(&mut session, &format!("{bad}{bad}"))), [Key::NotOpened]);
 }
 
@@ -97,7 +97,7 @@ fn a_bad_text_is_refused_with_place_and_reason() {
         ("9/9/11/10/9 w s", "error-at-line", "error-row-length"),
     ] {
         let effects = open_text(&mut session, text);
-        // Sentences within sentences are quoted.
+        // Nested sentences are quoted.
         let words = words(&effects).replace('\\', "");
         assert!(is_refused(&effects) && words.starts_with("event-not-opened"), "{text}: {words}");
         assert!(words.contains(place) && words.contains(reason), "{text}: {words}");
@@ -119,7 +119,7 @@ fn links_lead_to_what_they_were_made_from() {
     assert_eq!(other.moves(), session.moves());
     other.update(AnalysisInput::OpenLink(session.position_link()));
     assert_eq!((other.board(), other.record().plies()), (session.board(), 0));
-    // Comments travel too.
+    // Comments survive in the link.
     session.update(AnalysisInput::Comment("& % = # ü".to_owned()));
     other.update(AnalysisInput::OpenLink(session.game_link()));
     assert_eq!(other.record(), session.record());

@@ -1,4 +1,4 @@
-//! Any inputs: no panic, a legal record, and the same taps mean the same as in a game.
+//! For any inputs: nothing panics, the record stays legal, and taps mean the same as in a game.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ fn board_input() -> impl Strategy<Value = BoardInput> {
     ]
 }
 
-/// An input, or a number from which an input is made that fits the session at that moment.
+/// An input, or a number from which the test makes an input that fits the session at that point.
 #[derive(Clone, Debug)]
 enum Step {
     Input(AnalysisInput),
@@ -87,7 +87,8 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-/// Every node is a legal move after its parent, and the record can be written and read.
+/// Asserts that every node is a legal move after its parent, and that the record can be written and read
+/// back.
 fn assert_sound(session: &AnalysisSession) {
     let record = session.record();
     for id in record.walk() {
@@ -114,7 +115,7 @@ proptest! {
             let board = random::setup(&mut Random::new(seed));
             session.update(AnalysisInput::Open(Record::from_start(board)));
         }
-        // Also nodes of other records, and deleted ones.
+        // These include nodes of other records and deleted ones.
         let mut nodes = vec![NodeId::START];
         let mut request = 0;
         for step in steps {
@@ -133,7 +134,7 @@ proptest! {
             let effects = session.update(input);
             for effect in &effects {
                 if let AnalysisEffect::Ask(asked) = effect {
-                    prop_assert!(asked.id > request, "numbers of requests only grow");
+                    prop_assert!(asked.id > request, "the numbers of requests only increase");
                     request = asked.id;
                     let replayed = asked.moves.iter().try_fold(asked.start, |board, &m| board.play(m));
                     prop_assert!(replayed.is_ok_and(|board| !board.position().is_over()));
@@ -148,7 +149,7 @@ proptest! {
             prop_assert_eq!(session.outlooks().len(), session.line().len());
         }
         assert_sound(&session);
-        // Destroyed things come back, and go again.
+        // Undo brings deleted moves back, and redo removes them again.
         let end = session.record().clone();
         let mut steps = 0;
         while session.can_undo() {
@@ -181,7 +182,7 @@ proptest! {
         again.update(AnalysisInput::Resume(session.to_kept()));
         prop_assert_eq!(again.record(), session.record());
         prop_assert_eq!(again.moves(), session.moves());
-        // A study that an earlier version kept begins at the start.
+        // A study stored by an earlier version opens at the start.
         again.update(AnalysisInput::Resume(session.to_sgf()));
         prop_assert_eq!(again.record(), session.record());
     }
@@ -199,7 +200,7 @@ proptest! {
         let mut analysis = AnalysisSession::new();
         analysis.update(AnalysisInput::Open(Record::from_start(board)));
         for (input, seed) in inputs {
-            // A legal move now and then, so that the game gets on.
+            // Mix in legal moves to move the game forward.
             let mut random = Random::new(seed);
             let input = match random::legal_move(analysis.board().position(), &mut random) {
                 Some(Move::Stack { from, to }) if seed % 2 == 0 => BoardInput::Drag(from, to),
@@ -229,12 +230,12 @@ proptest! {
             let moves: Vec<Move> = game.game().turns().iter().map(|turn| turn.m).collect();
             prop_assert_eq!(moves, analysis.moves());
             let (mut played, mut analysed) = (game.view(), analysis.view());
-            // Steps are numbered apart, and only a game outlines what left until the next decision.
+            // Steps are numbered separately, and only a game outlines removed stacks until the next decision.
             played.step = None;
             played.left = Vec::new();
             analysed.left = Vec::new();
             analysed.step = None;
-            // A game shows what left from the move on that took it off.
+            // The two boards outline removed stacks for different lengths of time.
             played.left.clear();
             analysed.left.clear();
             prop_assert_eq!(played, analysed);

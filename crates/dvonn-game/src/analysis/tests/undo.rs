@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The undo that an input offers.
+/// The changes that the session offers to undo after an input.
 fn offered(session: &mut AnalysisSession, input: AnalysisInput) -> Vec<Destroyed> {
     let effects = session.update(input);
     let offer =
@@ -69,7 +69,7 @@ fn moves_made_after_a_deletion_are_not_lost_by_its_undo() {
     assert_eq!(written(&session), ["1.e3 2.c3"]);
     session.update(AnalysisInput::Redo);
     assert_eq!(written(&session), ["1.e3 2.d3 3.d4"]);
-    // A new destructive change ends the list of redoable ones.
+    // A new destructive change clears the redo list.
     session.update(AnalysisInput::Undo);
     session.update(AnalysisInput::Delete);
     assert!(!session.can_redo() && session.can_undo());
@@ -85,7 +85,7 @@ fn a_preview_shows_a_line_and_changes_nothing() {
     assert_eq!((view.at(Space::J3).height(), view.ready), (3, SpaceSet::EMPTY));
     assert_eq!(view.last, set(&["h3", "j3"]));
     assert!(session.record().walk().next().is_none());
-    // The engine's answers go on meanwhile, and so does the pointer on the board.
+    // The engine's replies and the pointer do not end the preview.
     session.update(AnalysisInput::Board(BoardInput::Consider(None)));
     assert!(session.preview().is_some());
     session.update(AnalysisInput::Preview(None));
@@ -118,9 +118,9 @@ fn up_and_down_lead_through_variations() {
     session.update(AnalysisInput::Back);
     play(&mut session, "d3 d4");
     session.update(AnalysisInput::PreviousVariation);
-    assert_eq!(session.moves(), moves("e3 c3"), "from the middle of a variation to the one before it");
+    assert_eq!(session.moves(), moves("e3 c3"), "from inside a variation to the previous one");
     session.update(AnalysisInput::PreviousVariation);
-    assert_eq!(session.moves(), moves("e3 c3"), "it is the first");
+    assert_eq!(session.moves(), moves("e3 c3"), "it is the first variation");
     session.update(AnalysisInput::NextVariation);
     assert_eq!(session.moves(), moves("e3 d3"));
     session.update(AnalysisInput::NextVariation);
@@ -146,5 +146,5 @@ fn what_left_with_the_move_that_is_shown_is_outlined() {
     session.update(AnalysisInput::First);
     assert_eq!((left(&session), session.cut_off(), session.view().chain.len()), (vec![], None, 0));
     session.update(AnalysisInput::Last);
-    assert_eq!(left(&session).len(), 2, "whichever way one came");
+    assert_eq!(left(&session).len(), 2, "however the person got there");
 }

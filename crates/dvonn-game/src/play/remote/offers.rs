@@ -1,5 +1,4 @@
-//! Messages of players at different screens besides moves: offers of draws and take-backs, games that are
-//! called off or claimed.
+//! Messages between remote players other than moves: draw offers, take-backs, aborted and claimed games.
 
 use std::time::Duration;
 
@@ -11,7 +10,7 @@ use crate::key::Key;
 use crate::play::{PlayEffect, PlaySession, Remark, refuse};
 
 impl PlaySession {
-    /// The offer that stands, and who made it.
+    /// The current offer, and who made it.
     #[must_use]
     pub fn offer(&self) -> Option<(Color, Offer)> {
         self.remote.as_ref()?.offer
@@ -22,7 +21,7 @@ impl PlaySession {
         self.say_to_server(effects, |id, after| ClientMessage::Offer { id, offer, after });
     }
 
-    /// Answers the offer that stands, or withdraws it.
+    /// Accepts or declines the current offer, or withdraws one's own.
     pub(in crate::play) fn answer_offer(&mut self, accepts: bool, effects: &mut Vec<PlayEffect>) {
         if self.is_remote() && self.offer().is_none() {
             return refuse(&Refusal::NoOffer, effects);
@@ -30,7 +29,7 @@ impl PlaySession {
         self.say_to_server(effects, |id, after| ClientMessage::Answer { id, accepts, after });
     }
 
-    /// Says something about the game to the server that keeps it, one thing at a time.
+    /// Sends a message about the game to the server, one at a time.
     pub(in crate::play) fn say_to_server(
         &mut self,
         effects: &mut Vec<PlayEffect>,
@@ -49,7 +48,7 @@ impl PlaySession {
         }
     }
 
-    /// The server says that a player made an offer, or that the one that stood is gone.
+    /// Applies an offer that was made or is gone.
     pub(super) fn offered_there(&mut self, by: Color, offer: Option<Offer>, effects: &mut Vec<PlayEffect>) {
         if let Some(remote) = &mut self.remote {
             remote.offer = offer.map(|offer| (by, offer));
@@ -63,7 +62,7 @@ impl PlaySession {
         effects.push(PlayEffect::Tell(Remark::news(message)));
     }
 
-    /// The server says that the game was called off. Returns whether that could be.
+    /// Applies an abort reported by the server. Returns `false` if the game cannot be aborted.
     pub(super) fn called_off_there(
         &mut self,
         by: Color,
@@ -80,7 +79,7 @@ impl PlaySession {
     }
 }
 
-/// A game that was called off, by whichever side had decided nothing.
+/// Aborts a game, in the name of a side that has not moved.
 pub(super) fn call_off(game: &mut Game) {
     for side in Color::ALL {
         if game.abort(side).is_ok() {

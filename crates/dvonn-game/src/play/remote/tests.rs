@@ -1,4 +1,4 @@
-//! A session follows a server: one by one, and through a network that delays, repeats, swaps and loses
+//! Sessions that follow a server: step by step, and over a network that delays, repeats, swaps and loses
 //! messages.
 
 mod network;
@@ -30,10 +30,10 @@ fn line(text: &str) -> Vec<Move> {
     text.split_whitespace().map(m).collect()
 }
 
-/// A player who is connected to a server.
+/// A session connected to a server.
 fn join(server: &Server, local: Option<Color>) -> PlaySession {
     let snapshot = server.snapshot(local, Duration::ZERO);
-    // Each session of a player has numbers of its own.
+    // Each session of a player starts its numbers elsewhere.
     let seed = (1 << 32) + ((server.changes() as u64) << 16);
     let mut session = PlaySession::follow(snapshot, local, PlayOptions::AT_ONCE, seed, Duration::ZERO);
     session.update(PlayInput::Connected(true), Duration::ZERO);
@@ -48,7 +48,7 @@ fn sent(effects: &[PlayEffect]) -> Vec<ClientMessage> {
     messages.collect()
 }
 
-/// The refusal, by the key of its message.
+/// The keys of the refusals.
 fn refused(effects: &[PlayEffect]) -> Vec<dvonn_message::AnyKey> {
     let refusals = effects.iter().filter_map(|effect| match effect {
         PlayEffect::Tell(remark) if remark.kind == RemarkKind::Refusal => Some(remark.messages[0].key()),
@@ -57,7 +57,7 @@ fn refused(effects: &[PlayEffect]) -> Vec<dvonn_message::AnyKey> {
     refusals.collect()
 }
 
-/// Carries the session's messages to the server, and its answers to the session, until both are silent.
+/// Passes messages between the session and the server until both are silent.
 fn talk(server: &mut Server, session: &mut PlaySession, effects: &[PlayEffect]) -> Vec<PlayEffect> {
     let side = session.game().local_side();
     let mut said = Vec::new();
@@ -79,7 +79,7 @@ fn play(server: &mut Server, session: &mut PlaySession, text: &str) -> Vec<PlayE
     [effects.clone(), talk(server, session, &effects)].concat()
 }
 
-/// A player makes a move on another screen.
+/// A move that a player makes on another screen.
 fn played_elsewhere(server: &mut Server, side: Color, text: &str) -> Vec<ServerMessage> {
     let message = ClientMessage::Play {
         id: u64::MAX - server.changes() as u64,
@@ -107,7 +107,7 @@ fn a_move_is_shown_at_once_and_safe_when_the_server_has_it() {
     assert_eq!(played, m("e3"));
     assert_eq!((white.unconfirmed(), white.game().turns().len()), (Some(played), 1));
     assert!(effects.contains(&PlayEffect::Sound(Sound::Place)) && !effects.contains(&PlayEffect::Keep));
-    assert_eq!(talk(&mut server, &mut white, &effects), [], "an answer shows nothing twice");
+    assert_eq!(talk(&mut server, &mut white, &effects), [], "an answer shows no move twice");
     assert_eq!((white.unconfirmed(), server.turns()), (None, 1));
     let side = Color::Black;
     assert_eq!(white.prompt(), Prompt::WaitForOpponent { side, premove: None });
@@ -157,7 +157,7 @@ fn what_the_server_has_not_answered_is_sent_again_after_a_lost_connection() {
         ),
         "{messages:?}"
     );
-    // The answer is lost: the same message comes again, and is answered as before.
+    // The answer is lost: the same message comes again and gets the same answer.
     for message in messages.clone() {
         server.on_message(WHITE, message, Duration::ZERO);
     }
@@ -179,13 +179,13 @@ fn a_move_that_the_server_refuses_is_taken_back() {
     assert_eq!((white.unconfirmed(), white.game().turns().len()), (None, 1));
     assert_eq!(white.game().last_move(), Some(m("c3")));
 
-    // Now its message is overtaken by that of the other screen.
+    // Now the other screen's move overtakes the message.
     hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
     let change = played_elsewhere(&mut server, Color::White, "f3");
     let effects = white.update(PlayInput::Play(m("g3")), Duration::ZERO);
     assert_eq!(refused(&hear(&mut white, change)), [RefereeKey::Outdated]);
     assert_eq!(white.game().last_move(), Some(m("f3")));
-    assert!(refused(&talk(&mut server, &mut white, &effects)).is_empty(), "it is told once");
+    assert!(refused(&talk(&mut server, &mut white, &effects)).is_empty(), "it is announced once");
     assert_eq!((white.unconfirmed(), white.game().turns().len()), (None, 3));
 }
 
@@ -196,12 +196,12 @@ fn a_premove_is_played_when_the_turn_comes() {
     assert_eq!(black.update(PlayInput::Board(BoardInput::Tap(m_space("d3"))), Duration::ZERO), []);
     assert_eq!(black.premove(), Some(m("d3")));
     assert_eq!(black.prompt(), Prompt::WaitForOpponent { side: Color::White, premove: Some(m("d3")) });
-    assert!(black.view().marked.contains(m_space("d3")), "it is pointed out");
+    assert!(black.view().marked.contains(m_space("d3")), "the board points it out");
     let effects = hear(&mut black, played_elsewhere(&mut server, Color::White, "e3"));
     talk(&mut server, &mut black, &effects);
     assert_eq!((server.turns(), black.premove(), black.unconfirmed()), (2, None, None));
 
-    // Another one is dropped: by a press of Escape, by taking it back, or by the opponent's move.
+    // The premove can be dropped: with Escape, by taking it back, or explicitly.
     for drop in
         [PlayInput::Board(BoardInput::Cancel), PlayInput::Undo, PlayInput::InAdvance(InAdvance::DropPremove)]
     {
@@ -230,19 +230,23 @@ fn an_offer_stands_until_it_is_answered_or_the_game_goes_on() {
     assert_eq!(refused(&white.update(PlayInput::AnswerOffer(true), Duration::ZERO)), [RefereeKey::NoOffer]);
     play(&mut server, &mut white, "e3");
     let effects = white.update(PlayInput::Offer(Offer::TakeBack), Duration::ZERO);
-    assert_eq!(white.update(PlayInput::Offer(Offer::TakeBack), Duration::ZERO), [], "it is on its way");
+    assert_eq!(
+        white.update(PlayInput::Offer(Offer::TakeBack), Duration::ZERO),
+        [],
+        "the message is on its way"
+    );
     assert_eq!(
         said(&talk(&mut server, &mut white, &effects)),
         [dvonn_message::AnyKey::from(Key::TakeBackAsked)]
     );
     assert_eq!(white.offer(), Some((Color::White, Offer::TakeBack)));
-    // The other player sees it in the whole game, and accepts.
+    // The other player finds the offer in the snapshot and accepts it.
     let mut black = join(&server, BLACK);
     assert_eq!(black.offer(), white.offer());
     let effects = black.update(PlayInput::AnswerOffer(true), Duration::ZERO);
     talk(&mut server, &mut black, &effects);
     assert_eq!((black.offer(), black.game().turns().len(), server.turns()), (None, 0, 0));
-    // A draw is offered and declined, offered again, and lapses with a move.
+    // A draw offer is declined, made again, and lapses with a move.
     let mut white = join(&server, WHITE);
     let draw = white.update(PlayInput::Offer(Offer::Draw), Duration::ZERO);
     talk(&mut server, &mut white, &draw);
@@ -280,7 +284,7 @@ fn a_game_that_is_called_off_is_over_without_a_result() {
     assert!(session.game().is_over() && !session.may_premove());
     let late = session.update(PlayInput::Play(m("e3")), Duration::ZERO);
     assert_eq!(refused(&late), [RefereeKey::GameEnded]);
-    // A player who missed it, or opens the game later, learns of it from the snapshot.
+    // A player who missed the abort, or opens the game later, learns of it from the snapshot.
     let snapshot = Snapshot { number: 1, aborted: true, ..server.snapshot(WHITE, Duration::ZERO) };
     let mut other = join(&server, WHITE);
     let told = hear(&mut other, vec![ServerMessage::Snapshot(Box::new(snapshot.clone()))]);
@@ -297,14 +301,14 @@ fn a_game_is_claimed_by_a_message_that_is_sent_once() {
     let claimed = session.update(PlayInput::ClaimLeft { draw: true }, Duration::ZERO);
     assert!(matches!(sent(&claimed)[..], [ClientMessage::Claim { draw: true, .. }]));
     let again = session.update(PlayInput::ClaimLeft { draw: true }, Duration::ZERO);
-    assert!(sent(&again).is_empty(), "the answer is not there yet");
+    assert!(sent(&again).is_empty(), "the answer has not arrived yet");
 }
 
 fn m_space(text: &str) -> dvonn::Space {
     text.parse().unwrap()
 }
 
-/// Black is to move; White has b3, which may jump to a3 or c3, and f3.
+/// Black is to move. White has f3, and b3, which may jump to a3 or c3.
 const STACKS: &str = "9/10/r,w,b,w,3,rw,1,r,b/10/9 b s";
 
 #[test]
@@ -330,15 +334,15 @@ fn a_premove_of_a_stack_is_chosen_as_in_ones_own_turn() {
 fn the_server_plays_conditional_moves_and_the_session_follows() {
     let mut server = Server::new(Board::start(), None);
     let mut white = join(&server, WHITE);
-    // Also on one's own turn: first this, and if then that.
+    // Lines can be added during one's own turn too; they begin with one's own move.
     let effects = white.update(PlayInput::InAdvance(InAdvance::Add(line("e3 d3 c3 f3 g3"))), Duration::ZERO);
     assert!(matches!(sent(&effects)[..], [ClientMessage::Conditional { ply: 0, .. }]));
     assert_eq!(talk(&mut server, &mut white, &effects), []);
-    assert_eq!(server.turns(), 0, "one's own next move is not played for one");
+    assert_eq!(server.turns(), 0, "the server does not play the person's own next move");
     play(&mut server, &mut white, "e3");
     let said = hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
     assert_eq!((server.turns(), white.game().turns().len(), sent(&said)), (3, 3, vec![]));
-    // The opponent has chosen something else: the rest is dropped.
+    // The opponent chose another move, so the other lines are dropped.
     assert_eq!(white.conditional().unwrap().lines(), [line("f3 g3")]);
     hear(&mut white, played_elsewhere(&mut server, Color::Black, "h3"));
     assert!(white.conditional().unwrap().is_empty());
@@ -370,7 +374,7 @@ fn conditional_moves_that_are_sent_again_on_a_later_board_are_another_message() 
     hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
     let later = again(&mut white);
     assert_eq!((later.0 == first.0, later.1), (false, 2));
-    // The first one comes too late, and the lines stay.
+    // The answer to the first message comes too late, and the lines stay.
     let late = ServerMessage::Refused {
         id: first.0,
         why: Refusal::Outdated,
@@ -389,7 +393,7 @@ fn what_is_changed_before_the_answer_comes_is_another_message() {
     let add = |text: &str| PlayInput::InAdvance(InAdvance::Add(line(text)));
     let first = sent(&white.update(add("d3 f3"), Duration::ZERO));
     assert_eq!(sent(&white.update(add("c3 f3"), Duration::ZERO)), [], "one at a time");
-    // The answer is lost. The repeated message is the same, and the rest follows.
+    // The answer is lost. The session repeats the same message, and then sends the rest.
     white.update(PlayInput::Connected(false), Duration::ZERO);
     let again = white.update(PlayInput::Connected(true), Duration::ZERO);
     assert_eq!(sent(&again)[1..], first);
@@ -399,7 +403,7 @@ fn what_is_changed_before_the_answer_comes_is_another_message() {
 
 #[test]
 fn what_is_refused_because_its_number_is_used_is_said_under_another() {
-    // Another screen of the player has begun with the same numbers.
+    // Another session of the player has started with the same numbers.
     let mut server = Server::new(Board::start(), None);
     let begun = |server: &mut Server| {
         let session = join(server, WHITE);
@@ -431,10 +435,10 @@ fn a_game_that_a_server_keeps_is_the_servers() {
         assert_eq!(refused(&white.update(input, Duration::ZERO)), [RefereeKey::NoHelp]);
     }
     let options = PlayOptions { shows_value: true, ..PlayOptions::AT_ONCE };
-    assert_eq!(white.update(PlayInput::Options(options), Duration::ZERO), [], "no engine is asked");
+    assert_eq!(white.update(PlayInput::Options(options), Duration::ZERO), [], "the engine gets no request");
     let effects = white.update(PlayInput::Resign, Duration::ZERO);
     assert_eq!(white.game().result(), None, "the server decides");
-    assert_eq!(white.update(PlayInput::Resign, Duration::ZERO), [], "it is said once");
+    assert_eq!(white.update(PlayInput::Resign, Duration::ZERO), [], "it is sent once");
     let said = talk(&mut server, &mut white, &effects);
     assert!(said.contains(&PlayEffect::Sound(Sound::End)));
     assert_eq!(white.game().result(), Some(GameResult::resigned(Color::White)));
@@ -468,11 +472,11 @@ fn clocks_show_what_the_server_says_and_no_time_runs_out_here() {
     for (_, answer) in answers {
         black.update(PlayInput::Server(answer), second(31));
     }
-    assert_eq!(left(&black, 31), second(32), "as the server counted");
+    assert_eq!(left(&black, 31), second(32), "as the server's clock says");
     assert_eq!(black.clock().unwrap().left(Color::Black, second(41)), second(50));
     assert_eq!(black.update(PlayInput::Tick, second(300)), []);
     assert_eq!(black.game().result(), None);
-    // The server was down for half a minute, and nothing was missed on the board.
+    // The server was down for half a minute, during which nothing happened on the board.
     let clocks = |left| {
         let left = dvonn::ByColor { white: second(32), black: second(left) };
         ClockReading { left, running: BLACK, held: Duration::ZERO }
@@ -480,7 +484,7 @@ fn clocks_show_what_the_server_says_and_no_time_runs_out_here() {
     black.update(PlayInput::Server(ServerMessage::Clocks(clocks(55))), second(66));
     let left = |session: &PlaySession, now| session.clock().unwrap().left(Color::Black, second(now));
     assert_eq!(left(&black, 67), second(54));
-    // They do not know of a move that is on its way.
+    // The server's clocks do not include a move that is on its way.
     let mut moved = black.clone();
     moved.update(PlayInput::Play(m("d3")), second(67));
     moved.update(PlayInput::Server(ServerMessage::Clocks(clocks(53))), second(68));
@@ -503,10 +507,10 @@ fn what_does_not_fit_brings_the_whole_game() {
     assert!(effects.iter().any(|effect| matches!(effect, PlayEffect::Tell(_))));
     assert_eq!(white.game().turns().len(), 0);
 
-    // A change that belongs to no game like this one.
+    // This change cannot belong to the game.
     let change = server.impossible_change();
     let effects = hear(&mut white, vec![change]);
     assert_eq!(sent(&effects), [ClientMessage::Follow { after: None }]);
     let state = server.refusal(7, Refusal::Outdated, WHITE);
-    assert_eq!(hear(&mut white, vec![state]).len(), 0, "an answer to nothing is not told");
+    assert_eq!(hear(&mut white, vec![state]).len(), 0, "an answer to no request is not announced");
 }

@@ -17,21 +17,21 @@ fn the_computer_is_asked_everything_and_its_move_waits_its_time() {
     assert_eq!(request.limits, Limits::time(OPTIONS.lower_thinking));
     assert_eq!(host.session.thinking(), Some(Purpose::Move));
     assert_eq!(host.session.prompt(), Prompt::Wait);
-    assert!(host.session.view().ready.is_empty(), "nothing glows while the computer thinks");
+    assert!(host.session.view().ready.is_empty(), "no stack is highlighted while the computer thinks");
     host.tap("e4");
     assert_eq!(host.told(), [RefereeKey::NotYourTurn]);
     host.play("e4");
     assert_eq!(host.told(), [RefereeKey::NotYourTurn]);
     host.send(PlayInput::Hint);
     assert_eq!(host.told(), [RefereeKey::NotYourTurn]);
-    // It answers at once, but is seen only after the pause.
+    // The engine answers at once, but its move appears only after the pause.
     host.now = at(1100);
     host.reply(request.id, SearchEvent::Done("g3".parse().ok()));
     assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))]);
     assert_eq!(host.moves(), ["e3"]);
     host.wait(499);
     assert_eq!(host.moves(), ["e3"]);
-    assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))], "a timer that goes off early is set again");
+    assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))], "a timer that fires early is set again");
     host.wait(1);
     assert_eq!(
         (host.moves(), host.told()),
@@ -56,7 +56,7 @@ fn what_was_asked_before_is_of_no_interest() {
     host.now += at(10_000);
     host.reply(old, SearchEvent::Done("g3".parse().ok())).line(old, 1, 100).reply(old, SearchEvent::Failed);
     assert!(host.moves().is_empty() && host.effects.is_empty());
-    // A move that was taken back while its answer waited to be shown is not answered.
+    // If the move is taken back while the answer waits, the answer is dropped.
     host.tap("e3");
     let id = host.asked().unwrap().id;
     assert_ne!(id, old);
@@ -64,7 +64,7 @@ fn what_was_asked_before_is_of_no_interest() {
     assert!(host.moves().is_empty());
 }
 
-/// Also while the engine has another question to answer: only the reply to that one counts.
+/// Only the reply to the open request counts, even if an older one comes first.
 #[test]
 fn a_reply_to_an_older_request_does_not_answer_the_open_one() {
     let mut host = Host::new(placement(Some(SideChoice::White)), PlayOptions { pause: at(0), ..OPTIONS });
@@ -154,7 +154,7 @@ fn a_side_that_moves_twice_gets_the_increment_twice() {
     assert_eq!(host.moves(), ["b3a3", "pass"]);
     assert_eq!(host.session.clock().unwrap().running(), Some(Color::White));
     assert_eq!(left(&host), [at(7_000), at(10_000)]);
-    // An illegal move gets no answer.
+    // Taking back leaves the clocks as they are.
     host.send(PlayInput::Undo);
     assert_eq!(left(&host), [at(7_000), at(10_000)]);
     host.send(PlayInput::Begin).wait(1_000);
@@ -187,7 +187,7 @@ fn a_hint_is_asked_of_the_full_engine_and_told_with_its_outlook() {
     assert_eq!(request.limits, Limits::time(OPTIONS.hint_thinking));
     assert_eq!(host.session.thinking(), Some(Purpose::Hint));
     host.send(PlayInput::Hint);
-    assert!(host.effects.is_empty(), "it is under way");
+    assert!(host.effects.is_empty(), "the request is under way");
     let proven = |rank, margin| SearchEvent::Proven { rank, margin: Margin::clamped(margin) };
     host.line(request.id, 1, 320).line(request.id, 2, -900).reply(request.id, proven(1, 3));
     host.reply(request.id, proven(2, -9)).reply(request.id, SearchEvent::Done("d3c3".parse().ok()));
@@ -201,7 +201,7 @@ fn a_hint_is_asked_of_the_full_engine_and_told_with_its_outlook() {
     assert_eq!(host.session.outlook(), Some(Outlook { hundredths: 300, proven: true }));
     assert_eq!(host.session.view().arrows.len(), 1);
     assert!(!host.is_kept() && host.moves().is_empty());
-    // It goes with the next move.
+    // The hint disappears with the next move.
     host.play("b3a3");
     assert_eq!(host.session.hint(), None);
 }
@@ -222,16 +222,16 @@ fn a_hint_is_told_once_its_reasons_are_known() {
     let effects = ask(&mut session);
     let [PlayEffect::GiveReasons { id, line }] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((line.as_slice(), session.hint()), (&["d3c3".parse().unwrap()][..], line.first().copied()));
-    assert!(session.notice().is_none(), "the board shows it, and nothing is said yet");
+    assert!(session.notice().is_none(), "the board shows the hint before it is announced");
     let reasons = |id| PlayInput::Reasons { id, messages: vec![Message::new(Key::ProvenDraw)] };
-    assert!(session.update(reasons(id + 1), at(0)).is_empty(), "the reasons of something else");
+    assert!(session.update(reasons(id + 1), at(0)).is_empty(), "reasons for another request");
     let told = session.update(reasons(*id), at(0));
     let [PlayEffect::Tell(remark)] = &told[..] else { panic!("{told:?}") };
     let keys: Vec<AnyKey> = remark.messages.iter().map(Message::key).collect();
     assert_eq!(keys, [Key::Hint, Key::ProvenDraw, Key::Even].map(AnyKey::from));
     assert_eq!(session.notice(), Some(remark));
-    assert!(session.update(reasons(*id), at(0)).is_empty(), "it is told once");
-    // Reasons that come after the next move are late.
+    assert!(session.update(reasons(*id), at(0)).is_empty(), "it is announced once");
+    // Reasons that arrive after the next move are ignored.
     let effects = ask(&mut session);
     let [PlayEffect::GiveReasons { id, .. }] = effects[..] else { panic!("{effects:?}") };
     session.update(PlayInput::Play("b3a3".parse().unwrap()), at(0));
@@ -240,7 +240,7 @@ fn a_hint_is_told_once_its_reasons_are_known() {
 
 #[test]
 fn a_hint_is_for_the_side_to_move() {
-    // The colours exchanged: Black has what White had.
+    // With the colours exchanged, Black has what White had.
     let board: Board = "9/10/r,b,w,b,3,rb,1,r,1/10/9 b s".parse().unwrap();
     let mut host = Host::new(Plan { start: Start::Given(board), ..plan(None) }, OPTIONS);
     host.send(PlayInput::Hint);
@@ -294,9 +294,9 @@ fn who_is_ahead_is_shown_for_every_position_if_wanted() {
     assert_eq!(
         host.session.outlook().map(|outlook| outlook.hundredths),
         Some(700),
-        "until it is known better"
+        "until a better value is known"
     );
-    // A hint comes first.
+    // A hint takes precedence.
     host.send(PlayInput::Hint);
     assert!(host.asked().is_some());
     assert_eq!(host.session.thinking(), Some(Purpose::Hint));
@@ -318,7 +318,7 @@ fn a_finished_game_has_a_certain_outlook() {
     assert_eq!(host.session.outlook(), Some(Outlook { hundredths: i32::from(margin) * 100, proven: true }));
     let result = host.session.game().result().unwrap();
     assert_eq!((host.session.prompt(), result.by), (Prompt::Over(result), EndReason::Play));
-    assert!(Host::of(host.session.clone()).told().is_empty(), "what was told once is not told again");
+    assert!(Host::of(host.session.clone()).told().is_empty(), "a value is announced only once");
 }
 
 #[test]
@@ -331,12 +331,12 @@ fn no_clock_runs_while_stacks_lift_off() {
     host.now = at(5_000);
     host.play("b3a3");
     let left = |host: &Host, now| host.session.clock().unwrap().left(Color::White, at(now));
-    // Black passes. White's clock goes on when the two stacks have left, a second later.
+    // Black passes. White's clock resumes when the two stacks have left, one second later.
     assert!(host.session.is_lifting());
     assert_eq!([5_000, 6_000, 6_500].map(|now| left(&host, now)), [at(55_000), at(55_000), at(54_500)]);
 }
 
-/// A tick may come late, so the move itself must not count.
+/// A move made after time is up must not count, even if the tick comes late.
 #[test]
 fn a_move_after_the_time_is_up_ends_the_game_on_time() {
     let control = TimeControl::fischer(at(60_000), at(2_000));
@@ -359,5 +359,5 @@ fn against_the_computer_the_person_resigns_whoever_is_to_move() {
     for side in Color::ALL {
         assert_eq!(resigned(Some(side.into())), Some(GameResult::resigned(side)));
     }
-    assert_eq!(resigned(None), Some(GameResult::resigned(Color::White)), "the one to move");
+    assert_eq!(resigned(None), Some(GameResult::resigned(Color::White)), "the side to move");
 }

@@ -1,11 +1,11 @@
-//! The last moves of a game: passes that follow each other, and how it ended.
+//! The last moves of a game: repeated passes, and how the game ended.
 
 use super::*;
 
-/// White's only move is k3j3, after which it has none in each of its four turns.
+/// White's only move is k3j3; after it White passes in each of its four turns.
 const PASSES: &str = "6,wb,bb,wwbw/7,r,2/8,bbbbw,wb,w/2,r,b,4,b,1/rb,1,bb,6 w s";
 
-/// White's only move, h4d4, ends the game: it costs White thirteen pieces and Black seven.
+/// White's only move, h4d4, ends the game and costs White thirteen pieces and Black seven.
 const DOUBLE: &str = "1,r,bbrbbwb,2,r,3/2,bb,3,bbbw,www,wbwwwbww,1/8,ww,2/8,bwbbwwb,1/9 w s";
 
 fn game(board: &str, side: Option<SideChoice>) -> Host {
@@ -13,7 +13,7 @@ fn game(board: &str, side: Option<SideChoice>) -> Host {
     Host::new(Plan { start, ..plan(side) }, OPTIONS)
 }
 
-/// Has the computer play the first move it finds. Returns the messages.
+/// Makes the computer play its first legal move. Returns the messages.
 fn reply(host: &mut Host) -> Vec<AnyKey> {
     let id = host.asked().unwrap().id;
     let m = host.session.game().board().position().legal_moves()[0];
@@ -34,7 +34,7 @@ fn passes_that_follow_each_other_are_one_line_and_told_once() {
         let Some(result) = host.session.game().result() else {
             assert_eq!(host.session.prompt(), Prompt::Alone { passes: "you" });
             assert_eq!(host.session.passing(), Some((Color::White, passes)));
-            // One's own move, the passes at their first place, and every move of the other side.
+            // The log has the person's move, the passes where they began, and every move of the other side.
             assert_eq!(log.len(), passes + 2);
             assert!(matches!(log[0], LogLine::Move { place: 0, .. }), "{log:?}");
             assert_eq!(log[2], LogLine::Passes { side: Color::White, count: passes });
@@ -52,7 +52,7 @@ fn passes_that_follow_each_other_are_one_line_and_told_once() {
     let story = host.session.ending().unwrap().story;
     assert_eq!((story[0].key(), story[0].value("who")), (Key::PassedTimes.into(), Some(&"you".into())));
     assert_eq!(story[0].value("count"), Some(&Value::Number(4)));
-    // Looking back shows the passes up to there.
+    // Looking back shows only the passes up to that point.
     host.send(PlayInput::Look(5));
     assert_eq!(host.session.log()[2], LogLine::Passes { side: Color::White, count: 2 });
 }

@@ -1,12 +1,12 @@
-//! Nothing that happens is swallowed: what waits for what, what stays to be read, and looking back.
+//! Everything that happens gets shown: what waits for what, which messages stay, and looking back.
 
 use super::*;
 
-/// As a face may show moves: the jump takes 300 ms, and what leaves lifts off from 500 ms on.
+/// Times such as a face may use: the jump takes 300 ms, and removed stacks lift off from 500 ms on.
 pub(super) const TIMES: MotionTimes =
     MotionTimes { jump: at(300), lifts_begin: at(500), lift: at(400), follow: at(100), most: at(1200) };
 
-/// White's b3a3 cuts off c3 and d3. Black's j2j3 then cuts off i1. White has h3 to go on with.
+/// White's b3a3 cuts off c3 and d3. Black's j2j3 then cuts off i1. White still has h3.
 const BOTH: &str = "9/10/r,w,b,w,3,rw,1,r,1/9,b/8,w w s";
 
 fn moving(board: &str, side: Option<SideChoice>) -> Host {
@@ -23,7 +23,7 @@ fn the_reply_waits_until_everything_has_lifted_off() {
     let mut host = moving(BOTH, Some(SideChoice::White));
     host.play("b3a3");
     let id = host.asked().unwrap().id;
-    // 500 ms until the first of two lifts, 100 ms until the second, which takes 400 ms.
+    // The first of two lifts begins at 500 ms, the second at 600 ms; each takes 400 ms.
     assert!(host.effects.contains(&PlayEffect::WakeAt(at(300))) && host.session.is_lifting());
     host.now = at(100);
     host.reply(id, SearchEvent::Done("j2j3".parse().ok()));
@@ -57,7 +57,7 @@ fn a_slow_jump_delays_the_reply_too() {
 
 #[test]
 fn nothing_can_be_picked_up_while_doomed_stacks_still_stand() {
-    // Black passes, so White goes on at once.
+    // Black passes, so it is White's turn at once.
     let mut host = moving(SMALL, None);
     host.play("b3a3");
     assert!(host.session.is_lifting() && host.session.view().ready.is_empty());
@@ -74,7 +74,7 @@ fn nothing_can_be_picked_up_while_doomed_stacks_still_stand() {
         host.send(input.clone());
         assert_eq!((host.picked(), &host.effects[..], host.moves().len()), (None, &[][..], 2), "{input:?}");
     }
-    // A timer that goes off early is set again.
+    // A timer that fires early is set again.
     host.send(PlayInput::Tick);
     assert_eq!(host.effects, [PlayEffect::WakeAt(at(1000))]);
     host.wait(1);
@@ -102,7 +102,7 @@ fn both_halves_of_a_turn_stay_until_the_next_decision() {
     host.wait(1000).reply(id, SearchEvent::Done("j2j3".parse().ok()));
     assert_eq!(outlines(&host), ["c3", "d3", "i1"]);
     assert_eq!(host.session.exchange(), 0..host.moves().len());
-    // Picking up decides nothing.
+    // Picking up a stack is not a decision.
     host.wait(5000).tap("h3");
     assert_eq!(outlines(&host), ["c3", "d3", "i1"]);
     let before = host.moves().len();
@@ -115,7 +115,7 @@ fn between_two_persons_the_last_two_decisions_belong_together() {
     let mut host = moving(BOTH, None);
     host.play("b3a3").wait(5000).play("j2j3");
     assert_eq!(host.session.exchange().start, 0);
-    assert_eq!(outlines(&host), ["i1"], "what the other left is gone");
+    assert_eq!(outlines(&host), ["i1"], "the other side's outlines are gone");
 }
 
 #[test]
@@ -156,19 +156,19 @@ fn a_refusal_goes_when_something_succeeds_and_other_notices_with_the_next_move()
     host.tap("c3");
     assert_eq!(notice(&host), Some(Common::Refused.into()));
     host.send(PlayInput::Board(BoardInput::Consider(None))).send(PlayInput::Tick);
-    assert_eq!(notice(&host), Some(Common::Refused.into()), "nothing was done");
+    assert_eq!(notice(&host), Some(Common::Refused.into()), "nothing was played");
     host.tap("a3");
-    assert_eq!(notice(&host), Some(Common::Refused.into()), "the next one");
+    assert_eq!(notice(&host), Some(Common::Refused.into()), "the next move");
     host.tap("b3");
     assert_eq!(notice(&host), None);
     host.send(PlayInput::Hint);
     let id = host.asked().unwrap().id;
     host.reply(id, SearchEvent::Done("d3c3".parse().ok())).tap("d3");
-    assert_eq!(notice(&host), Some(Key::Hint.into()), "it is still to be read");
+    assert_eq!(notice(&host), Some(Key::Hint.into()), "the message stays");
     host.tap("e3");
     assert_eq!(notice(&host), Some(Common::Refused.into()));
     host.tap("c3");
-    assert_eq!((notice(&host), host.moves()[0].as_str()), (None, "d3c3"), "moves are no notices");
+    assert_eq!((notice(&host), host.moves()[0].as_str()), (None, "d3c3"), "moves are not notices");
     host.send(PlayInput::Undo);
     assert_eq!(notice(&host), Some(RefereeKey::Undone.into()));
 }
@@ -196,7 +196,7 @@ fn a_finger_sees_first_what_its_move_cuts_off() {
         (loss.key(), loss.value("who"), loss.value("count")),
         (RefereeKey::BothLose.into(), Some(&Value::Choice("black")), Some(&Value::Number(1)))
     );
-    // Another target instead, then another stack, then nothing at all.
+    // Another target, then another stack, then neither.
     touch(&mut host, "c3");
     assert_eq!(asks(&host), Some(("b3c3".to_owned(), [2, 1], true)));
     touch(&mut host, "h3");
@@ -217,7 +217,7 @@ fn a_finger_sees_first_what_its_move_cuts_off() {
         assert_eq!(host.moves()[0], "b3a3");
         host.send(PlayInput::Undo);
     }
-    // A move that cuts nothing off is played at once, and a mouse shows losses by pointing.
+    // A move that cuts nothing off is played at once, and a mouse shows losses by hovering.
     touch(&mut host, "d3");
     touch(&mut host, "c3");
     assert_eq!(host.moves()[0], "d3c3");
@@ -245,14 +245,14 @@ fn one_looks_back_while_the_game_goes_on() {
     );
     let view = host.session.view();
     assert_eq!((view.ready.len(), view.last.to_string(), view.step), (0, "g3".to_owned(), None));
-    // The reply does not carry the view away.
+    // The reply does not change the view.
     host.wait(5000).reply(id, SearchEvent::Done("g2".parse().ok()));
     assert_eq!((host.moves().len(), seen(&host), host.session.view().step), (6, 2, None));
     assert_eq!(host.session.prompt(), Prompt::Look { moves: 2, of: 6 });
-    // For reading only.
+    // An earlier position is read-only.
     host.tap("a1");
     assert_eq!((host.told(), host.moves().len()), (vec![Key::LookingBack.into()], 6));
-    // One move on is shown as that move.
+    // One step forward is shown as a move.
     host.send(PlayInput::Look(3));
     let step = host.session.view().step.unwrap();
     assert_eq!((step.m.to_string(), step.serial > serial, seen(&host)), ("e4".to_owned(), true, 3));
@@ -260,7 +260,7 @@ fn one_looks_back_while_the_game_goes_on() {
     assert_eq!((seen(&host), host.session.exchange()), (0, 0..0));
     host.send(PlayInput::Look(6));
     assert_eq!((host.session.looks_back(), seen(&host)), (false, 6));
-    // Any change to the game shows it again.
+    // Any action on the game shows it again.
     host.send(PlayInput::Look(1)).send(PlayInput::Undo);
     assert_eq!((host.session.looks_back(), host.moves().len()), (false, 4));
     assert!(host.session.game().can_redo());
@@ -300,23 +300,23 @@ fn the_last_stacks_lift_off_before_the_end_is_celebrated() {
     assert_eq!((ending.counts, ending.is_lost), (counts, false));
     let story: Vec<AnyKey> = ending.story.iter().map(Message::key).collect();
     assert_eq!(story, [AnyKey::from(Key::LastMoveCut)], "White was not behind before");
-    assert_eq!(outlines(&host), ["c3"], "what left stays to be looked at");
+    assert_eq!(outlines(&host), ["c3"], "the outlines of removed stacks stay");
 }
 
-/// The texts of both plates, White's first.
+/// The counts of both sides, White's first.
 fn counted(host: &Host) -> [u8; 2] {
     let counts = host.session.counts();
     [counts.white.pieces(), counts.black.pieces()]
 }
 
-/// Whether the log tells of a cut-off.
+/// Whether the log mentions a cut-off.
 fn logs_a_cut(host: &Host) -> bool {
     host.session.log().iter().any(|line| matches!(line, LogLine::Move { cuts: true, .. }))
 }
 
 #[test]
 fn counts_and_the_log_change_when_stacks_lift_and_not_before() {
-    // White's b3a3 takes d3, a stack of its own, and c3, one of Black's.
+    // White's b3a3 removes d3, one of White's own, and c3, one of Black's.
     let mut host = moving(SMALL, None);
     assert_eq!(counted(&host), [4, 1]);
     host.play("b3a3");
@@ -332,7 +332,7 @@ fn counts_and_the_log_change_when_stacks_lift_and_not_before() {
     assert_eq!(counted(&host), [5, 0]);
     host.wait(1);
     assert_eq!((counted(&host), host.sounds()), ([4, 0], vec![]), "d3 lifts off");
-    // Looking back shows the counts of that moment, and a move taken back changes them at once.
+    // Looking back shows the counts of that position, and a take-back changes them at once.
     host.send(PlayInput::Look(0));
     assert_eq!(counted(&host), [4, 1]);
     host.send(PlayInput::Look(9)).send(PlayInput::Undo);

@@ -1,5 +1,5 @@
-//! The analysis session and the set-up editor on the page: they get the person's inputs, and the page carries
-//! out their effects.
+//! The analysis session and the set-up editor on the page. They get the person's inputs, and this module
+//! carries out their effects.
 
 use dvonn_board::{BoardInput, BoardView};
 use dvonn_game::{
@@ -18,7 +18,7 @@ use super::super::words::t;
 use super::super::{browser, shelf, sound, words};
 use crate::route::Route;
 
-/// The content of the panel.
+/// What the panel is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mode {
     /// The moves and the engine.
@@ -30,7 +30,7 @@ pub(super) enum Mode {
 }
 
 impl Mode {
-    /// The word by which the style sheet chooses.
+    /// The name for the style sheet.
     pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Moves => "moves",
@@ -40,7 +40,7 @@ impl Mode {
     }
 }
 
-/// The part that a small screen shows below the board, where there is no room for everything.
+/// The part that a small screen shows below the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tab {
     /// The list of moves.
@@ -60,7 +60,7 @@ pub(super) enum Tab {
 }
 
 impl Tab {
-    /// The word by which the style sheet chooses.
+    /// The name for the style sheet.
     pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Moves => "moves",
@@ -74,10 +74,10 @@ impl Tab {
     }
 }
 
-/// The size of the engine's hash table in megabytes.
+/// The size of the engine's hash table, in megabytes.
 const MEMORY: u32 = 64;
 
-/// The analysis board on the page.
+/// The analysis board of the page.
 #[derive(Clone, Copy)]
 pub(super) struct AnalysisBoard {
     pub(super) session: RwSignal<AnalysisSession>,
@@ -85,13 +85,13 @@ pub(super) struct AnalysisBoard {
     pub(super) mode: RwSignal<Mode>,
     pub(super) turned: RwSignal<bool>,
     pub(super) remark: RwSignal<Option<ShownRemark>>,
-    /// How many games were opened. Views that depend on the game are redrawn when it changes.
+    /// How many games have been opened. Views that depend on the game are redrawn when it changes.
     pub(super) opened: RwSignal<usize>,
     /// The part that a small screen shows below the board.
     pub(super) tab: RwSignal<Tab>,
     /// The coach's marks on the board.
     pub(super) pointing: Pointing,
-    /// The message that offers an undo, if one was shown.
+    /// The message that offers an undo, if one is shown.
     offer: RwSignal<Option<Toast>>,
     engine: PageEngine,
 }
@@ -113,7 +113,7 @@ impl AnalysisBoard {
         board.engine.connect(move |reply| board.send(AnalysisInput::Engine(reply)));
         on_cleanup(move || {
             board.engine.stop();
-            // The study that its undo would change goes with the page.
+            // The offer goes with the page, because its study does.
             if let Some(toast) = board.offer.get_untracked() {
                 toast::withdraw(toast);
             }
@@ -121,7 +121,7 @@ impl AnalysisBoard {
         board
     }
 
-    /// Reads the session, and tracks its changes.
+    /// A value derived from the session, kept up to date.
     pub(super) fn watch<T: PartialEq + Send + Sync + 'static>(
         self,
         f: impl Fn(&AnalysisSession) -> T + Send + Sync + 'static,
@@ -134,7 +134,7 @@ impl AnalysisBoard {
         self.session.with_untracked(f)
     }
 
-    /// The board that the screen shows.
+    /// The view of the board.
     pub(super) fn view(self) -> BoardView {
         self.session.with(AnalysisSession::view)
     }
@@ -148,7 +148,7 @@ impl AnalysisBoard {
                 | AnalysisInput::Explain(_)
                 | AnalysisInput::Board(BoardInput::Consider(_))
         );
-        // The engine may still send a message while the page is being removed.
+        // The engine may still report while the page is being removed.
         let Some((before, after, effects)) = self.session.try_update(|session| {
             let before = session.at();
             let effects = session.update(input);
@@ -205,7 +205,7 @@ impl AnalysisBoard {
         }
     }
 
-    /// Stores the study. From now on the address leads to it, and no longer to what a link said.
+    /// Stores the study. From now on the address leads to it, not to the study in a link.
     fn keep(self) {
         shelf::keep_study(self.with(AnalysisSession::to_kept));
         if browser::hash().contains('?') {
@@ -227,7 +227,7 @@ impl AnalysisBoard {
         self.send(if on { AnalysisInput::Rest } else { AnalysisInput::ThinkAlong });
     }
 
-    /// Shows another panel.
+    /// Switches the panel to another mode.
     pub(super) fn enter(self, mode: Mode) {
         self.remark.set(None);
         self.send(AnalysisInput::Drawing(false));

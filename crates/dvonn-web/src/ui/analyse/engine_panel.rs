@@ -52,7 +52,7 @@ struct Found {
 }
 
 fn principal_variations(board: AnalysisBoard) -> impl IntoView {
-    // While one of its moves is pointed at, the list stands still, so that the move stays under the pointer.
+    // While the pointer is on a move, the list does not change, so that the move stays under the pointer.
     let found = Memo::new(move |before: Option<&Found>| {
         board.session.with(|session| match before {
             Some(before) if session.preview().is_some() => before.clone(),
@@ -86,8 +86,8 @@ fn principal_variations(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// A principal variation: its value for White, whether that value is proven, and its moves. Pointing at a
-/// move shows the position after it; a tap plays the line up to there.
+/// A principal variation: its value for White, marked if proven, and its moves. Hovering over a move shows
+/// the position after it; a tap plays the line up to it.
 fn principal_variation(board: AnalysisBoard, line: &Line, side: Color) -> impl IntoView + use<> {
     let evaluation = line.evaluation.of_mover(side);
     let (outlook, chances) = (Outlook::new(&evaluation), evaluation.chances);
@@ -107,12 +107,12 @@ fn principal_variation(board: AnalysisBoard, line: &Line, side: Color) -> impl I
     }
 }
 
-/// The last of some moves, as a button.
+/// A button for the last of some moves.
 fn line_move(board: AnalysisBoard, moves: Vec<Move>) -> impl IntoView {
     let last = moves.last().copied().unwrap_or(Move::Pass);
     let preview = StoredValue::new(moves);
     let show = move || board.send(AnalysisInput::Preview(Some(preview.get_value())));
-    // The button may go before the pointer does.
+    // The button may disappear under the pointer.
     let hide = move || board.send(AnalysisInput::Preview(None));
     view! {
         <button
@@ -137,18 +137,18 @@ pub(super) fn spoken(outlook: Outlook) -> String {
     )
 }
 
-/// White's chance of winning.
+/// White's winning chance in percent.
 pub(super) fn percent(chances: Chances) -> String {
     with("review-percent", &[("percent", chances.percent().0.into())])
 }
 
-/// White's chances, as the words for what both sides have.
+/// Both sides' chances, in words.
 pub(super) fn chances_in_words(chances: Chances) -> String {
     let (white, black) = chances.percent();
     with("analyse-chances", &[("white", white.into()), ("black", black.into())])
 }
 
-/// Who is ahead, as the word that messages choose by.
+/// The side that is ahead, as the name that selects a variant in messages.
 pub(super) fn leader(outlook: Outlook) -> &'static str {
     outlook.leader().map_or("nobody", words::key)
 }

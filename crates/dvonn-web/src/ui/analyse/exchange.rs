@@ -1,4 +1,4 @@
-//! Opening games of all formats.
+//! Opening games in all formats.
 
 use dvonn_game::{AnalysisInput, title};
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use super::super::browser;
 use super::super::words::{t, with};
 use super::analysis_board::{AnalysisBoard, Mode};
 
-/// The list of games to choose from shows at most this many.
+/// The most games in the list to choose from.
 const MAX_LISTED: usize = 500;
 
 /// Opens a file.
@@ -21,7 +21,7 @@ pub(super) fn open_file(board: AnalysisBoard, file: &web_sys::File) {
     });
 }
 
-/// The panel for opening.
+/// The panel for opening games.
 pub(super) fn open(board: AnalysisBoard) -> impl IntoView {
     let pasted = RwSignal::new(String::new());
     let choose = move |event: web_sys::Event| {

@@ -1,4 +1,4 @@
-//! The moves played in the position on the board, in the games of the archive and one's own.
+//! The moves played in the position on the board, in the archive and in the person's own games.
 
 use dvonn::Move;
 use dvonn_archive_client::{Explore, Explored, Failure, GameLine, MoveLine, Reply, Request, Whose};
@@ -13,10 +13,10 @@ use super::super::icons::{Icon, icon};
 use super::super::words::{self, t, with};
 use super::analysis_board::{AnalysisBoard, Tab};
 
-/// The most games that are listed.
+/// The most games to list.
 const GAMES: usize = 12;
 
-/// The panel. It asks nothing before it is opened.
+/// The panel. It requests nothing before it is opened.
 pub(super) fn explore(board: AnalysisBoard) -> impl IntoView {
     let is_open = Memo::new(move |_| board.tab.get() == Tab::Explore);
     view! {
@@ -26,7 +26,7 @@ pub(super) fn explore(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// On a large screen: what the panel beside the board shows.
+/// The switch of a large screen for the panel next to the board.
 pub(super) fn switch(board: AnalysisBoard) -> impl IntoView {
     let explores = Memo::new(move |_| board.tab.get() == Tab::Explore);
     let button = move |tab: Tab, picture: Icon, id: &'static str, name: &'static str| {
@@ -48,16 +48,16 @@ pub(super) fn switch(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The question.
+/// The request to the archive.
 #[derive(Clone, PartialEq)]
 struct Wanted {
     position: String,
     of: Whose,
-    /// The number of games in the archive: other games give another answer.
+    /// The size of the archive: if it changes, the answer does too.
     games: Option<(u64, u64)>,
 }
 
-/// The answer, with its question.
+/// An answer with its request.
 type Known = Option<(Wanted, Result<Explored, Failure>)>;
 
 fn contents(board: AnalysisBoard) -> impl IntoView {
@@ -107,7 +107,7 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// Asks one thing at a time: when the answer comes, the latest wish is asked next.
+/// Sends one request at a time. When the answer arrives, the latest wish is sent next.
 fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
     let Some(now) = wanted.try_get_untracked() else { return };
     is_busy.set_value(true);
@@ -134,7 +134,7 @@ fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>)
     });
 }
 
-/// Brings the champion's games, which a new worker doesn't have, and asks again.
+/// Loads the champion's games, which a new worker doesn't have, and repeats the request.
 fn bring(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
     leptos::task::spawn_local(async move {
         let reply = match browser::fetch_bytes("dvonn-champion-games").await {
@@ -170,7 +170,7 @@ fn list(board: AnalysisBoard, explored: &Explored) -> impl IntoView + use<> {
     let games = explored.games.iter().map(|game| game_line(board, game)).collect_view();
     view! {
         <p class="explore-sum" id="explore-sum">{told::results(&explored.tally)}</p>
-        // The rest is scrolled, also by keys.
+        // The rest scrolls, with keys too.
         <div class="explore-list" tabindex="0" role="group" aria-label=t("archive-moves")>
             <ol class="explore-moves">{moves}</ol>
             <h2>{t("archive-with-position")}</h2>
@@ -180,7 +180,7 @@ fn list(board: AnalysisBoard, explored: &Explored) -> impl IntoView + use<> {
     .into_any()
 }
 
-/// A move that was played. Pointing at it shows the position after it; a tap plays it.
+/// A move that was played. Hovering over it shows the position after it; a tap plays it.
 fn move_line(board: AnalysisBoard, line: &MoveLine) -> impl IntoView + use<> {
     let tally = line.tally;
     let m = line.played.as_deref().and_then(|m| m.parse::<Move>().ok());
@@ -223,7 +223,7 @@ fn move_line(board: AnalysisBoard, line: &MoveLine) -> impl IntoView + use<> {
     .into_any()
 }
 
-/// A game that had the position. A tap opens it there.
+/// A game that reached the position. A tap opens it there.
 fn game_line(board: AnalysisBoard, game: &GameLine) -> impl IntoView + use<> {
     let (key, at) = (game.game, game.at.unwrap_or_default());
     let open = move |_| {

@@ -1,4 +1,4 @@
-//! The graph: the value of each position in the current line of play.
+//! The graph: the value of each position in the current line.
 
 use dvonn::Color;
 use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, height_of, numbered_turns};
@@ -13,10 +13,10 @@ use super::super::words::{self, t};
 use super::analysis_board::AnalysisBoard;
 use super::engine_panel::{percent, spoken};
 
-/// The leads, in pieces, that the axis names.
+/// The leads, in pieces, on the axis.
 const AXIS: [i32; 5] = [20, 5, 0, -5, -20];
 
-/// The curve, and the button that has the engine compute it.
+/// The curve, and the button that makes the engine compute it.
 pub(super) fn graph(board: AnalysisBoard) -> impl IntoView {
     let length = board.watch(|session| session.line().len());
     let left = board.watch(AnalysisSession::left_to_look_through);
@@ -80,7 +80,7 @@ fn plot(board: AnalysisBoard) -> impl IntoView {
     })
 }
 
-/// The move that leads to a position of the line, and what the engine expects there.
+/// The move that led to a position of the line, and the engine's evaluation.
 fn said(session: &AnalysisSession, ply: usize) -> String {
     let line = session.line();
     let Some(&id) = line.get(ply) else { return String::new() };

@@ -1,4 +1,4 @@
-//! The keys of the page, wherever the focus is, and the dialog that lists them.
+//! The keyboard commands of the page, wherever the focus is, and the dialog that lists them.
 
 use dvonn_game::{
     AnalysisCommand, AnalysisInput, AnalysisSession, KeyPlace, Keystroke, SetupInput, analysis_command,
@@ -10,7 +10,8 @@ use wasm_bindgen::JsCast;
 use super::super::words::{t, with};
 use super::analysis_board::{AnalysisBoard, Mode};
 
-/// The keys, and the message that says what they do. The second ones work on the board too.
+/// The keys and the message that explains them. The keys in the second column are alternatives that work on
+/// the board too.
 const KEYS: [(&str, &str, &str); 8] = [
     ("← →", ", .", "analyse-keys-step"),
     ("Home End", "< >", "analyse-keys-ends"),
@@ -22,7 +23,7 @@ const KEYS: [(&str, &str, &str); 8] = [
     ("?", "", "analyse-keys-help"),
 ];
 
-/// Listens to the keys for as long as the page is shown.
+/// Listens to keys while the page is shown.
 pub(super) fn listen(board: AnalysisBoard, help: NodeRef<html::Dialog>) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         if let Some(command) = command_of(&event)
@@ -34,9 +35,9 @@ pub(super) fn listen(board: AnalysisBoard, help: NodeRef<html::Dialog>) {
     on_cleanup(move || listener.remove());
 }
 
-/// The meaning of a key where it was pressed.
+/// The command of a key where it was pressed.
 pub(crate) fn command_of(event: &web_sys::KeyboardEvent) -> Option<AnalysisCommand> {
-    // A dialog has the keys to itself, and the board those that it took.
+    // A dialog takes all keys, and the board those that it uses.
     if event.default_prevented() || open_dialog() {
         return None;
     }
@@ -73,14 +74,14 @@ fn place(target: Option<&web_sys::Element>) -> KeyPlace {
     }
 }
 
-/// Carries out the command of a key. Returns whether the key has one now.
+/// Carries out the command of a key. Returns whether it applies now.
 fn carry_out(board: AnalysisBoard, command: AnalysisCommand, help: NodeRef<html::Dialog>) -> bool {
     let mode = board.mode.get_untracked();
     match command {
         AnalysisCommand::Help => show(help),
         AnalysisCommand::Flip => board.turned.update(|turned| *turned = !*turned),
         AnalysisCommand::Input(AnalysisInput::Undo) if mode == Mode::SetUp => board.edit(SetupInput::Undo),
-        // Everything else is about the moves.
+        // All other commands are about the moves.
         _ if mode != Mode::Moves => return false,
         AnalysisCommand::Engine => board.switch_engine(),
         AnalysisCommand::BestMove => {

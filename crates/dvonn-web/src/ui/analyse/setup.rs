@@ -1,4 +1,4 @@
-//! Setting up a position piece by piece. The panel shows at once what the rules do not allow.
+//! Setting up a position piece by piece. The panel shows at once what is illegal.
 
 use dvonn::{Color, Phase};
 use dvonn_game::{SetupEditor, SetupInput, SetupTool};
@@ -11,7 +11,7 @@ use super::super::icons::{Icon, icon};
 use super::super::words::{self, t, with};
 use super::analysis_board::{AnalysisBoard, Mode};
 
-/// The board with the position that is being set up.
+/// The board with the position being set up.
 pub(super) fn board(board: AnalysisBoard) -> impl IntoView {
     view! {
         <div class="stage">
@@ -27,7 +27,7 @@ pub(super) fn board(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The pieces to put, the faults of the position, and the buttons to use or leave it.
+/// The pieces to add, the faults of the position, and the buttons to use or discard it.
 pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
     let faults = Memo::new(move |_| board.editor.with(SetupEditor::faults));
     let text = Memo::new(move |_| board.editor.with(SetupEditor::text));

@@ -1,4 +1,4 @@
-//! The board with the players at its sides, the bar of the value, and the buttons that go through the moves.
+//! The board with the players on both sides, the evaluation bar, and the buttons to step through the moves.
 
 use dvonn::Color;
 use dvonn_game::{AnalysisInput, height_of};
@@ -14,7 +14,7 @@ use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
 use super::engine_panel::{chances_in_words, spoken};
 
-/// The board, with the position that is analysed.
+/// The board with the analysed position.
 pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
     let view = Memo::new(move |_| board.pointing.on(board.view()));
     let preview = board.watch(|session| session.preview().map(<[_]>::to_vec));
@@ -39,8 +39,8 @@ pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// White, the bar of the value, and Black: White's share of the bar is at the side of White's name, whichever
-/// way the board is turned.
+/// White, the evaluation bar, and Black. White's share of the bar is always next to White's name, even if the
+/// board is turned.
 pub(super) fn sides(board: AnalysisBoard) -> impl IntoView {
     view! {
         <div class="sides">
@@ -51,7 +51,7 @@ pub(super) fn sides(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// A player, and the pieces in that player's stacks.
+/// A player, and the number of pieces in that player's stacks.
 fn player(board: AnalysisBoard, side: Color) -> impl IntoView {
     let name = board.watch(move |session| session.record().players[side].clone());
     let score = board.watch(move |session| session.board().position().counts()[side].pieces());
@@ -65,7 +65,7 @@ fn player(board: AnalysisBoard, side: Color) -> impl IntoView {
     }
 }
 
-/// How the position stands: White's share of a bar, and the value.
+/// The evaluation bar: White's share, and the value.
 fn bar(board: AnalysisBoard) -> impl IntoView {
     let outlook = board.watch(|session| session.outlook(session.at()));
     let share = move || {
@@ -91,8 +91,8 @@ fn bar(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The buttons below the board that go back and forth through the moves, and between them the last message,
-/// or the side to move.
+/// The buttons below the board for stepping through the moves. Between them is the last message, or the side
+/// to move.
 pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
     let button = move |picture: Icon, id: &'static str, name: &'static str, input: AnalysisInput| {
         let on = move |_| board.send(input.clone());

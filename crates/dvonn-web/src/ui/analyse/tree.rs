@@ -11,11 +11,11 @@ use super::super::lost::lost;
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
 
-/// Variations deeper than this are not indented further.
+/// The deepest level of variations that is indented further.
 const MAX_INDENT: usize = 6;
 
-/// The list: the placement in one line that opens, turns in two columns, variations indented, comments below
-/// their moves.
+/// The list: the placement in one foldable line, turns in two columns, variations indented, and comments
+/// below their moves.
 pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
     let list = board.watch(AnalysisSession::move_list);
     let here = board.watch(AnalysisSession::at);
@@ -26,10 +26,10 @@ pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
         here.track();
         list.track();
         unfolded.track();
-        // These take room from the list, or show it.
+        // These signals change the size of the list, or show it.
         thinks.track();
         board.tab.track();
-        // The list is drawn first.
+        // Wait until the list has been drawn.
         request_animation_frame(move || {
             if let Some(frame) = frame.try_get_untracked().flatten() {
                 show_current(&frame);
@@ -50,7 +50,7 @@ pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// Scrolls the list, and nothing else, so that the current move is in it.
+/// Scrolls only the list, so that the current move is visible.
 pub(crate) fn show_current(frame: &web_sys::HtmlElement) {
     let Ok(Some(current)) = frame.query_selector("[aria-current]") else {
         return frame.set_scroll_top(0);
@@ -89,7 +89,7 @@ fn item(board: AnalysisBoard, item: MoveListItem, here: Memo<NodeId>, unfolded: 
     }
 }
 
-/// A run of placements. One that fills the board is folded, unless the current move is in it.
+/// A run of placements. One that fills the board is folded, unless it contains the current move.
 fn placements(
     board: AnalysisBoard,
     depth: usize,
@@ -122,7 +122,7 @@ fn placements(
     .into_any()
 }
 
-/// A move: with its number where moves stand one after the other.
+/// A move, with its number where moves follow one another.
 fn move_button(
     board: AnalysisBoard,
     entry: MoveListEntry,
@@ -150,8 +150,8 @@ fn move_button(
     }
 }
 
-/// The comment on the position, and the buttons for the move that led to it. The comment is kept as it is
-/// typed.
+/// The comment on the position, and the buttons for the move that led to it. The comment is stored as the
+/// person types.
 pub(super) fn comment(board: AnalysisBoard) -> impl IntoView {
     let here = board.watch(AnalysisSession::at);
     let field = move || {

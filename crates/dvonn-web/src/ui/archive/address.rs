@@ -1,4 +1,4 @@
-//! The addresses of searches and of players.
+//! The addresses of searches and players.
 
 use std::cell::RefCell;
 
@@ -7,15 +7,15 @@ use dvonn_archive_client::{Order, Search};
 use super::super::browser;
 use crate::route::Route;
 
-/// The beginning of a player's address after that of the page.
+/// The beginning of a player's address, after that of the page.
 const PLAYER: &str = "player/";
 
 thread_local! {
-    /// The query of the last search: who comes back to the page finds it again.
+    /// The query of the last search, so that a person who returns to the page finds it again.
     static LAST: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// The player whom a part of an address names.
+/// The player named in a part of an address.
 pub(super) fn player(part: &str) -> Option<String> {
     part.strip_prefix(PLAYER).and_then(decode).filter(|name| !name.is_empty())
 }
@@ -30,7 +30,7 @@ pub(super) fn of_last_search() -> String {
     format!("#{}", Route::Archive(None, LAST.with_borrow(Clone::clone)).hash())
 }
 
-/// The search of a query: a question, if it has one, and the order. Without a query, the last search.
+/// The search in a query: a question, if it has one, and the order. An empty query means the last search.
 pub(super) fn read(query: &str) -> (Option<String>, Order) {
     if query.is_empty() {
         let last = LAST.with_borrow(Clone::clone);
@@ -43,7 +43,7 @@ pub(super) fn read(query: &str) -> (Option<String>, Order) {
     (value("q"), order(value("order")))
 }
 
-/// The order that a query on a player's page asks for.
+/// The order in the query of a player's page.
 pub(super) fn order_of(query: &str) -> Order {
     order(query.strip_prefix("order=").map(str::to_owned))
 }
@@ -52,8 +52,8 @@ fn order(word: Option<String>) -> Order {
     word.and_then(|word| Order::named(&word)).unwrap_or_default()
 }
 
-/// Puts the search into the address, so that Back, a reload and a link show it: a search, or the order of a
-/// player's games.
+/// Puts a search, or the order of a player's games, into the address, so that Back, a reload and a link show
+/// it.
 pub(super) fn show(player: Option<&str>, search: &Search) {
     let order = (search.order != Order::default()).then(|| format!("order={}", search.order.word()));
     let question = player.is_none().then(|| format!("q={}", encode(&search.question)));
@@ -64,7 +64,7 @@ pub(super) fn show(player: Option<&str>, search: &Search) {
     browser::replace_hash(&Route::Archive(player.map(part_of), query).hash());
 }
 
-/// Takes the search out of the address.
+/// Removes the search from the address.
 pub(super) fn forget() {
     LAST.take();
     browser::replace_hash(&Route::Archive(None, String::new()).hash());

@@ -1,4 +1,4 @@
-//! Statistics of the games that were found.
+//! Statistics of the games found.
 
 use dvonn_archive_client::{Failure, Figure, Progress, Reply, Request, StatsPage};
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use super::super::state;
 use super::super::words::{t, with};
 use super::{heat, told};
 
-/// How far the counting is.
+/// The progress of counting.
 #[derive(Clone, PartialEq, Default)]
 enum Stage {
     #[default]
@@ -19,7 +19,7 @@ enum Stage {
     Done(Box<StatsPage>),
 }
 
-/// The figures of the games of a question. They are counted when the person wants them.
+/// The figures for the games of a question. They are counted on request.
 pub(super) fn section(question: String) -> impl IntoView {
     let stage = RwSignal::new(Stage::Nothing);
     let request = StoredValue::new(None::<u32>);
@@ -30,7 +30,7 @@ pub(super) fn section(question: String) -> impl IntoView {
             archive_worker::interrupt();
         }
     };
-    // A reader who leaves the page wants the archive for something else.
+    // When the reader leaves the page, the archive is needed for other requests.
     on_cleanup(end);
     let count = move |_| {
         stage.set(Stage::Counting(Progress::default()));
@@ -134,10 +134,11 @@ fn shown(page: &StatsPage) -> impl IntoView + use<> {
     }
 }
 
-/// So many numbers of stacking moves are shown together.
+/// How many lengths of games are combined into one bar.
 const STEP: usize = 5;
 
-/// The games by their stacking moves, a few numbers together, without the rare ones at both ends.
+/// The numbers of games by their stacking moves, a few lengths combined, without the rare lengths at both
+/// ends.
 fn longest(lengths: &[u64]) -> Vec<(usize, u64)> {
     let steps = lengths.chunks(STEP).enumerate().map(|(at, games)| (at * STEP, games.iter().sum()));
     let mut steps: Vec<(usize, u64)> = steps.collect();

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::super::heat::{self, Shown};
 use super::super::words::{t, with};
 
-/// Which pieces.
+/// Which pieces to show.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Which {
     Reds,
@@ -35,7 +35,7 @@ impl Which {
     }
 }
 
-/// In how many of a hundred games.
+/// The percentage of games with such a piece.
 fn percent(heat: &Heat, boards: u64) -> f64 {
     heat.games as f64 * 100.0 / boards.max(1) as f64
 }
@@ -59,7 +59,7 @@ fn signed(number: f64, decimals: usize) -> String {
     format!("{sign}{text}")
 }
 
-/// The facts about a space, in a sentence.
+/// A sentence about a space.
 fn about(space: Space, heat: &Heat, boards: u64) -> String {
     let space = space.to_string();
     let percent = rounded(percent(heat, boards));
@@ -77,7 +77,7 @@ fn about(space: Space, heat: &Heat, boards: u64) -> String {
     }
 }
 
-/// The boards, with a choice of the pieces and of the figure.
+/// The boards, with a choice of pieces and figure.
 pub(super) fn boards(page: &StatsPage) -> impl IntoView + use<> {
     let boards = page.boards;
     let maps = StoredValue::new(Which::ALL.map(|which| which.of(page)));
@@ -134,7 +134,7 @@ pub(super) fn boards(page: &StatsPage) -> impl IntoView + use<> {
     }
 }
 
-/// The spaces of a board. Uncertain figures are not coloured: those less than two errors from zero.
+/// The spaces of a board. A figure less than two standard errors from zero is not coloured.
 fn spaces(heats: &[Heat], boards: u64, shows_worth: bool) -> Vec<Shown> {
     let value = |heat: &Heat| {
         if shows_worth { heat.worth.map_or(0.0, |worth| worth.value * 100.0) } else { percent(heat, boards) }
@@ -158,7 +158,7 @@ fn spaces(heats: &[Heat], boards: u64, shows_worth: bool) -> Vec<Shown> {
     Space::all().zip(heats).map(show).collect()
 }
 
-/// The same figures as a table, for readers who do not see the board.
+/// The same figures as a table, for readers who cannot see the board.
 fn table(heats: &[Heat], boards: u64) -> impl IntoView + use<> {
     let head = |word: &'static str| {
         view! { <th scope="col">{with("archive-heat-column", &[("what", word.into())])}</th> }

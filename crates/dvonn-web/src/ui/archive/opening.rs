@@ -1,4 +1,4 @@
-//! Opening files into the archive: files, zips and folders, a portion at a time, until the person stops it.
+//! Opening files, zips and folders into the archive, one portion at a time, until the person stops it.
 
 use dvonn_archive_client::{Failure, ImportFault, Imported, Progress, Reason, Reply, Request};
 use js_sys::ArrayBuffer;
@@ -16,34 +16,34 @@ use super::super::words::{said, t, with};
 use super::super::{place, state};
 use super::told;
 
-/// So many bytes and files go to the worker together.
+/// The most bytes and files sent to the worker together.
 const PORTION_BYTES: f64 = 8e6;
 const PORTION_FILES: usize = 500;
 
-/// The largest file, in bytes.
+/// The size of the largest file, in bytes.
 const MOST_BYTES: f64 = 1e9;
 
-/// The most faults, and the most remarks, that are shown.
+/// The most faults, and the most remarks, to show.
 const FAULTS: usize = 200;
 
-/// How far an opening is.
+/// The progress of an opening.
 #[derive(Clone, PartialEq, Default)]
 enum Stage {
-    /// Nothing is opened.
+    /// Nothing is being opened.
     #[default]
     Nothing,
-    /// Games that were read so far, and those of them that are new.
+    /// The number of games read so far, and how many of them are new.
     Reading(u64, u64),
-    /// The outcome for the files, and whether the person stopped it.
+    /// The outcome for the files, and whether the person stopped the opening.
     Done(Box<Imported>, bool),
 }
 
-/// The opening of files.
+/// An opening of files.
 #[derive(Clone, Copy)]
 pub(super) struct Opening {
     stage: RwSignal<Stage>,
     stops: RwSignal<bool>,
-    /// How many openings brought games.
+    /// How many openings have added games.
     brought: RwSignal<u32>,
 }
 
@@ -51,7 +51,7 @@ impl Opening {
     pub(super) fn new() -> Self {
         let opening =
             Self { stage: RwSignal::default(), stops: RwSignal::new(false), brought: RwSignal::new(0) };
-        // A reader who leaves the page wants the archive for something else.
+        // When the reader leaves the page, the archive is needed for other requests.
         on_cleanup(move || {
             if matches!(opening.stage.try_get_untracked(), Some(Stage::Reading(..))) {
                 opening.stop();
@@ -60,7 +60,7 @@ impl Opening {
         opening
     }
 
-    /// The number of openings that brought games: earlier results may be incomplete.
+    /// The number of openings that added games. Results from before may be incomplete.
     pub(super) fn brought(self) -> u32 {
         self.brought.get()
     }
@@ -92,7 +92,7 @@ impl Opening {
             let is_last = next.is_none();
             match next {
                 Some(Ok((name, file))) if file.size() <= MOST_BYTES => {
-                    // A portion before this file would be too large.
+                    // With this file, the portion would be too large.
                     if portion.bytes + file.size() > PORTION_BYTES && !portion.may_be_archive(&name) {
                         self.send(&mut portion, &mut all).await;
                     }
@@ -129,7 +129,7 @@ impl Opening {
         self.stops.try_get_untracked().unwrap_or(true)
     }
 
-    /// Sends a portion to the worker, and waits for what becomes of it.
+    /// Sends a portion to the worker and adds up the outcome.
     async fn send(self, portion: &mut Portion, all: &mut Imported) {
         let Portion { names, files, .. } = std::mem::take(portion);
         if names.is_empty() {
@@ -154,7 +154,7 @@ impl Opening {
                 all.unread_dates += more.unread_dates;
                 all.failure = all.failure.or(more.failure);
             }
-            // The person ended it.
+            // The person stopped the opening.
             Reply::Failed(Failure::Ended) if self.is_stopped() => {}
             Reply::Failed(failure) => all.failure = Some(failure),
             _ => {}
@@ -168,7 +168,7 @@ impl Opening {
     }
 }
 
-/// Files that go to the worker together.
+/// Files to send to the worker together.
 #[derive(Default)]
 struct Portion {
     names: Vec<String>,
@@ -183,14 +183,15 @@ impl Portion {
         self.bytes += size;
     }
 
-    /// Whether a file of an archive is among them: its other files belong to it.
+    /// Whether the files include an archive's manifest, in which case the archive's other files belong with
+    /// them.
     fn has_manifest(&self) -> bool {
         self.names
             .iter()
             .any(|name| name.rsplit('/').next().is_some_and(|name| name.starts_with("manifest-")))
     }
 
-    /// Whether a file may belong to an archive whose beginning is here.
+    /// Whether a file may belong to the archive that this portion begins.
     fn may_be_archive(&self, name: &str) -> bool {
         let folder = |name: &str| name.rsplit_once('/').map(|(folder, _)| folder.to_owned());
         self.has_manifest() && self.names.last().is_some_and(|last| folder(last) == folder(name))
@@ -202,7 +203,7 @@ fn refuse(all: &mut Imported, file: String) {
     all.faults.push(ImportFault { file, number: 0, line: None, reason: Reason::Unreadable });
 }
 
-/// What became of the games, in the shelf's words: only what there is to say.
+/// The outcome for the games, in the words of My games, without empty counts.
 fn sum(all: &Imported) -> String {
     let counts = [("games-opened-new", all.added), ("games-opened-known", all.known)];
     let lines: Vec<String> = counts
@@ -214,7 +215,7 @@ fn sum(all: &Imported) -> String {
     if is_nothing { t("games-opened-nothing") } else { lines.join(" ") }
 }
 
-/// The buttons that choose files, or a folder.
+/// The buttons for choosing files or a folder.
 pub(super) fn buttons(opening: Opening) -> impl IntoView {
     let field = move |id, folder| dropped::field(id, folder, move |handed| opening.open(handed));
     view! {
@@ -230,7 +231,7 @@ pub(super) fn buttons(opening: Opening) -> impl IntoView {
     }
 }
 
-/// How far the opening is, and what became of the files.
+/// The progress of the opening, and the outcome for the files.
 pub(super) fn panel(opening: Opening) -> impl IntoView {
     let close = move |_| {
         opening.stage.set(Stage::Nothing);
@@ -256,8 +257,8 @@ pub(super) fn panel(opening: Opening) -> impl IntoView {
                 <button type="button" class="told-close" aria-label=t("web-toast-close") on:click=close>
                     {icon(Icon::Close)}
                 </button>
-                // The number of games from an interrupted portion is unknown: the page shows the number kept
-                // now.
+                // How many games of an interrupted portion were added is unknown, so the page shows the
+                // current total.
                 <p>{if is_stopped { t("archive-stopped") } else { sum(&all) }}</p>
                 {(all.unread_dates > 0).then(|| {
                     let date = all.unread_date.as_str().into();

@@ -1,4 +1,4 @@
-//! The board on which a pattern is drawn: a tap puts the chosen piece there.
+//! The board for drawing a pattern: a tap puts the chosen piece on a space.
 
 use dvonn::Space;
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::super::words::{t, with};
 use crate::archive::{Drawn, Pattern, row};
 
-/// The board with the pieces to put on it.
+/// The board, with the pieces to put on it.
 pub(super) fn drawing(pattern: RwSignal<Pattern>) -> impl IntoView {
     // *Nothing* removes the piece.
     let tool = RwSignal::new(Some(Drawn::White));
@@ -26,7 +26,7 @@ pub(super) fn drawing(pattern: RwSignal<Pattern>) -> impl IntoView {
         let put = move |_| {
             pattern.update(|pattern| {
                 let now = tool.get_untracked();
-                // A second tap takes it away again.
+                // A second tap removes the piece.
                 if now.is_none() || pattern.get(&space).copied() == now {
                     pattern.remove(&space);
                 } else if let Some(now) = now {

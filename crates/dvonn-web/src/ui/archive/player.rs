@@ -1,4 +1,4 @@
-//! A player's page: results by colour, first placements, opponents, games.
+//! A player's page: results by colour, first placements, opponents and games.
 
 use dvonn::Move;
 use dvonn_archive_client::{Failure, MoveLine, Order, PlayerPage, Reply, Request, Tally};
@@ -10,7 +10,7 @@ use super::super::words::{self, t};
 use super::{address, results, told};
 use crate::archive::games_of;
 
-/// So many first placements are shown.
+/// The most first placements to show.
 const OPENINGS: usize = 8;
 
 pub(super) fn page(name: String, order: Order) -> impl IntoView {
@@ -21,7 +21,7 @@ pub(super) fn page(name: String, order: Order) -> impl IntoView {
         Memo::new(move |_| status.with(|status| status.as_ref().map(|status| (status.games, status.own))));
     let asked = name.clone();
     Effect::new(move |_| {
-        // One's own games may come later.
+        // The person's own games may arrive later.
         has.track();
         archive_worker::ask(Request::Player { name: asked.clone() }, &[], move |reply| {
             let _ = match reply {

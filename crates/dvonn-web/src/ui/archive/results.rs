@@ -1,4 +1,4 @@
-//! The games that were found: their sum, and a list that grows.
+//! The games found: their results, and a list that grows.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -14,10 +14,10 @@ use super::super::words::{t, with};
 use super::super::{browser, place, shelf, state, toast};
 use super::{address, figures, told};
 
-/// So many games are shown at first, and with each press of the button below them.
+/// How many games to show at first, and how many more with each press of the button below.
 const PORTION: usize = 24;
 
-/// How far a search is.
+/// The progress of a search.
 #[derive(Clone, PartialEq, Default)]
 enum Stage {
     #[default]
@@ -27,17 +27,18 @@ enum Stage {
     Done,
 }
 
-/// The number of searches whose games are kept for a return from a game or a player's page.
+/// How many searches keep their results, so that the person can return to them from a game or a player's
+/// page.
 const KEPT: usize = 4;
 
-/// A search, the games among which it looked, and what it found.
+/// A search, the state of the games at that time, and the result.
 type Kept = (Search, Known, Found);
 
 thread_local! {
     static LAST: RefCell<VecDeque<Kept>> = const { RefCell::new(VecDeque::new()) };
 }
 
-/// Keeps what a search found.
+/// Stores the result of a search.
 fn keep(search: &Search, known: Known, found: &Found) {
     LAST.with_borrow_mut(|last| {
         last.retain(|(other, ..)| other != search);
@@ -46,7 +47,7 @@ fn keep(search: &Search, known: Known, found: &Found) {
     });
 }
 
-/// The kept result of a search, if the archive has not changed.
+/// The stored result of a search, if the games have not changed.
 fn kept(search: &Search) -> Option<Found> {
     let now = archive_worker::known();
     LAST.with_borrow(|last| {
@@ -55,7 +56,7 @@ fn kept(search: &Search) -> Option<Found> {
     })
 }
 
-/// A search and what it found.
+/// A search and its result.
 #[derive(Clone, Copy)]
 pub(super) struct Results {
     stage: RwSignal<Stage>,
@@ -63,9 +64,9 @@ pub(super) struct Results {
     /// The question.
     question: RwSignal<String>,
     order: RwSignal<Order>,
-    /// The player, on a player's page.
+    /// The player, if this is a player's page.
     player: StoredValue<Option<String>>,
-    /// The number of the request that is open.
+    /// The number of the open request.
     request: StoredValue<Option<u32>>,
 }
 
@@ -89,7 +90,7 @@ impl Results {
         Search { question: self.question.get_untracked(), order: self.order.get_untracked() }
     }
 
-    /// Shows the games of a question: those that were found a moment ago, or else it looks for them.
+    /// Shows the games of a question, from the stored results or by a new search.
     pub(super) fn show(self, question: String) {
         self.question.set(question);
         match kept(&self.asked()) {
@@ -103,29 +104,29 @@ impl Results {
         }
     }
 
-    /// Looks for the games of a question.
+    /// Searches for the games of a question.
     pub(super) fn search(self, question: String) {
         self.question.set(question);
         self.look();
     }
 
-    /// Whether anything is looked for, or was found.
+    /// Whether a search is running or has finished.
     pub(super) fn is_asking(self) -> bool {
         self.stage.with_untracked(|stage| *stage != Stage::Nothing)
     }
 
-    /// Shows the games of the same question again, for there may be others now.
+    /// Shows the games of the same question again, because there may be new ones.
     pub(super) fn again(self) {
         self.show(self.question.get_untracked());
     }
 
-    /// Forgets the search.
+    /// Ends the search and clears its result.
     pub(super) fn clear(self) {
         self.give_up();
         self.stage.set(Stage::Nothing);
     }
 
-    /// The answer that may still come is of no interest any more.
+    /// Stops listening to the open request.
     fn give_up(self) {
         if let Some(before) = self.request.try_update_value(Option::take).flatten() {
             archive_worker::forget(before);
@@ -174,7 +175,7 @@ impl Results {
                     return;
                 }
                 if more.is_empty() {
-                    // There are other games now.
+                    // The games have changed meanwhile.
                     found.listed = from;
                 }
                 found.games.extend(more);
@@ -185,7 +186,7 @@ impl Results {
         });
     }
 
-    /// The present search, as long as the page is there.
+    /// The current search; `None` if the page is gone.
     fn asked_now(self) -> Option<Search> {
         Some(Search { question: self.question.try_get_untracked()?, order: self.order.try_get_untracked()? })
     }
@@ -198,7 +199,7 @@ impl Results {
     }
 }
 
-/// The games found.
+/// The list of games found.
 pub(super) fn shown(results: Results) -> impl IntoView {
     let body = move || {
         match results.stage.get() {
@@ -219,7 +220,7 @@ pub(super) fn shown(results: Results) -> impl IntoView {
         Stage::Done => sum(results).into_any(),
     }
     };
-    // It stays while games are looked for in another order: it has the focus then.
+    // The choice of the order has the focus while games are searched in another order, so it stays.
     let has_order = Memo::new(move |before: Option<&bool>| match results.stage.get() {
         Stage::Done => results.found.with(|found| found.listed > 1),
         Stage::Looking(_) => before.copied().unwrap_or(false),
@@ -235,7 +236,7 @@ pub(super) fn shown(results: Results) -> impl IntoView {
     }
 }
 
-/// How the games went, and what they have in common.
+/// The results of the games found.
 fn sum(results: Results) -> impl IntoView {
     let tally = results.found.with_untracked(|found| found.tally);
     let sum = if tally.games == 0 { t("archive-none-found") } else { told::results(&tally) };
@@ -299,7 +300,7 @@ fn list(results: Results) -> impl IntoView {
     }
 }
 
-/// A game: a tap opens it in the analysis, at the position of the search.
+/// A game. A tap opens it in the analysis, at the position searched for.
 fn item(game: &GameLine) -> impl IntoView + use<> {
     let setup = game.board.parse::<Board>().ok().map(|board| *board.setup());
     let (key, at) = (game.game, game.at.unwrap_or(game.plies));
@@ -356,7 +357,7 @@ fn item(game: &GameLine) -> impl IntoView + use<> {
     }
 }
 
-/// Does something with the record of a game.
+/// Runs an action on the record of a game.
 fn with_record(key: dvonn_archive_client::GameKey, act: impl Fn(String) + 'static) {
     archive_worker::ask(Request::Game(key), &[], move |reply| match reply {
         Reply::Game { sgf } => act(sgf),
@@ -367,7 +368,7 @@ fn with_record(key: dvonn_archive_client::GameKey, act: impl Fn(String) + 'stati
     });
 }
 
-/// FNV-1a: the same record has the same id in My games, however often it is saved.
+/// The FNV-1a hash of a record. It gives the record the same id in My games each time it is saved.
 fn mark(sgf: &str) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
     sgf.bytes().fold(0xcbf2_9ce4_8422_2325, step)

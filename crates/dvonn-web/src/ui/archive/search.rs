@@ -1,4 +1,4 @@
-//! Looking for games: by players, years, result, ending, ratings, motifs, and what stands on the board.
+//! The search for games: by players, years, result, ending, ratings, motifs, and a pattern on the board.
 
 use dvonn_archive_client::{PlayerLine, Reply, Request};
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use super::opening::Opening;
 use super::{address, pattern, results, told};
 use crate::archive::{ENDINGS, Pattern, RESULTS, Wanted, motifs};
 
-/// So many players have a link below the form.
+/// The most players with a link below the form.
 const LINKED: usize = 24;
 
 /// The content of the form.
@@ -73,7 +73,7 @@ impl Form {
     }
 }
 
-/// The form, with the search of the address, and the results.
+/// The form, filled from the address, and the results.
 pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
     let (question, order) = address::read(query);
     let form = Form::new(question.as_deref().map(Wanted::read).unwrap_or_default());
@@ -125,7 +125,7 @@ pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
     }
 }
 
-/// The players, once there are games.
+/// The players, loaded once there are games.
 fn known_players() -> RwSignal<Vec<PlayerLine>> {
     let players = RwSignal::new(Vec::<PlayerLine>::new());
     let status = status();
@@ -143,8 +143,8 @@ fn known_players() -> RwSignal<Vec<PlayerLine>> {
     players
 }
 
-/// Shows the games of the question in the address as soon as it is known what there is, and again when one's
-/// own games have come.
+/// Shows the games of the question in the address once the archive's state is known, and again when the
+/// person's own games have arrived.
 fn show(results: results::Results, question: Option<String>) {
     let Some(question) = question else { return };
     let status = status();
@@ -160,7 +160,7 @@ fn show(results: results::Results, question: Option<String>) {
     });
 }
 
-/// Looks again once other games have been opened.
+/// Repeats the search once other games have been opened.
 fn renew(results: results::Results, opening: Opening) {
     Effect::new(move |before: Option<u32>| {
         let brought = opening.brought();
@@ -177,7 +177,7 @@ fn fields(form: Form) -> impl IntoView {
     let [least, most] = form.ratings;
     let results = RESULTS.map(|word| (word, "archive-result-is"));
     let endings = ENDINGS.map(|word| (word, "archive-ending-is"));
-    // A field that is emptied stays: the person may be typing in it.
+    // A field that becomes empty stays, because the person may be typing in it.
     let has_besides = Memo::new(move |before: Option<&bool>| {
         before == Some(&true) || form.besides.with(|besides| !besides.is_empty())
     });
@@ -205,7 +205,7 @@ fn fields(form: Form) -> impl IntoView {
     }
 }
 
-/// A field for a player.
+/// A field for a player's name.
 fn name(id: &'static str, value: RwSignal<String>) -> impl IntoView {
     view! {
         <label class="field">
@@ -231,7 +231,7 @@ fn number(id: &'static str, value: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// A field to choose one of several, or any.
+/// A field for choosing one value, or any.
 fn choice(id: &'static str, value: RwSignal<String>, options: impl IntoView) -> impl IntoView {
     view! {
         <label class="field">

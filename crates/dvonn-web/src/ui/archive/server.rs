@@ -1,4 +1,4 @@
-//! The games on the server from which the app comes, if people play each other there: the person's own, or
+//! The games on the server that the app comes from, if it offers online play: the person's own, or
 //! everybody's.
 
 use leptos::prelude::*;
@@ -13,13 +13,13 @@ use super::super::toast;
 use super::super::words::t;
 use super::opening::Opening;
 
-/// Who is signed in, as far as it matters here.
+/// The signed-in person.
 #[derive(Clone, serde::Deserialize)]
 struct Me {
     name: String,
 }
 
-/// The buttons that open them. Nobody has own games where nobody is signed in.
+/// The buttons that open these games. Only a signed-in person has games of their own.
 pub(super) fn buttons(opening: Opening) -> impl IntoView {
     let me = RwSignal::new(None::<Me>);
     let is_busy = RwSignal::new(false);
@@ -80,8 +80,7 @@ async fn who() -> Option<Me> {
     serde_json::from_str::<Option<Me>>(&text).ok()?
 }
 
-/// The finished games of a person, or of everybody, as one file, which the browser keeps wherever it has room
-/// while they come.
+/// The finished games of a person, or of everybody, as one file. The browser stores it while it arrives.
 async fn games_of(whose: Option<&Me>) -> Option<File> {
     let (path, name) = match whose {
         Some(Me { name }) => {

@@ -17,13 +17,13 @@ pub(crate) fn players(game: &GameLine) -> String {
     with("games-players", &[("white", white.into()), ("black", black.into())])
 }
 
-/// The name that a level has in the app, in the champion's games.
+/// The name that the app gives to a level, in the champion's games.
 fn level_name(game: &GameLine, player: &str) -> Option<String> {
     let level = player.strip_prefix("level ").filter(|_| matches!(game.game, GameKey::Champion(_)))?;
     level.parse::<u32>().ok().map(|level| with("word-level-name", &[("level", level.into())]))
 }
 
-/// How a game ended.
+/// The result of a game.
 pub(crate) fn result(game: &GameLine) -> Option<String> {
     let (winner, by) = game.result.as_ref()?;
     let margin = game.margin.unsigned_abs();
@@ -40,14 +40,14 @@ pub(crate) fn about(game: &GameLine) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// The tournament, match or site. The champion's games have none: their event is the name of how they begin.
+/// The tournament, match or site. The champion's games have instead an event that names how they begin.
 fn event(game: &GameLine) -> Option<String> {
     let event = game.event.clone()?;
     let beginning = matches!(game.game, GameKey::Champion(_)).then(|| Beginning::named(&event)).flatten();
     Some(beginning.map_or(event, say))
 }
 
-/// Why something cannot be done.
+/// Why a request failed.
 pub(crate) fn failure(failure: Failure) -> String {
     with("archive-failure", &[("kind", failure.word().into())])
 }
@@ -58,7 +58,7 @@ pub(crate) fn margin(margin: f64) -> String {
     if rounded < 0.0 { format!("−{:.1}", -rounded) } else { format!("+{:.1}", rounded.abs()) }
 }
 
-/// How games went, as a bar: White's share, the draws, and Black's.
+/// The results of games as a bar: White's wins, draws and Black's wins.
 pub(crate) fn bar(tally: &Tally) -> impl IntoView + use<> {
     let shares = tally.shares().unwrap_or_default();
     let part = |class: &'static str, share: f64| {
@@ -72,7 +72,7 @@ pub(crate) fn bar(tally: &Tally) -> impl IntoView + use<> {
     }
 }
 
-/// How games went, in words.
+/// The results of games, in words.
 pub(crate) fn results(tally: &Tally) -> String {
     match tally.shares() {
         None => with("archive-games", &[("count", tally.games.into())]),
@@ -91,13 +91,13 @@ pub(crate) fn results(tally: &Tally) -> String {
     }
 }
 
-/// The games, their size, and their place.
+/// The number of games, their size, and where they are stored.
 pub(crate) fn kept(status: &Status) -> String {
     let megabytes = (status.bytes as f64 / 100_000.0).ceil() / 10.0;
     with("archive-kept", &[("count", status.games.into()), ("megabytes", megabytes.into())])
 }
 
-/// Why a game was not taken, with the file and the place.
+/// Why a game was refused, with the file and the place.
 pub(crate) fn fault(fault: &ImportFault) -> String {
     let reason = match &fault.reason {
         Reason::Said(sentences) => said(sentences),

@@ -1,4 +1,4 @@
-//! A space of the board: its label, its highlights and its stack. Only what changes on it is drawn again.
+//! A space of the board: its label, its highlights and its stack. Only changes are drawn again.
 
 use dvonn::Space;
 use dvonn_board::drawing::middle;

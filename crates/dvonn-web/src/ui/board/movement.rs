@@ -1,4 +1,4 @@
-//! The movements on a board: the stages of `dvonn_board` one after the other, and the stack in the air.
+//! The movements on a board, stage by stage as in `dvonn_board`, and the stack in the air.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub(super) struct Movement {
     id: DrawingId,
 }
 
-/// When a stack begins to lift off, and how long it takes.
+/// The start and the duration of a stack's lift.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Lift {
     delay: Duration,
@@ -25,12 +25,12 @@ pub(super) struct Lift {
 }
 
 impl Lift {
-    /// As a style sheet writes it.
+    /// The delay, as a style sheet writes it.
     pub(super) fn delay(self) -> String {
         milliseconds(self.delay)
     }
 
-    /// As a style sheet writes it.
+    /// The duration, as a style sheet writes it.
     pub(super) fn duration(self) -> String {
         milliseconds(self.duration)
     }
@@ -43,7 +43,7 @@ fn milliseconds(time: Duration) -> String {
 impl Movement {
     pub(super) fn new(view: Signal<BoardView>, config: Signal<BoardConfig>, id: DrawingId) -> Self {
         let step = Memo::new(move |_| view.with(|view| view.step.clone()));
-        // The first step that a board shows has happened before.
+        // The first step that a board shows counts as finished.
         let landed = RwSignal::new(step.get_untracked());
         let ended = RwSignal::new(step.get_untracked());
         let stage = Memo::new(move |_| {
@@ -61,7 +61,7 @@ impl Movement {
         Effect::new(move |_| {
             let Some(now) = step.get() else { return };
             let times = config.get_untracked().times;
-            // A later step makes what this one still had to do pointless.
+            // A later step cancels the rest of this one.
             let is_current = move |now: &MoveStep| {
                 step.try_with_untracked(|step| step.as_ref() == Some(now)).unwrap_or(false)
             };
@@ -96,12 +96,12 @@ impl Movement {
         self.stage.with(|stage| *stage != Stage::Rest)
     }
 
-    /// The content of a space on which `pieces` stand when all is done.
+    /// What to draw on a space where `pieces` stand once the movement is over.
     pub(super) fn shown(self, space: Space, pieces: Pieces) -> Shown {
         self.stage.with(|stage| stage.shown(space, pieces))
     }
 
-    /// When a stack lifts off, if it does.
+    /// The lift of a stack, if it is lifting off.
     pub(super) fn lift(self, shown: &Shown) -> Option<Lift> {
         let (nth, count) = shown.lifts?;
         let times = self.config.get_untracked().times;
@@ -117,7 +117,7 @@ impl Movement {
             Move::Pass => return None,
         };
         let (x, y) = middle(to, orientation);
-        // It lands on top of what stands there.
+        // The stack lands on top of the stack there.
         let y = y - rise(step.onto.height());
         let (from_x, from_y) = from.map_or((0.0, 0.0), |from| {
             let (from_x, from_y) = middle(from, orientation);

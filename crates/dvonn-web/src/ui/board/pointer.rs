@@ -13,28 +13,28 @@ use wasm_bindgen::JsCast;
 
 use super::{BoardConfig, DrawingId, text};
 
-/// A press that moves less than this many pixels is not a drag.
+/// A press that moves by fewer pixels than this is not a drag.
 const TREMBLE: f64 = 8.0;
-/// A press of a finger or pen of at least this many milliseconds is a long press. A mouse rests on a stack to
-/// show its pieces, so its click may take as long as it likes.
+/// The milliseconds after which a press of a finger or pen is a long press. A mouse shows a stack's pieces by
+/// resting on it, so its click may take any time.
 const LONG_PRESS: u32 = 500;
 
-/// The state of a pointer and the focus on a board.
+/// The state of the pointer and the focus on a board.
 #[derive(Clone, Copy)]
 pub(super) struct Pointer {
     board: NodeRef<svg::Svg>,
     orientation: Memo<Orientation>,
     view: Signal<BoardView>,
     on: Callback<BoardInput>,
-    /// The space that takes the focus when it comes to the board.
+    /// The space that gets the focus when the focus enters the board.
     focus: RwSignal<Space>,
     press: RwSignal<Option<Press>>,
-    /// The stack that is being dragged.
+    /// The stack being dragged.
     dragged: Memo<Option<Space>>,
     considered: RwSignal<Option<Space>>,
     /// The stack whose pieces are shown.
     opened: RwSignal<Option<Opened>>,
-    /// The stack that a finger has opened.
+    /// The stack that a finger's long press has opened.
     long_pressed: StoredValue<Option<Space>>,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Pointer {
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Opened {
     pub(super) space: Space,
-    /// Whether they are shown at once, rather than when the mouse has rested a while.
+    /// Whether the pieces appear at once, rather than after the mouse has rested a while.
     pub(super) at_once: bool,
 }
 
@@ -50,11 +50,11 @@ pub(super) struct Opened {
 struct Press {
     space: Space,
     pointer: i32,
-    /// When the press began, in milliseconds. It is the time of the event, so that a busy page does not make
-    /// a short press long.
+    /// When the press began, in milliseconds. It is the event's own time, so a busy page does not turn a
+    /// short press into a long one.
     since: f64,
     start: (f64, f64),
-    /// Where a dragged stack is, in units of the drawing.
+    /// The point of a dragged stack, in units of the drawing.
     drag: Option<(f64, f64)>,
 }
 
@@ -70,7 +70,7 @@ impl Pointer {
             Memo::new(move |_| press.get().filter(|press| press.drag.is_some()).map(|press| press.space));
         let focus = RwSignal::new(first_focus(&view.get_untracked()));
         let (considered, opened) = (RwSignal::new(None), RwSignal::new(None));
-        // After a move it is the move that is looked at.
+        // After a move, the person watches the move, so the pop-up closes.
         let step = Memo::new(move |_| view.with(|view| (view.step.clone(), view.picked)));
         Effect::new(move |_| {
             step.track();
@@ -80,7 +80,7 @@ impl Pointer {
         Self { board, orientation, view, on, focus, press, dragged, considered, opened, long_pressed }
     }
 
-    /// The space that takes the focus when it comes to the board.
+    /// The space that gets the focus when the focus enters the board.
     pub(super) const fn focus(self) -> RwSignal<Space> {
         self.focus
     }
@@ -95,9 +95,9 @@ impl Pointer {
         self.opened.get().filter(|_| self.dragged.get().is_none())
     }
 
-    /// The pointer or the focus considers a space.
+    /// Handles the pointer or the focus on a space.
     pub(super) fn consider(self, space: Option<Space>) {
-        // The browser reports that a pointer or the focus leaves even while the page is being removed.
+        // The browser reports that the pointer or the focus leaves even while the page is being removed.
         let Some(before) = self.considered.try_get_untracked() else { return };
         if space.is_none() {
             self.opened.set(None);
@@ -108,12 +108,12 @@ impl Pointer {
         }
     }
 
-    /// The focus comes to a space.
+    /// Handles the focus on a space.
     pub(super) fn focused(self, event: &FocusEvent, space: Space) {
         self.focus.set(space);
         self.consider(Some(space));
-        // A finger brings the focus too, after it has gone. A tap is about the move; what a long press has
-        // shown stays.
+        // A finger also brings the focus, after it has gone. A tap concerns the move, but the pieces shown by
+        // a long press stay.
         let cell = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let by_keys = cell.is_some_and(|cell| cell.matches(":focus-visible").unwrap_or(false));
         if by_keys || self.long_pressed.get_value() == Some(space) {
@@ -121,24 +121,24 @@ impl Pointer {
         }
     }
 
-    /// A pointer comes to a space.
+    /// Handles a pointer that enters a space.
     pub(super) fn entered(self, event: &PointerEvent, space: Space) {
-        // A finger considers nothing before it taps.
+        // A finger does not hover before it taps.
         if event.pointer_type() != "touch" {
             self.consider(Some(space));
             self.opened.set(Some(Opened { space, at_once: false }));
         }
     }
 
-    /// A pointer leaves the board.
+    /// Handles a pointer that leaves the board.
     pub(super) fn left(self, event: &PointerEvent) {
-        // The result of a long press stays after the finger has gone.
+        // The pieces shown by a long press stay after the finger has gone.
         if event.pointer_type() != "touch" {
             self.consider(None);
         }
     }
 
-    /// A pointer is pressed on a space.
+    /// Handles a press on a space.
     pub(super) fn pressed(self, event: &PointerEvent, space: Space) {
         if event.button() != 0 || !event.is_primary() {
             return;
@@ -164,7 +164,7 @@ impl Pointer {
         );
     }
 
-    /// A pointer moves over the board.
+    /// Handles a pointer that moves over the board.
     pub(super) fn moved(self, event: &PointerEvent) {
         let Some(press) = self.current(event) else { return };
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -191,14 +191,14 @@ impl Pointer {
         }
     }
 
-    /// A pointer is released.
+    /// Handles the end of a press.
     pub(super) fn released(self, event: &PointerEvent) {
         let Some(press) = self.current(event) else { return };
         self.press.set(None);
         match press.drag {
             Some(point) => match self.nearest(point) {
                 Some(to) if to != press.space => self.on.run(BoardInput::Drag(press.space, to)),
-                // It was put back, or dropped outside the board.
+                // The stack was put back, or dropped outside the board.
                 _ => self.on.run(BoardInput::Cancel),
             },
             None if is_mouse(event) || event.time_stamp() - press.since < f64::from(LONG_PRESS) => {
@@ -206,12 +206,12 @@ impl Pointer {
                 let tap = if is_finger { BoardInput::Touch } else { BoardInput::Tap };
                 self.on.run(tap(press.space));
             }
-            // The pieces of the stack are shown.
+            // A long press shows the stack's pieces instead.
             None => {}
         }
     }
 
-    /// A finger moves. The page must not scroll while the finger drags a stack.
+    /// Handles the movement of a finger. The page must not scroll while the finger drags a stack.
     pub(super) fn touched(self, event: &TouchEvent) {
         let is_drag = self.press.with_untracked(|press| press.is_some_and(|press| press.drag.is_some()));
         if is_drag && event.cancelable() {
@@ -219,7 +219,7 @@ impl Pointer {
         }
     }
 
-    /// The browser has taken the pointer for something else, such as scrolling.
+    /// Handles the loss of the pointer: the browser has taken it over, for example for scrolling.
     pub(super) fn cancelled(self) {
         if self.press.get_untracked().is_some_and(|press| press.drag.is_some()) {
             self.on.run(BoardInput::Cancel);
@@ -227,7 +227,7 @@ impl Pointer {
         self.press.set(None);
     }
 
-    /// The stack that is being dragged, under the pointer.
+    /// The dragged stack, drawn under the pointer.
     pub(super) fn held(self, config: Signal<BoardConfig>, id: DrawingId) -> impl IntoView {
         let drawn = move || {
             let pieces = self.dragged.get().map(|space| self.view.with_untracked(|view| view.at(space)));
@@ -271,7 +271,7 @@ fn is_mouse(event: &PointerEvent) -> bool {
     event.pointer_type() == "mouse"
 }
 
-/// Where the focus starts: on the middle space or the first space that can be chosen, else in the middle.
+/// Where the focus starts: on the middle space if it can be chosen, or else on the first space that can.
 fn first_focus(view: &BoardView) -> Space {
     let middle = Space::MIDDLE;
     if view.ready.contains(middle) { middle } else { view.ready.first().unwrap_or(middle) }

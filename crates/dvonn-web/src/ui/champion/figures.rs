@@ -1,4 +1,4 @@
-//! The page with the figures.
+//! The page with the champion's figures.
 
 use dvonn::{Move, Piece, Pieces, Setup, Space, Symmetry};
 use dvonn_lessons::champion::{
@@ -13,7 +13,7 @@ use super::super::heat::{self, Shown};
 use super::super::icons::{Icon, icon};
 use super::super::words::{self, say, t, with};
 
-/// Which way a worth of a space differs from one half so much that its colour is strongest.
+/// How far the worth of a space must differ from one half for the strongest colour.
 const MOST_WORTH: f64 = 0.06;
 
 pub(super) fn page(figures: &Figures) -> impl IntoView + use<> {
@@ -44,7 +44,7 @@ fn score(score: &Score) -> String {
     if score.games == 0 { "–".to_owned() } else { say(Message::from(score)) }
 }
 
-/// How the games end, by how they begin.
+/// How the games end, by the way they begin.
 fn ends(figures: &Figures) -> impl IntoView + use<> {
     let row = |of: &BeginningFigures| {
         view! {
@@ -146,7 +146,7 @@ fn board(figures: &Figures, of: Map) -> impl IntoView + use<> {
         let is_good = (of == Map::Worth).then_some(value >= 0.5);
         Some(Shown { strength, is_good, figure, told: say(of.in_words(found)) })
     };
-    // The figures have every space, or one that is like it.
+    // The figures have every space or its image under a symmetry.
     let shown: Vec<Shown> = Space::all().map(|space| show(space).unwrap_or_default()).collect();
     let name = with("champion-map", &[("map", of.as_str().into())]);
     let id = match of {
@@ -205,7 +205,7 @@ fn first_moves(figures: &Figures) -> impl IntoView + use<> {
     }
 }
 
-/// A piece of advice: what it says, what the games say about it, and the figures.
+/// A piece of advice, the verdict of the games on it, and the figures.
 fn piece(number: u32, advice: &AdviceFigures) -> impl IntoView + use<> {
     let verdict = |of: &MeasureFigures| {
         let exceptions = of.exceptions_in_words().map(say);

@@ -1,5 +1,5 @@
-//! A model game, step by step: the board, what the coach says about the move, White's chance of winning as a
-//! curve, and the game in a few sentences.
+//! A model game, step by step: the board, the coach's comment on the move, White's winning chance as a curve,
+//! and the story of the game.
 
 use dvonn::{Board, Color, Move};
 use dvonn_board::{MoveStep, Scene};
@@ -20,7 +20,7 @@ use super::super::words::{self, said, t, with};
 use super::models::result;
 use super::theme_name;
 
-/// The chances that the axis names, in percent.
+/// The chances on the axis, in percent.
 const AXIS: [u8; 3] = [100, 50, 0];
 
 /// A model game on the page.
@@ -30,13 +30,14 @@ struct Model {
     /// The boards, the start first.
     boards: StoredValue<Vec<Board>>,
     moves: StoredValue<Vec<Move>>,
-    /// The move that is told: the board is the one before it. After the last one, the number of moves.
+    /// The index of the move that the coach comments on, whose board is shown; the number of moves after the
+    /// last one.
     at: RwSignal<usize>,
-    /// The movement to the board that is shown, if it is one move further than the last one.
+    /// The movement to the current board, after a single step forward.
     step: RwSignal<Option<MoveStep>>,
     steps: StoredValue<usize>,
     turned: RwSignal<bool>,
-    /// Whether a small screen shows the story in the room of the words.
+    /// Whether a small screen shows the story instead of the comment.
     is_story: RwSignal<bool>,
 }
 
@@ -68,7 +69,7 @@ impl Model {
         }
     }
 
-    /// The coach's sentences about a move.
+    /// The coach's sentences about a move, empty if there are none.
     fn told(self, index: usize) -> String {
         self.game.with_value(|game| {
             let moment = game.moments.iter().find(|moment| moment.ply == index + 1);
@@ -145,14 +146,14 @@ pub(super) fn page(game: &ModelGame) -> impl IntoView + use<> {
     }
 }
 
-/// Where a reader begins: at the start, or on the full board if the placement was not the champion's.
+/// Where a reader begins: at the start, or at the full board if the champion did not play the placement.
 fn first_told(game: &ModelGame, moves: &[Move]) -> usize {
     let placed = moves.iter().take_while(|m| matches!(m, Move::Place(_))).count();
     let first = game.moments.first().map_or(0, |moment| moment.ply.saturating_sub(1));
     if first < placed { 0 } else { placed }
 }
 
-/// The keys of the analysis board that mean something here.
+/// The keys of the analysis board that apply here.
 fn listen(model: Model) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let at = model.at.get_untracked();
@@ -170,7 +171,7 @@ fn listen(model: Model) {
     on_cleanup(move || listener.remove());
 }
 
-/// The move, and what the coach says about it.
+/// The move and the coach's comment on it.
 fn words_of(model: Model) -> impl IntoView {
     let body = move || {
         let at = model.at.get();
@@ -256,7 +257,7 @@ fn graph(model: Model) -> impl IntoView {
     }
 }
 
-/// The game's theme, its end, and the coach's story. A sentence about a move leads to it.
+/// The game's theme, its result, and the coach's story. A sentence about a move links to it.
 fn story(model: Model) -> impl IntoView {
     let tell = move |moment: &Moment| {
         let words = sentences(moment);

@@ -22,7 +22,7 @@ pub(super) fn page(models: &ModelGames, unknown: bool) -> impl IntoView + use<> 
     }
 }
 
-/// Who won by how much, after how many moves of the stacking phase.
+/// The winner, the margin, and the number of moves of the stacking phase.
 pub(super) fn result(game: &ModelGame) -> Option<String> {
     let (boards, _) = game.boards()?;
     let last = boards.last()?.position();
@@ -39,7 +39,7 @@ pub(super) fn result(game: &ModelGame) -> Option<String> {
     ))
 }
 
-/// A game, with the board at the move that shows the theme, or the full board.
+/// An entry for a game, with the board at the move that shows the theme, or else the full board.
 fn entry(game: &ModelGame) -> impl IntoView + use<> {
     let boards = game.boards().map(|(boards, _)| boards).unwrap_or_default();
     let full = boards.iter().position(|board| board.position().phase() == Phase::Stacking).unwrap_or(0);

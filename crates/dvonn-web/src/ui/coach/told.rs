@@ -1,4 +1,4 @@
-//! The coach's sentences, which point at the board, each with its words of the glossary.
+//! The coach's sentences, which point at the board. Words of the glossary open notes.
 
 use dvonn_coach::explain::{Coaching, MoveComment, Situation, Statement};
 use leptos::prelude::*;
@@ -8,12 +8,12 @@ use super::super::points_out::PointsOut;
 use super::super::words;
 use super::{Coached, Pointing};
 
-/// The position's special features, the effects of the last moves, and the balance of the game.
+/// The position's special features, the effects of the last moves, and who is ahead.
 pub(super) fn told(coached: Coached) -> AnyView {
     let Coached { situation, chances, pointing } = coached;
     notes::begin();
     let said = Memo::new(move |_| situation.with(Situation::coaching));
-    // The marks belonged to another position.
+    // The marks belong to the previous position.
     Effect::new(move |_| {
         said.track();
         pointing.show(None);

@@ -18,7 +18,7 @@ fn share_entry(entry: &Entry) {
     share::open(Sharing { at: record.last(), record });
 }
 
-/// The entry with this id. If the address asks for it, it is shared at once.
+/// The entry with this id, opened for sharing if `shares` is set.
 pub(super) fn detail(id: &str, shares: bool) -> impl IntoView {
     let id = id.parse::<EntryId>().ok();
     let collection = shelf().collection;

@@ -1,4 +1,4 @@
-//! Everything as one file, and folders.
+//! Saving everything as one file, and opening folders.
 
 use dvonn_collection::Collection;
 use leptos::prelude::*;
@@ -8,12 +8,12 @@ use super::super::words::t;
 use super::super::{browser, everything};
 use super::opening;
 
-/// Offers some entries as a file.
+/// Offers a collection as a file.
 pub(super) fn save(collection: &Collection) {
     browser::save_file("dvonn-games.json", "application/json", &collection.export());
 }
 
-/// The buttons to take everything elsewhere, and to open a folder.
+/// The buttons for saving everything and for opening a folder.
 pub(super) fn exchange() -> impl IntoView {
     view! {
         <section class="shelf-files">

@@ -17,30 +17,30 @@ use super::opening::Told;
 use super::told::{self, Days};
 use super::{button, exchange, opening};
 
-/// So many entries are shown at first, and with each press of the button below them.
+/// How many entries to show at first, and how many more with each press of the button below.
 const PORTION: usize = 36;
 
-/// Periods, with the number of days that they go back.
+/// The periods to filter by, each with its number of days.
 const PERIODS: [(&str, u64); 3] = [("week", 7), ("month", 31), ("year", 366)];
 const DAY: u64 = 24 * 60 * 60 * 1000;
-/// A game to look at before the first own one: of two engines, from the placement to the last move.
+/// A game to look at before the person has any: two engines, from the placement to the last move.
 const EXAMPLE: &str = include_str!("example.sgf");
 
-/// The person's search and ticks.
+/// The person's search and selection.
 #[derive(Clone, Copy)]
 struct Search {
     filter: RwSignal<Filter>,
     order: RwSignal<Order>,
-    /// So many entries are shown.
+    /// How many entries to show.
     limit: RwSignal<usize>,
     ticked: RwSignal<BTreeSet<EntryId>>,
-    /// Whether entries can be ticked.
+    /// Whether entries can be selected.
     selects: RwSignal<bool>,
-    /// Whether the filters are shown.
+    /// Whether the filters are open.
     open: RwSignal<bool>,
 }
 
-/// The shelf.
+/// The list of entries.
 pub(super) fn list() -> impl IntoView {
     let search = Search {
         filter: RwSignal::default(),
@@ -71,7 +71,7 @@ pub(super) fn list() -> impl IntoView {
     }
 }
 
-/// The tools beside the title: search, filters, opening, and a new game.
+/// The tools next to the title: search, filters, opening, and a new game.
 fn tools(search: Search) -> impl IntoView {
     let filtered =
         move || search.filter.with(|filter| !Filter { text: String::new(), ..filter.clone() }.is_empty());
@@ -105,7 +105,7 @@ fn tools(search: Search) -> impl IntoView {
     }
 }
 
-/// An invitation.
+/// An invitation to play, for an empty list.
 fn empty() -> impl IntoView {
     let shelf_of = |count: usize| {
         let board = || view! { <li><Thumbnail setup=*Board::start().setup() label=""/><span class="shelf-plank"></span></li> };
@@ -212,7 +212,7 @@ fn full(search: Search) -> impl IntoView {
     }
 }
 
-/// A field to choose one of several, all at first.
+/// A field for choosing one value; all by default.
 fn choice(
     id: &'static str,
     label: &'static str,
@@ -230,7 +230,7 @@ fn choice(
     .into_any()
 }
 
-/// The choices.
+/// The filters.
 fn filters(search: Search) -> impl IntoView {
     let change = move |change: &dyn Fn(&mut Filter)| {
         search.filter.update(|filter| change(filter));
@@ -287,7 +287,7 @@ fn filters(search: Search) -> impl IntoView {
     }
 }
 
-/// The actions on ticked entries.
+/// The actions on selected entries.
 fn selection(search: Search) -> impl IntoView {
     let count = search.ticked.with(BTreeSet::len);
     let entries = move || {
@@ -323,7 +323,7 @@ fn selection(search: Search) -> impl IntoView {
     })
 }
 
-/// Deletes entries, and offers to put them back.
+/// Deletes entries, and offers to restore them.
 pub(super) fn delete(entries: Vec<Entry>) {
     if entries.is_empty() {
         return;
@@ -336,7 +336,7 @@ pub(super) fn delete(entries: Vec<Entry>) {
     toast::offer(text, move || shelf::put_back(entries));
 }
 
-/// The button with the focus has gone: the focus goes to the list.
+/// Moves the focus to the list, because the button that had it is gone.
 fn focus_list() {
     use wasm_bindgen::JsCast;
     let main =

@@ -1,4 +1,4 @@
-//! Opening games: files that are chosen or dropped, many at once, folders and zips.
+//! Opening games: chosen or dropped files, many at once, folders and zips.
 
 use dvonn_collection::{ImportReport, Limits, NamedFile, OpenFault, OpenReport, Opening};
 use leptos::prelude::*;
@@ -13,9 +13,9 @@ use super::super::shelf::{self, shelf};
 use super::super::words::{self, t, with};
 use super::super::{browser, place, state};
 
-/// So long, in milliseconds, games are read before the page may draw.
+/// How long games are read before the page may draw, in milliseconds.
 const TURN: f64 = 24.0;
-/// At most this many files that were refused are named.
+/// The most refused files to name.
 const NAMED: usize = 200;
 
 /// The report on an opening.
@@ -28,18 +28,18 @@ pub(super) enum Told {
     Reading(usize),
     /// The outcome for the files.
     Done {
-        /// Sentences.
+        /// The results as sentences.
         lines: Vec<String>,
         /// The refusals, file by file.
         refused: Vec<String>,
-        /// Remarks on skipped or guessed parts.
+        /// Remarks on what was skipped or guessed.
         remarks: Vec<String>,
-        /// Settings that the files brought along, which are taken over if the person wants it.
+        /// Settings in the files, which are applied only if the person agrees.
         settings: Option<String>,
     },
 }
 
-/// Opens whatever is handed to the page, as long as it is shown.
+/// Opens all files passed to the page while it is shown.
 pub(super) fn watch(told: RwSignal<Told>) {
     Effect::new(move |_| {
         // Known games are recognised only once everything is loaded.
@@ -53,7 +53,7 @@ pub(super) fn watch(told: RwSignal<Told>) {
     });
 }
 
-/// Opens files, and tells what became of them.
+/// Opens files and reports the outcome.
 async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
     let _ = told.try_set(Told::Reading(0));
     let mut opening = Opening::new(Vec::new(), browser::now());
@@ -98,7 +98,7 @@ async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
     browser::after(0, || place::focus("shelf-told"));
 }
 
-/// Hands the bytes of a file to the opening.
+/// Passes the bytes of a file to the opening.
 async fn add(opening: &mut Opening, name: String, file: &File) {
     let limit = Limits::default().file;
     if file.size() > limit as f64 {
@@ -140,10 +140,10 @@ fn tell(report: &OpenReport) -> Told {
     Told::Done { lines, refused, remarks, settings: taken.settings }
 }
 
-/// The outcome for the games.
+/// The outcome for the games, as sentences.
 fn lines(report: &ImportReport, whole: bool) -> Vec<String> {
     let counts = [report.added.len(), report.updated.len(), report.known];
-    // Only what there is to say.
+    // Leave out empty counts.
     let said = ["games-opened-new", "games-opened-updated", "games-opened-known"];
     let mut lines: Vec<String> = said
         .into_iter()
@@ -207,7 +207,7 @@ pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
     }
 }
 
-/// What there is to say of files that were opened.
+/// The remarks on opened files.
 pub(crate) fn remarks(lines: impl ExactSizeIterator<Item = String>) -> impl IntoView {
     (lines.len() > 0).then(|| {
         view! {
@@ -218,7 +218,7 @@ pub(crate) fn remarks(lines: impl ExactSizeIterator<Item = String>) -> impl Into
     })
 }
 
-/// A field that chooses files, or a folder, for My games. The label around it is the button.
+/// A field that chooses files or a folder for My games. The label around it is the button.
 pub(super) fn field(id: &'static str, folder: bool) -> impl IntoView {
     dropped::field(id, folder, dropped::hand_over)
 }

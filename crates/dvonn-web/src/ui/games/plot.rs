@@ -1,4 +1,4 @@
-//! The results over time: a drawing, and the same as a table.
+//! The results over time, as a drawing and as a table.
 
 use std::fmt::Write as _;
 
@@ -9,16 +9,16 @@ use leptos::prelude::*;
 use super::super::words::{t, with};
 use super::told::{self, Days};
 
-/// The drawing, in units: its size, and the room for the axes.
+/// The size of the drawing and of its margins for the axes, in units.
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 260.0;
 const LEFT: f64 = 52.0;
 const RIGHT: f64 = 12.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 34.0;
-/// With more games than this, single games are no longer marked.
+/// The most games that are marked one by one.
 const MARKED: usize = 120;
-/// So many of the last games are in the table.
+/// The most games in the table.
 const LISTED: usize = 200;
 
 fn x(index: usize, games: usize) -> f64 {
@@ -30,7 +30,7 @@ fn y(share: f64) -> f64 {
     TOP + (1.0 - share) * (HEIGHT - TOP - BOTTOM)
 }
 
-/// The share of the points of the last games, game by game.
+/// The share of points over the last games, game by game.
 pub(super) fn plot(points: &[Point]) -> impl IntoView + use<> {
     let games = points.len();
     let mut path = String::new();
@@ -74,9 +74,9 @@ pub(super) fn plot(points: &[Point]) -> impl IntoView + use<> {
     }
 }
 
-/// The strength of the last games, game by game, beside the levels that are as strong.
+/// The strength over the last games, game by game, next to the levels of that strength.
 pub(super) fn strength(points: &[Point]) -> impl IntoView + use<> {
-    // The levels from one below to one above the highest reached.
+    // The levels from just below the lowest strength to just above the highest.
     let lowest = points.iter().map(|point| point.strength).fold(f64::MAX, f64::min);
     let highest = points.iter().map(|point| point.strength).fold(f64::MIN, f64::max);
     let rating = |level: Level| f64::from(level.rating());
@@ -122,7 +122,7 @@ pub(super) fn strength(points: &[Point]) -> impl IntoView + use<> {
     }
 }
 
-/// The axis of the share, with lines across.
+/// The axis of the share, with its grid lines.
 fn share_axis() -> impl IntoView {
     [0, 25, 50, 75, 100]
         .into_iter()
@@ -137,7 +137,7 @@ fn share_axis() -> impl IntoView {
         .collect_view()
 }
 
-/// The axis of the games, with the days of the first, the middle and the last.
+/// The axis of the games, with the days of the first, the middle and the last game.
 fn games_axis(points: &[Point]) -> impl IntoView + use<> {
     let games = points.len();
     let days = Days::new();
@@ -161,7 +161,7 @@ fn games_axis(points: &[Point]) -> impl IntoView + use<> {
     }
 }
 
-/// The games as a table, made when it is opened.
+/// The games as a table, created when it is opened.
 fn table(points: &[Point]) -> impl IntoView + use<> {
     let open = RwSignal::new(false);
     let points: Vec<(usize, Point)> = points.iter().cloned().enumerate().rev().take(LISTED).collect();

@@ -1,4 +1,4 @@
-//! How the games against the computer went.
+//! Statistics of the games against the computer.
 
 use dvonn::ByColor;
 use dvonn_analysis::Level;
@@ -11,10 +11,10 @@ use super::super::shelf::shelf;
 use super::super::words::{t, with};
 use super::{pairs, plot, told};
 
-/// From this many games on, results say something about strength.
+/// The least number of games from which results say something about strength.
 const ENOUGH: usize = 5;
 
-/// The statistics.
+/// The statistics of the collection.
 pub(super) fn statistics() -> impl IntoView {
     let collection = shelf().collection;
     let statistics = Memo::new(move |_| collection.with(|all| all.as_ref().map(Collection::statistics)));
@@ -59,7 +59,7 @@ fn all(statistics: &Statistics) -> impl IntoView + use<> {
     }
 }
 
-/// Single numbers.
+/// Single figures.
 fn figures(statistics: &Statistics) -> Vec<(&'static str, String)> {
     let ByColor { white, black } = statistics.total;
     let total =
@@ -87,12 +87,12 @@ fn figures(statistics: &Statistics) -> Vec<(&'static str, String)> {
     figures
 }
 
-/// Numbers with a minus sign instead of a hyphen.
+/// Replaces hyphens by minus signs in numbers.
 fn signed(numbers: &str) -> String {
     numbers.replace('-', "−")
 }
 
-/// The share of the points in percent.
+/// The share of points, in percent.
 fn percent(tally: Tally) -> String {
     tally.share().map_or_else(String::new, |share| {
         with("games-percent", &[("percent", format!("{:.0}", share * 100.0).into())])
@@ -147,7 +147,7 @@ fn results(statistics: &Statistics) -> impl IntoView + use<> {
     }
 }
 
-/// Won, drawn and lost games as a bar. The table beside it says the same.
+/// Won, drawn and lost games as a bar. The table next to it says the same.
 fn bar(tally: Tally) -> impl IntoView {
     let total = tally.total().max(1) as f64;
     let [won, drawn] = [tally.won, tally.drawn].map(|count| count as f64 / total * 100.0);

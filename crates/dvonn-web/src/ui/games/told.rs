@@ -14,7 +14,7 @@ use super::super::portraits::two_portraits;
 use super::super::state::state;
 use super::super::words::{self, t, with};
 
-/// The title of an entry: its own name, or else its players. The computer has the name of its level.
+/// The title of an entry: its own, or else its players. The computer has the name of its level.
 pub(super) fn title(entry: &Entry) -> String {
     if !entry.title.trim().is_empty() {
         return entry.title.clone();
@@ -43,8 +43,7 @@ pub(super) fn level(level: Level) -> String {
     with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())])
 }
 
-/// The text that a search looks through, besides the names and the date of a record: everything that an entry
-/// shows.
+/// The text to search, in addition to the names and the date of a record: everything that an entry shows.
 pub(super) fn searched(entry: &Entry, days: &Days) -> String {
     let level = entry.computer().map(|computer| level(computer.level)).unwrap_or_default();
     format!(
@@ -56,7 +55,7 @@ pub(super) fn searched(entry: &Entry, days: &Days) -> String {
     )
 }
 
-/// The face of the opponent, those of two players who have names, or what stands for a study.
+/// The face of the opponent, two faces for players with names, or an icon for a study.
 pub(super) fn picture(entry: &Entry) -> AnyView {
     let picture = match (entry.computer(), entry.played.is_some(), entry.summary().result) {
         (Some(computer), ..) => face(computer.level).into_any(),
@@ -69,7 +68,7 @@ pub(super) fn picture(entry: &Entry) -> AnyView {
     view! { <span class="shelf-face">{picture}</span> }.into_any()
 }
 
-/// The result, the person's own pieces first; or how far it is.
+/// The result with the person's own pieces first, or the progress of the game.
 pub(super) fn score(entry: &Entry) -> AnyView {
     let summary = entry.summary();
     let state = state_of(entry);
@@ -94,7 +93,7 @@ pub(super) fn score(entry: &Entry) -> AnyView {
     .into_any()
 }
 
-/// How far a game is, or how it ended; how long a study is.
+/// The progress of a game or its result, or the length of a study.
 pub(super) fn state_of(entry: &Entry) -> String {
     let summary = entry.summary();
     let moves = ("moves", summary.moves.into());
@@ -115,7 +114,7 @@ pub(super) fn state_of(entry: &Entry) -> String {
     with("games-result", &[("winner", winner.into()), by, margin])
 }
 
-/// The word by which messages choose between outcomes.
+/// The name that selects a variant in translated sentences.
 pub(super) const fn word(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Won => "won",
@@ -124,7 +123,7 @@ pub(super) const fn word(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Writes days as the person's language does.
+/// Formats dates in the person's language.
 pub(super) struct Days {
     languages: js_sys::Array,
     day: Option<js_sys::Function>,
@@ -142,19 +141,19 @@ impl Days {
         write(self.day.as_ref(), at).unwrap_or_default()
     }
 
-    /// The day that a record names, or what it says if that is no day.
+    /// The day of a record's date, or the date as written if it is not a day.
     pub(super) fn of_record(&self, date: &str) -> String {
         let day = dvonn_record::GameDate::new(date).first();
         let Some((year, month, day)) = day.and_then(|date| Some((date.year(), date.month()?, date.day()?)))
         else {
             return day.map_or_else(|| date.to_owned(), |date| date.to_string());
         };
-        // Noon, by the person's own clock.
+        // Noon in the person's time zone.
         let noon = js_sys::Date::new(&JsValue::from_str(&format!("{year:04}-{month:02}-{day:02}T12:00")));
         write(self.day.as_ref(), noon.get_time() as u64).unwrap_or_else(|| date.to_owned())
     }
 
-    /// The date of an entry: from its record if there is one, or else its last change.
+    /// The date of an entry: its record's, or else that of its last change.
     pub(super) fn when(&self, entry: &Entry) -> String {
         match &entry.summary().date {
             Some(date) if entry.played.is_none() => self.of_record(date),
@@ -162,7 +161,7 @@ impl Days {
         }
     }
 
-    /// The day of a point in time, as people say it: today, yesterday, a day of the week.
+    /// The day of a point in time in everyday words: today, yesterday, a weekday.
     pub(super) fn near(&self, at: u64) -> String {
         let days = browser::today() - browser::day_of(at);
         let words = match days {
@@ -179,7 +178,8 @@ impl Days {
     }
 }
 
-/// The function that writes dates with one option. If the browser has none, days are not shown.
+/// The function that formats dates with one option; `None` if the browser has none, and then days are not
+/// shown.
 fn format(languages: &js_sys::Array, option: &str, value: &str) -> Option<js_sys::Function> {
     let options = js_sys::Object::new();
     let _ = js_sys::Reflect::set(&options, &option.into(), &value.into());

@@ -1,4 +1,4 @@
-//! Whom to play next, and one thing to try.
+//! The next opponent for a newcomer, and something to try.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use super::super::first_games::known;
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 
-/// Where a thing to try is.
+/// The address of something to try.
 const fn address(trial: Trial) -> &'static str {
     match trial {
         Trial::Contact => "#/learn/contact",
@@ -37,7 +37,7 @@ impl Lead {
         Some(Self { last: games.last()?.clone(), opponent: games.opponent()?, played: games.played() })
     }
 
-    /// Whom to play next, and why.
+    /// The next opponent, and why.
     fn next(&self) -> String {
         let step = match self.opponent.cmp(&self.last.level) {
             Ordering::Greater => "up",
@@ -55,7 +55,7 @@ impl Lead {
         with("word-level-name", &[("level", self.opponent.get().into())])
     }
 
-    /// The thing to try.
+    /// The suggestion of something to try.
     fn trial(&self) -> impl IntoView + use<> {
         let trial = self.last.trial;
         view! {
@@ -66,7 +66,7 @@ impl Lead {
     }
 }
 
-/// Both, at the end of a game.
+/// The suggestions at the end of a game.
 pub(super) fn at_the_end() -> impl IntoView {
     Lead::now().map(|lead| {
         view! {
@@ -78,7 +78,7 @@ pub(super) fn at_the_end() -> impl IntoView {
     })
 }
 
-/// Both, on the start page.
+/// The suggestions on the start page.
 pub(super) fn on_start_page() -> impl IntoView {
     Lead::now().map(|lead| {
         let played = [("played", lead.played.into()), ("of", FirstGames::COUNT.into())];

@@ -1,4 +1,4 @@
-//! The page of news.
+//! The news page.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use super::super::icons::{Icon, icon};
 use super::super::news;
 use super::super::words::t;
 
-/// The news, each with its picture and its place.
+/// The news items, each with its icon and its address.
 const NEWS: [(Icon, &str, &str); 8] = [
     (Icon::Hint, "guide-new-hints", "#/play"),
     (Icon::Flag, "guide-new-ending", "#/play"),

@@ -21,10 +21,10 @@ use super::super::{browser, notes, place as focus, sound};
 use super::steps::steps;
 use super::{change_progress, progress};
 
-/// How long the opponent waits before it moves, so that the learner can follow.
+/// The opponent's delay before a move, so that the learner can follow.
 const REPLY: Duration = Duration::from_millis(900);
 
-/// A step as the page shows it.
+/// A step on the page.
 #[derive(Clone, Copy)]
 struct Course {
     place: Place,
@@ -41,7 +41,7 @@ impl Course {
         let now = browser::time();
         let had_said = self.session.try_with_untracked(|session| session.feedback().is_some()) == Some(true);
         let effects = self.session.try_update(|session| session.update(input, now)).unwrap_or_default();
-        // The last sentence no longer holds, for screen readers either.
+        // The last message no longer applies, for screen readers either.
         if had_said && self.session.try_with_untracked(|session| session.feedback().is_none()) == Some(true) {
             state().announce(String::new());
         }
@@ -66,13 +66,14 @@ impl Course {
         }
     }
 
-    /// Another step has an address of its own, so that the browser's Back and Forward lead from step to step.
+    /// Shows the session's current step. Each step has its own address, so that the browser's Back and
+    /// Forward lead from step to step.
     fn show_step(self) {
         let step = self.session.with_untracked(LessonSession::number);
         if step != self.place.step {
             browser::go(&format!("/learn/{}", Place { step, ..self.place }));
         }
-        // After the frame, which moves the focus to the new page.
+        // Wait until the frame has moved the focus to the new page.
         browser::after(60, || focus::focus("lesson-text"));
     }
 }
@@ -82,7 +83,7 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
     let done = |step: usize| now.is_step_done(&place.lesson.steps[step]);
     let session = RwSignal::new(LessonSession::at(place.lesson.steps, REPLY, place.step, done));
     let course = Course { place, session };
-    // Without the step, the address of a lesson would lead elsewhere once the learner has gone on.
+    // The address of a lesson without a step would lead elsewhere once the learner has moved on.
     browser::replace_hash(&format!("/learn/{place}"));
     change_progress(|progress| progress.visit(place));
     notes::begin();
@@ -120,7 +121,7 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
     }
 }
 
-/// The word that a step teaches, and what it means.
+/// The word that a step teaches, with its meaning.
 fn means(course: Course) -> impl IntoView {
     course.step().term.map(|term| {
         view! {
@@ -138,7 +139,7 @@ fn task(course: Course) -> impl IntoView {
     move || view! { <p class="lesson-task">{prose(&t(&step.text()))}</p> }
 }
 
-/// The instructions of the task, until there is a message. Its room is fixed: a longer text scrolls.
+/// The instructions, until there is a message. The space is fixed, and a longer text scrolls.
 fn slot(course: Course) -> impl IntoView {
     let said = move || {
         course.session.with(|session| match session.feedback() {
@@ -149,7 +150,7 @@ fn slot(course: Course) -> impl IntoView {
     view! { <div class="lesson-slot">{said}</div> }
 }
 
-/// How the task is done, and for which side.
+/// The instructions for the task, and the learner's side.
 fn how(course: Course) -> impl IntoView {
     let step = course.step();
     let learner = course.session.with_untracked(LessonSession::learner);
@@ -162,7 +163,7 @@ fn how(course: Course) -> impl IntoView {
                 " "
             })}
             {say(step.how())}
-            // A telephone has no keys.
+            // A phone has no keys.
             {(!step.is_played()).then(|| view! { <span class="for-keys">" "{t("learn-how-keys")}</span> })}
         </p>
     }
@@ -183,7 +184,7 @@ fn answer(verdict: Verdict, message: &Message) -> impl IntoView {
     }
 }
 
-/// The end of a game, once the learner has understood it: both towers, where the stacks stood.
+/// The end of a solved game: both towers, where the stacks stood.
 fn end(course: Course) -> impl IntoView {
     let board = course.session.with(|session| {
         let board = *session.board();
@@ -195,7 +196,7 @@ fn end(course: Course) -> impl IntoView {
     })
 }
 
-/// The buttons. They stay in their places whatever happens.
+/// The buttons, which never change their places.
 fn bar(course: Course) -> impl IntoView {
     let Course { place, session } = course;
     let has = move |what: fn(&LessonSession) -> bool| Memo::new(move |_| session.with(what));
@@ -240,13 +241,12 @@ fn bar(course: Course) -> impl IntoView {
     }
 }
 
-/// Whether a pass can come up in a step: where it is offered from the beginning, or in a game that is played
-/// out.
+/// Whether a pass can occur in a step: it is offered from the start, or the game is played to the end.
 fn can_pass(step: &Step) -> bool {
     step.pass || step.board().position().must_pass() || matches!(step.task, Task::PlayOut(_))
 }
 
-/// The way on: to the next step, and from the last one to the next lesson.
+/// The link to the next step, or from the last step to the next lesson.
 fn onward(course: Course, on: bool, complete: bool) -> AnyView {
     let Course { place, .. } = course;
     if place.step + 1 < place.lesson.steps.len() {

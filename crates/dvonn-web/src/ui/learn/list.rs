@@ -1,4 +1,4 @@
-//! The list of lessons, in chapters, each lesson with a little board and how far the learner is.
+//! The list of lessons by chapter, each with a small board and the learner's progress.
 
 use dvonn_lessons::{Chapter, LESSONS, Lesson, Place, Progress};
 use leptos::prelude::*;
@@ -27,7 +27,7 @@ pub(super) fn page(unknown: bool) -> impl IntoView {
     }
 }
 
-/// The way to the model games, and to what the champion plays.
+/// The links to the model games and to the champion's page.
 fn games() -> impl IntoView {
     view! {
         <section class="chapter">
@@ -41,7 +41,7 @@ fn games() -> impl IntoView {
     }
 }
 
-/// Where to go on, and how much of the course is done.
+/// Where to continue, and how much of the course is done.
 fn go_on(now: &Progress) -> impl IntoView + use<> {
     let (done, is_empty) = (now.count(), now.is_empty());
     let bar = view! {
@@ -89,14 +89,14 @@ fn step_of(place: Place) -> String {
     with("learn-step", &[("number", (place.step + 1).into()), ("total", total.into())])
 }
 
-/// The board of a step, or of the lesson if there is nothing on it.
+/// The board of a step, or the lesson's cover if it is empty.
 fn picture(place: Place) -> impl IntoView {
     let here = place.lesson.steps[place.step].board();
     let board = if here.position().occupied().is_empty() { place.lesson.cover().board() } else { here };
     view! { <span class="picture"><Thumbnail setup=*board.setup() label=""/></span> }
 }
 
-/// How many of all are done, as a bar. The words beside it say the same.
+/// The share of done lessons, as a bar. The words next to it say the same.
 fn meter(done: usize, total: usize) -> impl IntoView {
     view! {
         <div class="bar" aria-hidden="true">

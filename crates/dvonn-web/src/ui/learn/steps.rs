@@ -1,4 +1,4 @@
-//! The steps of a lesson as a row of links.
+//! The steps of a lesson, as a row of links.
 
 use dvonn_lessons::LessonSession;
 use dvonn_lessons::Place;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::super::words::with;
 use super::hash;
 
-/// A link to each step, marked as done, as the one at hand, or as still open.
+/// A link to each step, marked as done, current or open.
 pub(super) fn steps(here: Place, session: RwSignal<LessonSession>) -> impl IntoView {
     let link = move |step: usize| {
         let is_done = Memo::new(move |_| session.with(|session| session.is_done(step)));

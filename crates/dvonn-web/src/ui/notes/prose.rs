@@ -1,12 +1,12 @@
-//! Texts that name spaces, rules and words of the glossary.
+//! Texts that mention spaces, rules and words of the glossary.
 
 use dvonn_lessons::prose::{Part, parts};
 use leptos::prelude::*;
 
 use super::{What, name};
 
-/// A text in which spaces stand out. Rules and words of the glossary open a note beside the text where the
-/// page has [notes](super), and link to the rules page elsewhere.
+/// A text with highlighted spaces. Rules and words of the glossary open a note if the page has
+/// [notes](super), and link to the rules page otherwise.
 pub(crate) fn prose(text: &str) -> impl IntoView + use<> {
     let part = |part: Part<'_>| match part {
         Part::Plain(words) => words.to_owned().into_any(),

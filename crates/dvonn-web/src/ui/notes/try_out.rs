@@ -1,4 +1,4 @@
-//! A board on which a reader tries something for both sides.
+//! A board on which a reader can play both sides to try something.
 
 use dvonn_board::BoardInput;
 use dvonn_lessons::prose::plain;
@@ -13,13 +13,13 @@ use super::super::state::state;
 use super::super::words::{say, t};
 use super::prose::prose;
 
-/// The board of a diagram, with room below it for what happens there.
+/// The board of a diagram, with room for messages below it.
 pub(crate) fn try_out(diagram: Diagram, label: Signal<String>) -> impl IntoView {
     let tried = RwSignal::new(diagram.try_board());
     let send = move |input| {
         let had_said = tried.with_untracked(|tried| tried.said().is_some());
         let effects = tried.try_update(|tried| tried.update(input)).unwrap_or_default();
-        // The last sentence no longer holds, for screen readers either.
+        // The last message no longer applies, for screen readers either.
         if had_said && tried.with_untracked(|tried| tried.said().is_none()) {
             state().announce(String::new());
         }

@@ -1,4 +1,4 @@
-//! Who the person is to the others: a guest, or somebody with an account.
+//! The person's identity for others: a guest, or the owner of an account.
 
 use dvonn_net::{Credentials, Me, NewAccount, Registration};
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::{identity, own, passkey, push};
 
-/// Who the person is, with the way to an account.
+/// The person's identity, and the way to an account.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     move || match identity::me().get() {
         Some(me) if !me.player.guest => {
@@ -62,7 +62,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     }
 }
 
-/// A form for a name and a password: for a new account, as it is made here, or to sign in.
+/// A form for a name and a password: for a new account under the host's conditions, or to sign in.
 fn form(new: Option<Registration>, changed: Callback<()>) -> impl IntoView {
     let (name, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let invitation = RwSignal::new(String::new());

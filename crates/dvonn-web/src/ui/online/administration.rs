@@ -1,4 +1,4 @@
-//! The page of administrators: reports, people, the host's settings, and their acts.
+//! The administrators' page: reports, people, the host's settings, and the log of their acts.
 
 use dvonn_net::{
     Act, ActList, ActPage, AdministrationPage, ChatLine, LONGEST_LINE, NewSanction, PlayerPage, Reason,
@@ -19,7 +19,7 @@ struct Desk {
     overview: RwSignal<Option<Result<AdministrationPage, Fault>>>,
     standing: RwSignal<Option<StandingPage>>,
     acts: RwSignal<Vec<ActPage>>,
-    /// The reason why the acts could not be fetched.
+    /// Why the acts could not be fetched.
     unknown: RwSignal<Option<Fault>>,
     fault: RwSignal<Option<Fault>>,
 }
@@ -62,7 +62,7 @@ impl Desk {
         });
     }
 
-    /// Does something, and then shows what has come of it.
+    /// Carries out an action and then shows the result.
     fn act(self, done: impl Future<Output = Result<(), Fault>> + 'static) {
         leptos::task::spawn_local(async move {
             let done = done.await;
@@ -173,14 +173,14 @@ fn said(desk: Desk, game: dvonn_net::GameId, line: ChatLine) -> impl IntoView {
     }
 }
 
-/// A person's name, which shows how the person stands.
+/// A person's name as a button that shows their standing.
 fn somebody(desk: Desk, player: &PlayerPage) -> impl IntoView + use<> {
     let name = player.name.clone();
     let shown = name.clone();
     view! { <button type="button" class="link" on:click=move |_| desk.look_up(&name)>{shown}</button> }
 }
 
-/// A button that needs a reason.
+/// A button with a required reason.
 fn reasoned(label: &'static str, act: impl Fn(String) + 'static) -> impl IntoView {
     let reason = RwSignal::new(String::new());
     let submit = move |event: web_sys::SubmitEvent| {
@@ -253,7 +253,7 @@ fn standing(desk: Desk, of: StandingPage) -> impl IntoView {
     }
 }
 
-/// A sanction that holds, with a way to lift it.
+/// An active sanction, with a form to lift it.
 fn lifting(desk: Desk, name: String, laid: SanctionPage) -> impl IntoView {
     let sanction = laid.sanction;
     let lift = move |reason: String| {
@@ -268,7 +268,7 @@ fn lifting(desk: Desk, name: String, laid: SanctionPage) -> impl IntoView {
     }
 }
 
-/// A form that lays a sanction on somebody.
+/// A form for a sanction on a person.
 fn laying(desk: Desk, name: String, sanction: Sanction) -> impl IntoView {
     let (days, reason) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let lay = move |event: web_sys::SubmitEvent| {
@@ -362,7 +362,7 @@ fn act(act: ActPage) -> impl IntoView {
     let ActPage { at, by, act, about, detail, .. } = act;
     let by = by.map_or_else(|| t("online-admin-on-host"), |by| by.name);
     let about = about.map(|about| about.name).unwrap_or_default();
-    // The setting is one of the words of the format.
+    // These settings are stored as words of the format.
     let is_word = matches!(act, Act::Chat | Act::Registration);
     view! {
         <li class="admin-item">

@@ -10,17 +10,17 @@ use web_sys::{AbortSignal, Request, RequestInit, Response};
 
 use super::super::words::with;
 
-/// How long an answer may take, in milliseconds. A network that has gone without a word gives none.
+/// How long to wait for an answer, in milliseconds. A silently broken network never gives one.
 const PATIENCE: u32 = 20_000;
 
-/// The reason why the server did not carry out a request.
+/// Why the server did not carry out a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
-    /// There was no answer, or none of the server's.
+    /// The server did not answer, or something else answered in its place.
     Unreachable,
-    /// It refused.
+    /// The server refused.
     Refused(ProblemCode),
-    /// The browser gave no passkey.
+    /// The browser did not provide a passkey.
     NoPasskey,
 }
 
@@ -35,7 +35,7 @@ impl Fault {
         let code = match self {
             Self::Unreachable => "unreachable".to_owned(),
             Self::NoPasskey => "no-passkey".to_owned(),
-            // A code is one word.
+            // A code is serialised as a single word.
             Self::Refused(code) => serde_json::to_value(code)
                 .ok()
                 .and_then(|code| code.as_str().map(str::to_owned))
@@ -45,7 +45,7 @@ impl Fault {
     }
 }
 
-/// Asks for something.
+/// Sends a GET request.
 pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     ask("GET", path, None).await
 }
@@ -61,7 +61,7 @@ pub(super) async fn delete(path: &str) -> Result<(), Fault> {
     delete_and_get(path).await
 }
 
-/// Sends a DELETE request, and gets the rest.
+/// Sends a DELETE request and returns what is left.
 pub(super) async fn delete_and_get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     ask("DELETE", path, None).await
 }
@@ -72,7 +72,7 @@ pub(super) async fn delete_what(path: &str, what: &impl Serialize) -> Result<(),
     ask("DELETE", path, Some(&body)).await
 }
 
-/// A text from the server as it is.
+/// Fetches a text from the server.
 pub(super) async fn text(path: &str) -> Result<String, Fault> {
     let response = fetch("GET", path, None).await.ok_or(Fault::Unreachable)?;
     let is_done = response.ok();
@@ -87,17 +87,17 @@ async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) 
     if !is_done {
         return Err(fault(&text));
     }
-    // An answer without a body says nothing more.
+    // An empty body stands for no value.
     let text = if text.is_empty() { "null" } else { &text };
     serde_json::from_str(text).map_err(|_| Fault::Unreachable)
 }
 
-/// The fault of a refusal. A refusal without the server's format comes from something in between.
+/// The fault in a refusal. A body in another format comes from something between the app and the server.
 fn fault(text: &str) -> Fault {
     serde_json::from_str::<Problem>(text).map_or(Fault::Unreachable, |problem| Fault::Refused(problem.code))
 }
 
-/// The signal that ends a request without an answer; `None` in browsers that lack it.
+/// The signal that aborts a request without an answer; `None` in browsers that lack it.
 fn deadline() -> Option<AbortSignal> {
     let known = js_sys::Reflect::get(&window(), &"AbortSignal".into()).ok()?;
     let has_timeout = js_sys::Reflect::has(&known, &"timeout".into()).unwrap_or(false);
@@ -111,7 +111,7 @@ async fn fetch(method: &str, path: &str, body: Option<&str>) -> Option<Response>
     if let Some(body) = body {
         init.set_body(&JsValue::from_str(body));
     }
-    // The address is beside the page's own.
+    // The address is relative to the page's own.
     let request = Request::new_with_str_and_init(&format!("api/{path}"), &init).ok()?;
     request.headers().set("content-type", "application/json").ok()?;
     JsFuture::from(window().fetch_with_request(&request)).await.ok()?.dyn_into().ok()

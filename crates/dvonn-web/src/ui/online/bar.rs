@@ -1,4 +1,4 @@
-//! The bar of a game with a player elsewhere: it has offers where a game on one screen has other buttons.
+//! The bar of a remote game, with offers where a game on one screen has other buttons.
 
 use dvonn::{Color, Move};
 use dvonn_game::{Ending, PlayInput, PlaySession};
@@ -27,7 +27,7 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
     });
     let untouched = play.is_untouched();
     let no_take_back = Signal::derive(move || no_offer.get() || untouched.get());
-    // A premove is dropped, a move is asked for.
+    // A premove is simply dropped, but taking back a move needs the opponent's consent.
     let has_premove = move || play.with(|session| session.premove().is_some()).unwrap_or(false);
     let take_back = move || {
         play.send(if has_premove() { PlayInput::Undo } else { PlayInput::Offer(Offer::TakeBack) });
@@ -55,8 +55,8 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
     }
 }
 
-/// The use of the place in the middle of the bar. A button there stays as long as this does: one that was
-/// drawn again under a finger would not be pressed.
+/// What occupies the middle of the bar. A button is not drawn again while this stays the same, because a
+/// redrawn button would lose a finger's press.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     Ended,
@@ -85,7 +85,7 @@ fn slot(game: OnlineGame, ended: Memo<Option<Ending>>) -> Slot {
     }
 }
 
-/// An offer that stands: the other player's can be accepted or declined, one's own withdrawn.
+/// The current offer: the person can accept or decline the opponent's, or withdraw their own.
 fn answer(game: OnlineGame, by: Color, offer: Offer) -> impl IntoView {
     let play = game.play;
     let decline = move || play.send(PlayInput::AnswerOffer(false));
@@ -127,7 +127,7 @@ fn claim(game: OnlineGame) -> impl IntoView {
     }
 }
 
-/// The way to another game.
+/// The link to another game.
 fn another() -> impl IntoView {
     view! {
         <a class="button tool primary" id="another" href="#/online">{icon(Icon::Friend)}<span>{t("online-another")}</span></a>
@@ -153,7 +153,7 @@ fn rematch(game: OnlineGame) -> impl IntoView {
 /// The choices at the end of a game.
 fn what_next(game: OnlineGame) -> impl IntoView {
     let play = game.play;
-    // A spectator's game is not on the shelf.
+    // A spectator's game is not stored in My games.
     let review = game.side.map(|_| format!("#/review/{}", game.entry().as_str()));
     view! {
         {match game.side {
@@ -173,14 +173,14 @@ fn what_next(game: OnlineGame) -> impl IntoView {
     }
 }
 
-/// Everything that no move needs. Analysis and sharing are closed while the game is played.
+/// The menu, with everything that no move needs. Analysis and sharing are disabled during the game.
 fn menu(game: OnlineGame, is_conditional: RwSignal<bool>) -> impl IntoView {
     let play = game.play;
     let never = Signal::stored(false);
     let has_ended = play.has_ended();
     let (goes_on, over) = (Signal::derive(move || !has_ended.get()), Signal::from(has_ended));
     let plays = game.side.is_some();
-    // A game is called off before an own first move.
+    // A game can be aborted only before one's own first move.
     let too_late = Signal::derive(move || {
         let has_played = |played: &Game| {
             played.turns().iter().any(|turn| Some(turn.side) == game.side && turn.by != Decider::Rules)

@@ -1,4 +1,4 @@
-//! The computer as an opponent on the server, who is always there.
+//! The computer as an opponent on the server, always available.
 
 use dvonn_analysis::Level;
 use dvonn_net::{GamePage, HostPage, NewChallenge, Terms};
@@ -13,10 +13,10 @@ use super::api::{self, Fault};
 use super::identity;
 use crate::route::Route;
 
-/// The level that is chosen at first.
+/// The level selected at first.
 const LEVEL: u8 = 4;
 
-/// The part of the page, where the host has bots. Games have the terms that were chosen above it.
+/// The part of the page for the host's bots. Games use the terms chosen above it.
 pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
     let (level, fault) = (RwSignal::new(LEVEL), RwSignal::new(None::<Fault>));
     // The form is drawn again only if the bots change.
@@ -75,7 +75,7 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
     }
 }
 
-/// A level with its name, as it is called everywhere.
+/// A level with its usual name.
 fn named(level: u8) -> String {
     let name = with("word-level-name", &[("level", level.into())]);
     with("word-level", &[("name", name.into()), ("level", level.into())])

@@ -1,4 +1,4 @@
-//! An offered game: its owner has the link to send, anybody else may accept.
+//! The page of an offered game. Its owner gets the link to send; anybody else can accept.
 
 use std::time::Duration;
 
@@ -15,10 +15,10 @@ use super::invitation::invitation;
 use super::socket::{self, Heard};
 use super::{identity, offers, terms, vacation};
 
-/// How often the page asks what has become of the invitation.
+/// How often the page asks for the state of the offer.
 const EVERY: Duration = Duration::from_millis(1500);
 
-/// The page. `found` gets the link's target once that is something else.
+/// The page. `found` receives the link's target once it is something else.
 pub(super) fn page(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView {
     if challenge.state == ChallengeState::Withdrawn {
         return super::told("online-withdrawn", "online-nothing-about").into_any();
@@ -31,17 +31,17 @@ pub(super) fn page(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl
     offered(challenge, look).into_any()
 }
 
-/// Looks what has become of an invitation that is shown.
+/// Watches the offer on the page.
 #[derive(Clone, Copy)]
 struct Look {
     id: GameId,
     found: Callback<LinkPage>,
-    /// Whether the server cannot be asked.
+    /// Whether the server cannot be reached.
     is_lost: RwSignal<bool>,
 }
 
 impl Look {
-    /// Looks again and again, and at once when the connection says that a game has begun.
+    /// Asks at intervals, and at once when the connection reports that a game has begun.
     fn begin(self) {
         // A hidden page does not ask.
         let asking = set_interval_with_handle(
@@ -78,7 +78,7 @@ impl Look {
         }
     }
 
-    /// Withdraws or declines it. Somebody may have been faster: then the page shows what has become of it.
+    /// Withdraws or declines the offer. If somebody was faster, the page shows the result.
     fn end(self, fault: RwSignal<Option<Fault>>, is_asked: RwSignal<bool>) {
         is_asked.set(true);
         leptos::task::spawn_local(async move {
@@ -103,7 +103,7 @@ impl Look {
         self.once().await;
     }
 
-    /// Says that the server cannot be asked.
+    /// A note that the server cannot be reached.
     fn lost(self) -> impl IntoView {
         move || self.is_lost.get().then(|| view! { <p class="explain" role="status">{t("online-lost")}</p> })
     }
@@ -120,7 +120,7 @@ fn about(challenge: &ChallengePage, side: &str) -> impl IntoView + use<> {
     }
 }
 
-/// A game that the person offers.
+/// A game offered by the person.
 fn own(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     let id = challenge.id;
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
@@ -145,7 +145,7 @@ fn own(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     }
 }
 
-/// A game that somebody offers to the person.
+/// A game offered to the person.
 fn offered(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     let id = challenge.id;
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
@@ -167,7 +167,7 @@ fn offered(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     };
     let is_mine_alone = challenge.to.is_some();
     let away = challenge.by.vacation.filter(|_| challenge.terms.is_by_days());
-    // The other side is the person's.
+    // The person gets the other side.
     let side = match challenge.terms.side {
         SideChoice::White => "black",
         SideChoice::Black => "white",

@@ -1,4 +1,4 @@
-//! The chat beside a game: of the players, and of the spectators among themselves.
+//! The chat of a game, separate for players and spectators.
 
 use dvonn::Color;
 use dvonn_net::{ChatLine, LONGEST_LINE, NewLine, NewReport, ReportKind, Room};
@@ -16,7 +16,7 @@ use super::game::OnlineGame;
 use super::said::Chat;
 use super::{identity, moment, sanctions};
 
-/// The button that opens the dialog, with the number of lines that were not read.
+/// The button that opens the dialog, with the number of unread lines.
 pub(super) fn button(chat: Chat) -> impl IntoView {
     move || {
         chat.is_of_use().then(|| {
@@ -34,7 +34,7 @@ pub(super) fn button(chat: Chat) -> impl IntoView {
     }
 }
 
-/// The dialog, while it is shown.
+/// The dialog, while it is open.
 pub(super) fn dialog(game: OnlineGame) -> impl IntoView {
     let chat = game.chat;
     move || {
@@ -62,7 +62,7 @@ fn said(game: OnlineGame) -> impl IntoView {
     let end = NodeRef::<html::Div>::new();
     Effect::new(move |_| {
         chat.lines.track();
-        // It is drawn before.
+        // Wait until the lines have been drawn.
         browser::after(0, move || {
             if let Some(Some(end)) = end.try_get_untracked() {
                 end.set_scroll_top(end.scroll_height());
@@ -72,7 +72,7 @@ fn said(game: OnlineGame) -> impl IntoView {
     let about = move || match chat.room.get() {
         Some(Room::Players) => t("online-chat-players"),
         Some(Room::Spectators) => t("online-chat-spectators"),
-        // The reason is below.
+        // The reason is shown below.
         None if chat.fault.get().is_some() => String::new(),
         None => t("online-chat-none"),
     };
@@ -98,7 +98,7 @@ fn line(line: ChatLine) -> impl IntoView {
 
 fn form(chat: Chat) -> impl IntoView {
     let (text, fault) = (RwSignal::new(String::new()), RwSignal::new(None::<Fault>));
-    // Repeated attempts with the same text are the same line.
+    // A repeated attempt with the same text sends the same line.
     let attempt = StoredValue::new((browser::lot() >> 12, String::new()));
     let say = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -138,7 +138,7 @@ fn form(chat: Chat) -> impl IntoView {
     }
 }
 
-/// The actions about others in the game: to mute and to report them.
+/// The actions on other people in the game: muting and reporting.
 fn others(game: OnlineGame) -> impl IntoView {
     let chat = game.chat;
     let names = Memo::new(move |_| {
@@ -165,7 +165,7 @@ fn others(game: OnlineGame) -> impl IntoView {
             leptos::task::spawn_local(async move {
                 let done = if was_muted { api::delete(&path).await } else { api::post(&path, &()).await };
                 match done {
-                    // Lines of unmuted people come now, and those of muted people go.
+                    // Lines of unmuted people appear, and those of muted people disappear.
                     Ok(()) => chat.ask(0),
                     Err(refused) => state().announce(refused.in_words()),
                 }
@@ -188,7 +188,7 @@ fn others(game: OnlineGame) -> impl IntoView {
     }
 }
 
-/// A report to the administrators.
+/// The form for a report to the administrators.
 fn report(chat: Chat, names: Vec<String>) -> impl IntoView {
     let about = RwSignal::new(names.first().cloned().unwrap_or_default());
     let (kind, text) = (RwSignal::new(ReportKind::Chat), RwSignal::new(String::new()));

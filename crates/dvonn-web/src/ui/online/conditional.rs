@@ -1,5 +1,5 @@
-//! Conditional moves: what the person answers if the other player plays this or that. The lines are played on
-//! a board of their own, and the server plays the answers.
+//! Conditional moves: the person's answers to possible moves of the opponent. The person plays the lines on a
+//! separate board, and the server plays the answers.
 
 use dvonn::{Board, Color, Move};
 use dvonn_analysis::Level;
@@ -17,13 +17,13 @@ use super::super::state::state;
 use super::super::words::{self, t};
 use super::game::OnlineGame;
 
-/// The board on which a line is tried: both sides are at this screen.
+/// The board for trying a line, with both sides at this screen.
 #[derive(Clone, Copy)]
 struct Trial {
     session: RwSignal<PlaySession>,
     /// The board of the game, where the lines begin.
     start: StoredValue<Board>,
-    /// How many moves the game has there.
+    /// The number of moves in the game at that point.
     begins: usize,
 }
 
@@ -49,7 +49,7 @@ impl Trial {
         self.session.update(|session| drop(session.update(input, browser::time())));
     }
 
-    /// The decisions of the line that stands on the board.
+    /// The decisions of the line on the board.
     fn line(self) -> Vec<Move> {
         self.session.with(|session| {
             let turns = session.game().turns().get(self.begins..).unwrap_or_default();
@@ -111,7 +111,7 @@ fn editor(game: OnlineGame, side: Color, trial: Trial, shown: RwSignal<bool>) ->
     modal("conditional", "online-conditional", content.into_any(), move || shown.set(false))
 }
 
-/// A line that the server knows, with a way to remove it.
+/// A stored line, with a button to remove it.
 fn entry(game: OnlineGame, line: Vec<Move>) -> impl IntoView {
     let text = in_words(&line);
     let remove = move |_| game.play.send(PlayInput::InAdvance(InAdvance::Remove(line.clone())));

@@ -1,4 +1,4 @@
-//! The fair-play sheet of a player, for administrators: figures, and no verdict.
+//! The fair-play sheet of a player, for administrators: figures without a verdict.
 
 use dvonn_net::{FairPlayComparison, FairPlayFigures, FairPlayPage, FairPlaySheet, NewFairPlaySheet};
 use leptos::prelude::*;
@@ -9,10 +9,10 @@ use super::super::words::{t, with};
 use super::fetched::{Fetched, failure};
 use super::{api, moment};
 
-/// How often the page asks how far a sheet is, in milliseconds.
+/// How often the page asks for the progress of a sheet, in milliseconds.
 const AGAIN: u64 = 2_000;
 
-/// The part of the page about somebody.
+/// The part of the page about a player.
 pub(super) fn section(name: &str) -> impl IntoView + use<> {
     let path = format!("admin/people/{}/fair-play", String::from(js_sys::encode_uri_component(name)));
     let page = Fetched::<FairPlayPage>::new(path.clone());
@@ -49,7 +49,7 @@ pub(super) fn section(name: &str) -> impl IntoView + use<> {
     }
 }
 
-/// Asks for the sheet, and again as long as one is being made.
+/// Requests the sheet, repeatedly while it is being computed.
 fn ask(page: Fetched<FairPlayPage>) {
     page.load_and(move |found| {
         if found.progress.is_some() {
@@ -83,7 +83,7 @@ fn sheet(sheet: &FairPlaySheet) -> impl IntoView + use<> {
     }
 }
 
-/// A part of the game: the player, the others, and how far apart they are.
+/// A part of the game: the player's figures, those of others, and the difference.
 fn part(of: &FairPlayComparison) -> impl IntoView + use<> {
     let apart = [of.apart.first_choice, of.apart.loss, of.apart.likeliest, of.apart.ln_chance];
     let title = with("online-fair-play-part", &[("part", of.part.as_str().into())]);
@@ -109,7 +109,7 @@ fn figures(name: &'static str, of: &FairPlayFigures) -> impl IntoView + use<> {
         percent(of.first_choice),
         of.loss.map_or_else(none, |loss| format!("{loss:.0}")),
         percent(of.likeliest),
-        // The mean of the logarithms as a chance.
+        // The mean of the logarithms, as a probability.
         percent(of.ln_chance.map(f64::exp)),
         of.seconds.map_or_else(none, |seconds| format!("{seconds:.1}")),
     ];

@@ -1,4 +1,4 @@
-//! Something that the server has, as a part of a page shows it: the data, or why they could not be fetched.
+//! Data from the server in a part of a page: the data themselves, or why they could not be fetched.
 
 use dvonn_net::ProblemCode;
 use leptos::prelude::*;
@@ -7,13 +7,13 @@ use serde::de::DeserializeOwned;
 use super::super::words::t;
 use super::api::{self, Fault};
 
-/// The state of fetched data. The page that shows the data shows [`Fetched::failure`] in its place.
+/// The state of fetched data. If they are missing, the page shows [`Fetched::failure`] instead.
 pub(super) struct Fetched<T: 'static> {
     /// The server's last answer; `None` before the first.
     pub(super) known: RwSignal<Option<T>>,
     fault: RwSignal<Option<Fault>>,
     path: StoredValue<String>,
-    /// How often it was asked: a late answer to an earlier question says nothing new.
+    /// The number of the last request. A late answer to an earlier one is ignored.
     asked: StoredValue<u32>,
 }
 
@@ -32,12 +32,12 @@ impl<T: DeserializeOwned + Send + Sync> Fetched<T> {
         Self { known, fault, path: StoredValue::new(path.into()), asked: StoredValue::new(0) }
     }
 
-    /// Asks the server. The old data stay if there is no answer.
+    /// Requests the data. If there is no answer, the old data stay.
     pub(super) fn load(self) {
         self.load_and(|_| {});
     }
 
-    /// The same, and does something with an answer before it is shown.
+    /// The same, and passes an answer to `then` before it is shown.
     pub(super) fn load_and(self, then: impl FnOnce(&T) + 'static) {
         let Some(number) = self.asked.try_update_value(|asked| {
             *asked += 1;
@@ -52,7 +52,7 @@ impl<T: DeserializeOwned + Send + Sync> Fetched<T> {
             if self.asked.try_get_value() != Some(number) {
                 return;
             }
-            // A button that was drawn again under a finger would not be pressed.
+            // Set only changes, because a redrawn button would lose a finger's press.
             let fault = answer.as_ref().err().copied();
             if self.fault.get_untracked() != fault {
                 self.fault.set(fault);
@@ -64,26 +64,26 @@ impl<T: DeserializeOwned + Send + Sync> Fetched<T> {
         });
     }
 
-    /// Nothing is known any more: another person's would be.
+    /// Clears the data, for example because another person signs in.
     pub(super) fn clear(self) {
         self.asked.update_value(|asked| *asked += 1);
         self.known.set(None);
         self.fault.set(None);
     }
 
-    /// Why it could not be fetched. Tracks it.
+    /// Why the data could not be fetched. Tracks changes.
     pub(super) fn fault(self) -> Option<Fault> {
         self.fault.get()
     }
 
-    /// Why it could not be fetched, with a way to try again; nothing if it could. The name is part of the
-    /// button's.
+    /// Why the data could not be fetched, with a button to retry; nothing if they could. `name` is part of
+    /// the button's id.
     pub(super) fn failure(self, name: &'static str) -> impl IntoView {
         move || self.fault.get().map(|fault| failure(name, fault, Callback::new(move |()| self.load())))
     }
 }
 
-/// Why a part of a page could not be fetched, with a way to try again.
+/// Why a part of a page could not be fetched, with a button to retry.
 pub(super) fn failure(name: &str, fault: Fault, again: Callback<()>) -> impl IntoView + use<> {
     view! {
         <div class="unfetched-part" role="alert">
@@ -96,7 +96,7 @@ pub(super) fn failure(name: &str, fault: Fault, again: Callback<()>) -> impl Int
 }
 
 impl Fault {
-    /// Whether the host has no such thing, which is no failure.
+    /// Whether the host simply does not have the data, which is not a failure.
     pub(super) fn is_none_here(self) -> bool {
         self == Self::Refused(ProblemCode::NoChat)
     }

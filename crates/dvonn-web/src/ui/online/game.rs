@@ -1,4 +1,4 @@
-//! A game with somebody elsewhere, or one that is watched: a session that follows the server over a socket.
+//! A remote game, played or watched: a session that follows the server over a socket.
 
 use std::time::Duration;
 
@@ -23,9 +23,9 @@ use crate::route::Route;
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Line {
     is_open: bool,
-    /// How long a message takes there and back, in milliseconds.
+    /// The round-trip time of a message, in milliseconds.
     lag: Option<u64>,
-    /// Which players are there, and how many others watch.
+    /// Which players are present, and how many spectators.
     there: Option<(ByColor<bool>, usize)>,
 }
 
@@ -34,19 +34,19 @@ struct Line {
 pub(super) struct OnlineGame {
     pub(super) id: GameId,
     pub(super) play: PlayPage,
-    /// The side of the person; nobody's if they watch.
+    /// The person's side; `None` for a spectator.
     pub(super) side: Option<Color>,
     pub(super) page: StoredValue<GamePage>,
     line: RwSignal<Line>,
-    /// Who wants another game after this one.
+    /// The side that wants another game after this one.
     pub(super) rematch: RwSignal<Option<Color>>,
-    /// A player who is not there, and from when on the game may be claimed from them, by the page's time.
+    /// An absent player, and the time (by the page's clock) from which the game can be claimed from them.
     pub(super) away: RwSignal<Option<(Color, Duration)>>,
-    /// The chat beside it.
+    /// The chat of the game.
     pub(super) chat: Chat,
 }
 
-/// The session of a game as the server has it.
+/// The session for the server's state of a game.
 fn session_of(game: &GamePage, side: Option<Color>) -> Option<PlaySession> {
     let mut snapshot = game.state.as_ref()?.snapshot(side).ok()?;
     for color in Color::ALL {
@@ -56,7 +56,7 @@ fn session_of(game: &GamePage, side: Option<Color>) -> Option<PlaySession> {
     Some(PlaySession::follow(snapshot, side, options(), browser::lot(), browser::time()))
 }
 
-/// Keeps the record of a game that is over on the device.
+/// Stores the record of a finished game on the device.
 fn keep_record(game: GameId, entry: EntryId) {
     leptos::task::spawn_local(async move {
         match api::text(&format!("games/{game}/record")).await {
@@ -71,7 +71,7 @@ fn keep_record(game: GameId, entry: EntryId) {
 }
 
 impl OnlineGame {
-    /// A game as the server has it, which goes on from there; nothing if this app cannot read it.
+    /// Opens a game in the server's state, which the session then follows. `None` if this app cannot read it.
     pub(super) fn open(game: GamePage) -> Option<Self> {
         let side = list::my_side(&game);
         let session = session_of(&game, side)?;
@@ -124,7 +124,7 @@ impl OnlineGame {
                 self.away.set(other.map(|away| (away.side, claim_at(away.claim_in))));
             }
             ServerFrame::Rematch { game, by, next } if *game == self.id => {
-                // A game that has long been followed by another is looked at for itself.
+                // A rematch that began long ago must not take the person away from this game.
                 let was_wanted = self.rematch.with_untracked(Option::is_some);
                 self.rematch.set(by.filter(|_| next.is_none()));
                 if let Some(next) = next.filter(|_| self.side.is_some() && was_wanted) {
@@ -132,7 +132,7 @@ impl OnlineGame {
                 }
             }
             ServerFrame::Said { game, line } if *game == self.id => self.chat.hear(line.clone()),
-            // Missing changes are requested as after a lost connection.
+            // Request missing changes, as after a lost connection.
             ServerFrame::Resynchronize { game } if *game == self.id => {
                 self.chat.load();
                 self.play.send(PlayInput::Connected(true));
@@ -152,14 +152,14 @@ impl OnlineGame {
         socket::send(&ClientFrame::Rematch { game: self.id, accepts });
     }
 
-    /// Whether the game may be claimed from the other player, who left. Tracks the time.
+    /// Whether the person can claim the game from an opponent who left. Tracks the time.
     pub(super) fn may_claim(self) -> bool {
         let Some((away, at)) = self.away.get() else { return false };
         let now = self.play.now.get();
         self.play.watch(|session| session.game().to_move() == Some(away)).unwrap_or(false) && now >= at
     }
 
-    /// Says what there is to know of the connection and of the other player.
+    /// Reports the state of the connection and the presence of the opponent.
     fn say(self) {
         Effect::new(move |_| {
             let Line { is_open, lag, there } = self.line.get();
@@ -174,7 +174,7 @@ impl OnlineGame {
                 if let Some(away) = away.filter(|_| self.goes_on()) {
                     let name = self.page.with_value(|page| page.players[away].name.clone());
                     said.push(with("online-away", &[("name", name.into())]));
-                    // Told in advance: a player who comes back in time loses nothing.
+                    // Said in advance: a player who returns in time loses nothing.
                     let claim_in = self.away.get().map(|(_, at)| at.saturating_sub(browser::time()));
                     if let Some(wait) = claim_in.filter(|wait| !wait.is_zero()) {
                         said.push(with("online-claim-in", &[("time", clock_text(wait).into())]));
@@ -198,7 +198,7 @@ impl OnlineGame {
         });
     }
 
-    /// The vacation that a player is on, or has announced, in a game by days. Tracks the game's changes.
+    /// A player's current or announced vacation, in a game by days. Tracks the game's changes.
     fn vacation(self, side: Color) -> Option<VacationPage> {
         let now = self.play.watch(|session| session.vacation(side)).flatten();
         let known =
@@ -207,9 +207,9 @@ impl OnlineGame {
             return None;
         }
         match now {
-            // When it began is of no interest any more.
+            // The beginning no longer matters.
             Some(until) => Some(VacationPage { begins: 0, ends: u64::try_from(until.as_millis()).ok()? }),
-            // One that had begun when the page was opened is over.
+            // A vacation that had begun when the page was opened is over.
             None => known.filter(|known| known.begins > browser::now()),
         }
     }
@@ -219,7 +219,7 @@ impl OnlineGame {
         self.play.watch(|session| !session.game().is_over()).unwrap_or(false)
     }
 
-    /// The entry under which a game that is over is kept on the device.
+    /// The entry under which a finished game is stored on the device.
     pub(super) fn entry(self) -> EntryId {
         // Opening a game again must not add a second entry.
         let number = self
@@ -230,7 +230,7 @@ impl OnlineGame {
         EntryId::new(self.page.with_value(|page| page.created), number)
     }
 
-    /// Keeps a game of the person's on the device once it is over.
+    /// Stores the person's game on the device once it is over.
     fn keep_when_over(self) {
         if self.side.is_none() {
             return;
@@ -243,7 +243,7 @@ impl OnlineGame {
         });
     }
 
-    /// Calls the person, who may be looking at something else, when it is their turn: by the page's title.
+    /// Calls a person who looks at something else when it is their turn, through the page's title.
     fn call(self) {
         let is_called = Memo::new(move |_| {
             let is_due = |game: &Game| game.to_move().is_some() && game.to_move() == self.side;
@@ -260,7 +260,7 @@ impl OnlineGame {
         leptos::task::spawn_local(async move {
             let games = match api::get::<GameList>("games?over=false").await {
                 Ok(list) => list.games,
-                // The person stays, and may ask again.
+                // The person stays and can try again.
                 Err(fault) => {
                     let _ = toast::say(fault.in_words());
                     return;

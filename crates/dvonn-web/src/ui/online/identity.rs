@@ -11,31 +11,31 @@ use super::api::{self, Fault};
 use super::socket;
 
 thread_local! {
-    /// Who is signed in, as far as it is known. It belongs to no page.
+    /// The signed-in person, as far as known. It belongs to no page.
     static ME: ArcRwSignal<Option<Me>> = ArcRwSignal::new(None);
-    /// Whether the server has said it.
+    /// Whether the server has said who is signed in.
     static IS_KNOWN: Cell<bool> = const { Cell::new(false) };
-    /// The readers of a note that another person is there.
+    /// Called when the signed-in person changes, with whether anybody is signed in.
     static HEARS: Cell<fn(bool)> = const { Cell::new(|_| {}) };
-    /// The host's features, if they are known.
+    /// The host's features, if known.
     static HOST: ArcRwSignal<HostPage> = ArcRwSignal::new(HostPage::default());
 }
 
-/// Who is signed in.
+/// The signed-in person.
 pub(super) fn me() -> ArcRwSignal<Option<Me>> {
     ME.with(Clone::clone)
 }
 
-/// Has somebody told whenever another person is there, or nobody.
+/// Sets the function to call when the signed-in person changes.
 pub(super) fn on_change(hears: fn(bool)) {
     HEARS.set(hears);
 }
 
-/// From now on this is who is signed in. The connection is then this person's too.
+/// Sets the signed-in person, and reconnects as that person.
 pub(super) fn set(known: Option<Me>) {
     let name = |me: &Option<Me>| me.as_ref().map(|me| me.player.name.clone());
     let is_another = me().with_untracked(|me| name(me) != name(&known));
-    // An unchanged value is not set again, so that a form being filled in stays as it is.
+    // Leave an unchanged value alone, so that a form being filled in stays as it is.
     if me().with_untracked(|me| *me != known) {
         me().set(known);
     }
@@ -48,16 +48,16 @@ pub(super) fn set(known: Option<Me>) {
     if is_another {
         HEARS.get()(is_there);
     }
-    // The first connection began with the session that the browser had.
+    // The first connection already uses the browser's session.
     if IS_KNOWN.replace(true) && is_another {
         socket::again();
     }
 }
 
-/// Asks the server who is signed in, and what it offers.
+/// Asks the server who is signed in and which features it offers.
 ///
 /// # Errors
-/// If one of them could not be fetched.
+/// [`Fault`] if either request fails.
 pub(super) async fn load() -> Result<(), Fault> {
     set(api::get::<Option<Me>>("me").await?);
     let known = api::get::<HostPage>("host").await?;
@@ -72,7 +72,7 @@ pub(super) fn host() -> ArcRwSignal<HostPage> {
     HOST.with(Clone::clone)
 }
 
-/// A player needs an identity: without a sign-in, a guest's.
+/// The person's identity, which online play needs. A person who is not signed in becomes a guest.
 pub(super) async fn somebody() -> Result<Me, Fault> {
     if let Some(known) = me().get_untracked() {
         return Ok(known);
@@ -82,16 +82,16 @@ pub(super) async fn somebody() -> Result<Me, Fault> {
     Ok(guest)
 }
 
-/// The name of a player, and whether a program plays.
+/// The name of a player, marked if the player is a program.
 pub(super) fn name(player: &PlayerPage) -> String {
-    // The names of the house's own bots show that they are bots.
+    // The names of the server's own bots show that they are bots.
     if player.bot && !player.name.starts_with("computer-") {
         return with("online-bot-name", &[("name", player.name.clone().into())]);
     }
     player.name.clone()
 }
 
-/// Whether the signed-in person may play rated games with this player: programs may do so only among
+/// Whether the signed-in person may play rated games with this player. Programs may do so only among
 /// themselves.
 pub(super) fn is_my_kind(player: &PlayerPage) -> bool {
     me().with(|me| me.as_ref().is_some_and(|me| me.player.bot)) == player.bot

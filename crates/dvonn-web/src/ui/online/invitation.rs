@@ -1,4 +1,4 @@
-//! A link that invites to a game: as an address, as a QR code, and handed to other programs.
+//! A link that invites to a game: as an address, as a QR code, and for sharing with other programs.
 
 use dvonn_net::GameId;
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ pub(super) fn address(id: GameId) -> String {
     format!("{}{}#/online/{id}", part(location.origin()), part(location.pathname()))
 }
 
-/// The link, to be sent or shown.
+/// The link, for sending or showing.
 pub(super) fn invitation(id: GameId) -> impl IntoView {
     let link = address(id);
     let said = RwSignal::new(String::new());

@@ -1,4 +1,4 @@
-//! All that a person plays with others: an invitation to send, games under way, games that are over.
+//! Everything that a person plays online: an invitation to send, current games and finished games.
 
 use dvonn::{Board, Color};
 use dvonn_net::{ChallengePage, GameList, GamePage, NewChallenge, PlayerPage, Terms};
@@ -23,7 +23,7 @@ struct Mine {
     running: Fetched<GameList>,
     over: Fetched<GameList>,
     offered: Fetched<Vec<ChallengePage>>,
-    /// Offers to the person alone.
+    /// Offers addressed to the person.
     received: Fetched<Vec<ChallengePage>>,
 }
 
@@ -70,7 +70,7 @@ pub(super) fn page() -> impl IntoView {
         });
     });
     load.run(());
-    // Somebody else has moved, perhaps, while the page was not looked at.
+    // Another player may have moved while the page was hidden.
     let shown = window_event_listener_untyped("visibilitychange", move |_| {
         if !document().hidden() {
             load.run(());
@@ -94,7 +94,7 @@ pub(super) fn page() -> impl IntoView {
     }
 }
 
-/// Sanctions on the person, and the way to the page for administrators.
+/// Sanctions on the person, and the link to the administrators' page.
 fn standing() -> impl IntoView {
     identity::me().with(|me| {
         let me = me.as_ref()?;
@@ -108,7 +108,8 @@ fn standing() -> impl IntoView {
     })
 }
 
-/// One button for a link, or for a game that is offered to one player; the terms can be changed before.
+/// A button that creates an invitation link, or offers a game to one player, with terms that can be changed
+/// first.
 pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl IntoView + use<> {
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     let name = to.map(|player| player.name.clone());
@@ -163,7 +164,7 @@ fn lists(mine: Mine) -> impl IntoView {
         }
     };
     let seeks = |of: Fetched<Vec<ChallengePage>>, entry: fn(&ChallengePage) -> AnyView| {
-        // Public offers are in the lobby.
+        // The lobby lists public offers.
         move || of.known.with(|list| list.iter().flatten().filter(|offer| !offer.listed).map(entry).collect())
     };
     view! {
@@ -176,7 +177,7 @@ fn lists(mine: Mine) -> impl IntoView {
     }
 }
 
-/// A list under its title; nothing if it is empty. `tells` is whether it says that it could not be fetched.
+/// A list under its title; nothing if it is empty. `tells` is whether it reports a failure to fetch it.
 fn section<T: DeserializeOwned + Send + Sync>(
     title: &'static str,
     of: Fetched<T>,
@@ -199,12 +200,12 @@ fn section<T: DeserializeOwned + Send + Sync>(
     }
 }
 
-/// The side of the person, if they play.
+/// The person's side, if they play.
 pub(super) fn my_side(game: &GamePage) -> Option<Color> {
     Color::ALL.into_iter().find(|&side| identity::is_me(&game.players[side].name))
 }
 
-/// Whether the person is to move in a game under way.
+/// Whether it is the person's turn in a game.
 pub(super) fn is_my_turn(game: &GamePage) -> bool {
     let board = board(game);
     game.result.is_none()
@@ -222,7 +223,7 @@ fn game(game: &GamePage) -> AnyView {
     entry(game, my_side(game))
 }
 
-/// A game in a list, as a side sees it.
+/// An entry for a game, from a side's point of view.
 pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
     let name = side.map(|side| identity::name(&game.players[!side])).unwrap_or_default();
     let face = side.map(|side| portrait(&game.players[!side].name));
@@ -230,7 +231,7 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
         let left = if side == Color::White { clocks.white } else { clocks.black };
         clock_text(std::time::Duration::from_millis(left))
     });
-    // A player by days wants to know how long to wait.
+    // In a game by days, a player wants to know how long to wait.
     let away = side.and_then(|side| game.players[!side].vacation);
     let away = away.filter(|_| game.terms.is_by_days() && game.result.is_none() && !game.aborted);
     let detail = match (game.result, left) {
@@ -250,7 +251,7 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
     .into_any()
 }
 
-/// How a game ended for a side.
+/// The result of a game for a side.
 fn outcome(result: GameResult, side: Option<Color>) -> String {
     let how = match result.outcome {
         dvonn::Outcome::Draw => "draw",

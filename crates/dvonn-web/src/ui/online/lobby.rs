@@ -1,4 +1,4 @@
-//! The lobby: games that are offered to everybody, and an opponent at once.
+//! The lobby: games offered to everybody, and pairing with the next suitable opponent.
 
 use dvonn_net::{ChallengePage, ClientFrame, LobbyPage, ProblemCode, ServerFrame, Terms};
 use leptos::prelude::*;
@@ -12,23 +12,23 @@ use super::api::Fault;
 use super::socket::{self, Heard};
 use super::{identity, offers, terms};
 
-/// The time until a missing lobby is requested again, in milliseconds.
+/// The delay before a missing lobby is requested again, in milliseconds.
 const AGAIN: u64 = 4_000;
 
 /// The state of the lobby.
 #[derive(Clone, Copy)]
 struct Lobby {
-    /// Told when a game is offered to the person alone, or no longer, or has begun.
+    /// Called when an offer to the person appears or disappears, or a game begins.
     changed: Callback<()>,
     /// The offers; `None` before the server has sent them.
     seeks: RwSignal<Option<Vec<ChallengePage>>>,
     is_connected: RwSignal<bool>,
     fault: RwSignal<Option<Fault>>,
-    /// Whether an offer is on its way.
+    /// Whether an offer is being sent.
     is_asked: RwSignal<bool>,
 }
 
-/// The part of the page. It offers games with the terms that were chosen above it.
+/// The part of the page for the lobby. Its games use the terms chosen above it.
 pub(super) fn section(agreed: RwSignal<Terms>, changed: Callback<()>) -> impl IntoView {
     let lobby = Lobby {
         changed,
@@ -76,7 +76,7 @@ fn in_words(fault: Fault) -> String {
     fault.in_words()
 }
 
-/// A game that somebody else offers.
+/// A game offered by somebody else.
 pub(super) fn entry(seek: &ChallengePage) -> AnyView {
     view! {
         <a class="online-game" href=format!("#/online/{}", seek.id)>
@@ -87,12 +87,12 @@ pub(super) fn entry(seek: &ChallengePage) -> AnyView {
     .into_any()
 }
 
-/// The games that the person offers to everybody, each with a way to withdraw it.
+/// The person's offers to everybody, each with a button to withdraw it.
 fn own() -> impl IntoView {
     let standing = offers::standing();
     let (faults, is_any) = (standing.clone(), standing.clone());
     let fault = RwSignal::new(None::<Fault>);
-    // An error of one of them ends with the next change.
+    // Any change clears an earlier error.
     Effect::new(move |_| {
         faults.track();
         fault.set(None);
@@ -142,9 +142,9 @@ fn own_entry(seek: &ChallengePage, fault: RwSignal<Option<Fault>>) -> impl IntoV
 }
 
 impl Lobby {
-    /// The offers of others, if they are known. Tracks them.
+    /// The offers of others, if known. Tracks them.
     fn others(self) -> AnyView {
-        // Which are the person's own turns out when it is known who that is.
+        // Which offers are the person's own depends on who is signed in.
         identity::me().track();
         let Some(seeks) = self.seeks.get() else {
             let words = if self.is_connected.get() { "web-fetching" } else { "online-lost" };
@@ -194,7 +194,7 @@ impl Lobby {
             ServerFrame::Challenged { .. } | ServerFrame::Unchallenged { .. } | ServerFrame::Begun { .. } => {
                 self.changed.run(());
             }
-            // The list did not come: it is asked for again.
+            // The list has not arrived, so request it again.
             ServerFrame::Problem(_) if self.seeks.with_untracked(Option::is_none) => {
                 browser::after(AGAIN, move || {
                     if self.seeks.try_with_untracked(Option::is_none) == Some(true) {
@@ -207,7 +207,7 @@ impl Lobby {
         }
     }
 
-    /// Looks for an opponent who wants the same.
+    /// Pairs the person with an opponent who wants the same terms.
     fn pair(self, terms: Terms) {
         self.fault.set(None);
         offers::pair(terms);

@@ -1,4 +1,4 @@
-//! Moments as the person's language writes them.
+//! Points in time in the person's language.
 
 use leptos::prelude::GetUntracked as _;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use super::super::browser;
 use super::super::state::state;
 
-/// A moment in milliseconds since 1970: the time of day, with the day unless it is today.
+/// A point in time, given in milliseconds since 1970: the time of day, with the day unless it is today.
 pub(super) fn words(at: u64) -> String {
     let options = js_sys::Object::new();
     let is_today = browser::day_of(at) == browser::today();

@@ -1,5 +1,5 @@
-//! The person's waiting offers in the lobby: games offered to everybody, and a request for an opponent at
-//! once. They go on, and their outcome is told, on every page of the app.
+//! The person's waiting offers in the lobby: games offered to everybody, and a request for pairing. They
+//! remain, and their outcome is announced, on every page of the app.
 
 use std::cell::{Cell, RefCell};
 
@@ -18,47 +18,47 @@ use super::socket::{self, Heard};
 use super::{identity, terms};
 use crate::route::Route;
 
-/// The tab's memory of its offers while the page reloads.
+/// The tab's storage name for its offers, which survive a reload.
 const KEPT: &str = "dvonn-offers";
 
-/// The game that one of the person's tabs has opened.
+/// The storage name for the game that one of the person's tabs has opened.
 const TAKEN: &str = "dvonn-begun";
 
 thread_local! {
-    /// The person's games in the lobby.
+    /// The person's offers in the lobby.
     static STANDING: ArcRwSignal<Vec<ChallengePage>> = ArcRwSignal::new(Vec::new());
-    /// The terms for which an opponent is looked for.
+    /// The terms of the pairing request.
     static WANTED: ArcRwSignal<Option<Terms>> = ArcRwSignal::new(None);
-    /// Why the search for an opponent ended.
+    /// Why the pairing request ended.
     static FAULT: ArcRwSignal<Option<Fault>> = ArcRwSignal::new(None);
-    /// The game that has begun while nobody looked at this tab, and the title that the page had.
+    /// The game that began while this tab was hidden, and the page's title at that time.
     static UNSEEN: RefCell<Option<(GameId, String)>> = const { RefCell::new(None) };
-    /// Whether this tab follows what happens.
+    /// Whether this tab follows the person's events.
     static FOLLOWS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The person's games in the lobby, the newest first.
+/// The person's offers in the lobby, the newest first.
 pub(super) fn standing() -> ArcRwSignal<Vec<ChallengePage>> {
     STANDING.with(Clone::clone)
 }
 
-/// The terms for which an opponent is looked for.
+/// The terms of the pairing request.
 pub(super) fn wanted() -> ArcRwSignal<Option<Terms>> {
     WANTED.with(Clone::clone)
 }
 
-/// Why the search for an opponent ended.
+/// Why the pairing request ended.
 pub(super) fn fault() -> ArcRwSignal<Option<Fault>> {
     FAULT.with(Clone::clone)
 }
 
-/// Connects this tab and follows what happens to the person from now on.
+/// Connects this tab and follows the person's events from now on.
 pub(super) fn follow() {
     socket::begin();
     if FOLLOWS.replace(true) {
         return;
     }
-    // A note that cannot be read is one that is not there: the server knows what stands.
+    // Unreadable stored offers count as none: the server knows the current ones.
     let kept = browser::tab_kept(KEPT).and_then(|text| serde_json::from_str(&text).ok());
     standing().set(kept.unwrap_or_default());
     identity::on_change(|is_there| if is_there { ask() } else { forget() });
@@ -75,7 +75,7 @@ pub(super) fn follow() {
     }
 }
 
-/// The person's waiting offers, with the way to the lobby, on all other pages.
+/// The person's waiting offers, with a link to the lobby, for all other pages.
 fn waits() -> impl IntoView {
     let (standing, wanted) = (standing(), wanted());
     let live = |seek: &ChallengePage| seek.terms.is_live().then_some(seek.terms);
@@ -123,7 +123,7 @@ fn hear(heard: &Heard) {
     }
 }
 
-/// Shows a message that leads to a game or an invitation, in the words of a notification.
+/// Shows a message that links to a game or an offer, in the words of a notification.
 fn tell(about: PushAbout, name: &str, id: GameId) {
     if !is_at(id) {
         let text = with("online-note", &[("about", about.as_str().into()), ("name", name.into())]);
@@ -132,7 +132,7 @@ fn tell(about: PushAbout, name: &str, id: GameId) {
 }
 
 fn keep() {
-    // Where nothing is kept, the offers are fetched.
+    // If the tab stores nothing, the offers are fetched instead.
     let text = standing().with_untracked(serde_json::to_string);
     if let Ok(text) = text {
         browser::tab_keep(KEPT, &text);
@@ -147,7 +147,7 @@ fn add(seek: ChallengePage) {
     keep();
 }
 
-/// A game stands in the lobby no longer.
+/// Removes an offer from the list.
 pub(super) fn remove(id: GameId) {
     if standing().with_untracked(|standing| standing.iter().any(|known| known.id == id)) {
         standing().update(|standing| standing.retain(|known| known.id != id));
@@ -155,24 +155,25 @@ pub(super) fn remove(id: GameId) {
     }
 }
 
-/// Nobody's offers stand: the person is another one.
+/// Clears all offers, because another person has signed in.
 fn forget() {
     standing().set(Vec::new());
     wanted().set(None);
     keep();
 }
 
-/// Asks what stands, for somebody who has just become known.
+/// Fetches the offers of a person who has just signed in.
 fn ask() {
     leptos::task::spawn_local(refresh(false));
 }
 
-/// Asks what stands. `tells` is whether to say what has gone since, for the connection was lost meanwhile.
+/// Fetches the offers. `tells` is whether to report those that have gone, because the connection was lost
+/// meanwhile.
 async fn refresh(tells: bool) {
     if identity::me().with_untracked(Option::is_none) && standing().with_untracked(Vec::is_empty) {
         return;
     }
-    // The connection reports changes; without an answer, the old state stays until it is back.
+    // The connection reports changes. Without an answer, the old state stays until the connection is back.
     let open = match api::get::<Vec<ChallengePage>>("challenges").await {
         Ok(open) => open,
         Err(Fault::Refused(ProblemCode::SignedOut)) => return forget(),
@@ -193,7 +194,8 @@ async fn refresh(tells: bool) {
     }
 }
 
-/// A game stands in the lobby no longer: it has begun, or was withdrawn while the person was away.
+/// Reports what became of an offer that is no longer in the lobby: it led to a game, or was withdrawn while
+/// the person was away.
 async fn see_off(seek: ChallengePage) {
     match api::get::<LinkPage>(&format!("links/{}", seek.id)).await {
         Ok(LinkPage::Game(game)) if game.result.is_none() && !game.aborted => begun(seek.id),
@@ -209,18 +211,18 @@ async fn see_off(seek: ChallengePage) {
                 });
             });
         }
-        // It is over, or what has become of it is in the lists.
+        // The game is over, or the lists show what became of the offer.
         _ => {}
     }
 }
 
-/// The connection must know the player before pairing.
+/// Signs in and connects. The connection must know the player before pairing.
 async fn somebody() -> Result<(), Fault> {
     identity::somebody().await?;
     if socket::opened().await { Ok(()) } else { Err(Fault::Unreachable) }
 }
 
-/// Offers a game to everybody. The same game is offered once.
+/// Offers a game to everybody, unless the same terms are offered already.
 pub(super) async fn offer(terms: Terms) -> Result<(), Fault> {
     somebody().await?;
     if standing().with_untracked(|standing| standing.iter().any(|seek| seek.terms == terms)) {
@@ -233,7 +235,7 @@ pub(super) async fn offer(terms: Terms) -> Result<(), Fault> {
             Ok(())
         }
         Err(refused) => {
-            // An answer that was lost may have been a yes.
+            // The offer may have succeeded although its answer was lost.
             refresh(false).await;
             let stands =
                 standing().with_untracked(|standing| standing.iter().any(|seek| seek.terms == terms));
@@ -250,7 +252,7 @@ pub(super) async fn withdraw(id: GameId) -> Result<(), Fault> {
             state().announce(t("online-seek-withdrawn"));
             Ok(())
         }
-        // Somebody has accepted it at this moment, or it was withdrawn before.
+        // Somebody has just accepted it, or it was withdrawn before.
         Err(Fault::Refused(ProblemCode::NotOpen | ProblemCode::NotFound)) => {
             refresh(true).await;
             Ok(())
@@ -259,13 +261,13 @@ pub(super) async fn withdraw(id: GameId) -> Result<(), Fault> {
     }
 }
 
-/// Looks for an opponent who wants the same.
+/// Requests pairing with an opponent who wants the same terms.
 pub(super) fn pair(terms: Terms) {
     fault().set(None);
     wanted().set(Some(terms));
     leptos::task::spawn_local(async move {
         match somebody().await {
-            // Said again with each connection, as long as it is wanted.
+            // The request is repeated with each connection, for as long as it is wanted.
             Ok(()) if wanted().get_untracked() == Some(terms) => socket::send(&ClientFrame::Pair { terms }),
             Ok(()) => {}
             Err(refused) => {
@@ -277,18 +279,18 @@ pub(super) fn pair(terms: Terms) {
     });
 }
 
-/// Looks for nobody any more.
+/// Cancels the pairing request.
 pub(super) fn unpair() {
     wanted().set(None);
     socket::send(&ClientFrame::Unpair);
 }
 
-/// Whether the person looks at what a link leads to.
+/// Whether the page shows the target of this link.
 fn is_at(id: GameId) -> bool {
     state().route.get_untracked() == Route::Online(Some(id.to_string()))
 }
 
-/// A game of the person has begun. A live one opens at once; for another one there is a message.
+/// Handles a game that has begun. A live game opens at once; other games get a message.
 fn begun(game: GameId) {
     let of_game =
         |standing: &Vec<ChallengePage>| standing.iter().find(|seek| seek.id == game).map(|seek| seek.terms);
@@ -306,7 +308,7 @@ fn begun(game: GameId) {
         if waited || terms.is_some_and(|terms| terms.is_live()) {
             return open(game);
         }
-        // The page of the game says what cannot be fetched.
+        // The page of the game will report the failure.
         let Ok(page) = api::get::<GamePage>(&format!("games/{game}")).await else { return open(game) };
         let is_in_lobby = state().route.get_untracked() == Route::Online(None);
         if page.terms.is_live() || is_in_lobby && !page.terms.is_by_days() {
@@ -326,7 +328,7 @@ fn open(game: GameId) {
     browser::go(&Route::Online(Some(game.to_string())).hash());
 }
 
-/// The tab is in the background: its title calls.
+/// Calls the person through the title of this hidden tab.
 fn leave_note(game: GameId) {
     let title = document().title();
     UNSEEN.with_borrow_mut(|unseen| {
@@ -336,11 +338,11 @@ fn leave_note(game: GameId) {
     document().set_title(&format!("{} – DVONN", t("online-begun")));
 }
 
-/// The person looks at this tab again.
+/// Handles the person's return to this tab.
 fn look() {
     if let Some((game, title)) = UNSEEN.take() {
         document().set_title(&title);
-        // Unless another tab has opened it.
+        // Another tab may have opened the game already.
         if browser::kept(TAKEN).as_deref() != Some(game.as_str()) {
             begun(game);
         }

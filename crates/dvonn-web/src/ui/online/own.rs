@@ -1,4 +1,4 @@
-//! The person's data on the host: download, security, deletion.
+//! The person's data on the host: download, security and deletion.
 
 use std::pin::Pin;
 
@@ -10,26 +10,26 @@ use super::super::words::t;
 use super::api::{self, Fault};
 use super::{identity, passkey, programs, push};
 
-/// A field of a form: its name, the message beside it, what it takes, and what the browser may fill in.
+/// A field of a form: its name, its label, its type, and the browser's autocompletion.
 type Field = (&'static str, &'static str, &'static str, &'static str);
 
 const PASSWORD: Field = ("password", "online-password", "password", "current-password");
 const NEW: Field = ("new", "online-new-password", "password", "new-password");
 
-/// The action of a form on its fields, in their order.
+/// The action of a form, on its fields in order.
 type Act = fn([String; 3]) -> Pin<Box<dyn Future<Output = Result<Done, Fault>>>>;
 
-/// The outcome.
+/// The outcome of a form.
 enum Done {
-    /// Somebody is signed in, or nobody any longer.
+    /// The person who is signed in now; `None` after signing out.
     Signed(Option<Me>),
-    /// The password is another one.
+    /// The password was changed.
     Changed,
     /// There are new codes.
     Codes(Vec<String>),
 }
 
-/// The part of the page for a known person.
+/// The part of the page for a signed-in person.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     // Other changes leave the forms as they are.
     let guest = Memo::new(|_| identity::me().with(|me| me.as_ref().map(|me| me.player.guest)));
@@ -67,7 +67,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     }
 }
 
-/// The way in after a forgotten password.
+/// The form for a forgotten password.
 pub(super) fn recover(changed: Callback<()>) -> impl IntoView {
     let fields: &'static [Field] =
         &[("name", "online-name", "text", "username"), ("code", "online-recovery-code", "text", "off"), NEW];
@@ -87,7 +87,7 @@ pub(super) fn recover(changed: Callback<()>) -> impl IntoView {
     )
 }
 
-/// A form that opens, with a button that does something.
+/// A form that unfolds, with a submit button.
 fn form(
     id: &'static str,
     title: &'static str,
@@ -128,7 +128,7 @@ fn form(
             }
         });
     };
-    // A password alone confirms something, and so does a passkey.
+    // A form with only a password asks for confirmation, which a passkey can give too.
     let or_passkey = move || matches!(fields, [PASSWORD]) && passkey::is_offered();
     let field = |(&(name, label, kind, fill), value): (&Field, RwSignal<String>)| {
         view! {

@@ -1,4 +1,4 @@
-//! Passkeys: keys in the person's device that stand for a name and a password.
+//! Passkeys: keys in the person's device that replace a name and a password.
 
 use dvonn_net::{Ceremony, Confirmation, HostPage, Me, NewPasskey, PasskeyAnswer, PasskeyPage};
 use leptos::prelude::*;
@@ -28,22 +28,22 @@ extern "C" {
     fn get(options: &JsValue) -> Result<js_sys::Promise, JsValue>;
 }
 
-/// The name that is safe without https.
+/// The host name that browsers consider safe without https.
 const LOCALHOST: &str = "localhost";
 
-/// Whether there can be passkeys on this page.
+/// Whether this page can use passkeys.
 #[derive(Clone, PartialEq, Eq)]
 enum Offer {
-    /// The host has none, or the browser.
+    /// The host or the browser does not support passkeys.
     None,
     Here,
-    /// Browsers allow them only at a safe address.
+    /// Browsers allow them only at a secure address.
     Insecure,
-    /// Only at another name.
+    /// They work only at this other host name.
     Elsewhere(String),
 }
 
-/// Tracks what the host offers.
+/// What this page can offer. Tracks the host's features.
 fn offer() -> Offer {
     let Some(name) = identity::host().with(|host: &HostPage| host.passkeys.clone()) else {
         return Offer::None;
@@ -59,7 +59,7 @@ fn offer() -> Offer {
     }
 }
 
-/// Whether the browser has them as this page uses them.
+/// Whether the browser supports passkeys in the form used here.
 fn can_passkeys() -> bool {
     let known = js_sys::Reflect::get(&window(), &"PublicKeyCredential".into()).ok();
     let known = known.filter(JsValue::is_function);
@@ -67,12 +67,12 @@ fn can_passkeys() -> bool {
         .is_some_and(|known| js_sys::Reflect::has(&known, &"parseCreationOptionsFromJSON".into()) == Ok(true))
 }
 
-/// Whether a passkey may be asked for here. Tracks what the host offers.
+/// Whether this page can ask for a passkey. Tracks the host's features.
 pub(super) fn is_offered() -> bool {
     offer() == Offer::Here
 }
 
-/// The reason why passkeys cannot be used here, if it is worth a sentence.
+/// Why passkeys cannot be used here; `None` if that needs no sentence.
 fn why_not(offer: &Offer) -> Option<String> {
     match offer {
         Offer::Insecure => Some(t("online-passkey-insecure")),
@@ -81,7 +81,7 @@ fn why_not(offer: &Offer) -> Option<String> {
     }
 }
 
-/// The answer of the browser and the person's device to a question; `None` if they give no passkey.
+/// The response of the browser and the device to a challenge; `None` if the person gives no passkey.
 async fn performed(
     ceremony: &Ceremony,
     parse: fn(&JsValue) -> Result<JsValue, JsValue>,
@@ -91,7 +91,7 @@ async fn performed(
     let asked = js_sys::Object::new();
     js_sys::Reflect::set(&asked, &"publicKey".into(), &options).ok()?;
     let credential = JsFuture::from(perform(&asked).ok()?).await.ok()?;
-    // The credential by its `toJSON()`.
+    // The credential as its `toJSON()` writes it.
     let text = js_sys::JSON::stringify(&credential).ok()?.as_string()?;
     serde_json::from_str(&text).ok().filter(Value::is_object)
 }
@@ -103,7 +103,7 @@ pub(super) async fn answer() -> Result<PasskeyAnswer, Fault> {
     Ok(PasskeyAnswer { ceremony: asked.ceremony, credential })
 }
 
-/// The password as confirmation; without one a passkey, where there can be any.
+/// A confirmation by password or, if it is empty, by passkey where possible.
 pub(super) async fn confirmation(password: String) -> Result<Confirmation, Fault> {
     let is_member = identity::me().with_untracked(|me| me.as_ref().is_some_and(|me| !me.player.guest));
     if !password.is_empty() {
@@ -113,7 +113,7 @@ pub(super) async fn confirmation(password: String) -> Result<Confirmation, Fault
     Ok(Confirmation { password: None, passkey })
 }
 
-/// The button for signing in with a passkey, or the reason why it cannot be used here.
+/// The button for signing in with a passkey, or why it cannot be used here.
 pub(super) fn sign_in(changed: Callback<()>) -> impl IntoView {
     let fault = RwSignal::new(None::<Fault>);
     let sign_in = move |_| {
@@ -128,7 +128,7 @@ pub(super) fn sign_in(changed: Callback<()>) -> impl IntoView {
                     changed.try_run(());
                 }
                 Err(refused) => {
-                    // No name or password was typed.
+                    // The person did not type a name or a password.
                     let refused = if refused.is_wrong() { Fault::NoPasskey } else { refused };
                     state().announce(refused.in_words());
                     let _ = fault.try_set(Some(refused));
@@ -148,7 +148,7 @@ pub(super) fn sign_in(changed: Callback<()>) -> impl IntoView {
     }
 }
 
-/// The passkeys of an account, and a form for another one.
+/// The passkeys of an account, and a form to add one.
 pub(super) fn section() -> impl IntoView {
     let own = Fetched::<Vec<PasskeyPage>>::new("passkeys");
     let fault = RwSignal::new(None::<Fault>);
@@ -202,7 +202,7 @@ pub(super) fn section() -> impl IntoView {
     }
 }
 
-/// The form for another passkey.
+/// The form to add a passkey.
 fn form(answered: Callback<Result<Vec<PasskeyPage>, Fault>>) -> impl IntoView {
     let (name, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let submit = move |event: web_sys::SubmitEvent| {

@@ -1,4 +1,4 @@
-//! Somebody's profile: ratings with their history, and games.
+//! A player's profile: ratings with their history, and games.
 
 use dvonn_net::{GameList, PersonPage, PlayerPage, RatingPage, RatingPoint};
 use leptos::prelude::*;
@@ -43,7 +43,8 @@ pub(super) fn page(name: String) -> impl IntoView {
     }
 }
 
-/// Whether a game can be offered to somebody: not to oneself, and a bot of the house plays at once.
+/// Whether the person can offer a game to this player. They cannot offer one to themselves, and the server's
+/// bots need no offer.
 fn may_be_asked(player: &PlayerPage) -> bool {
     !identity::is_me(&player.name) && !player.name.starts_with("computer-")
 }
@@ -78,7 +79,7 @@ fn rating(rating: &RatingPage) -> impl IntoView + use<> {
     }
 }
 
-/// The rating after each game, as a line.
+/// A line of the ratings after each game.
 fn graph(history: &[RatingPoint]) -> Option<impl IntoView + use<>> {
     const WIDTH: f64 = 600.0;
     const HEIGHT: f64 = 120.0;

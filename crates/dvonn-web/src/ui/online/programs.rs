@@ -1,4 +1,4 @@
-//! Programs that play for an account: their tokens, and the account that is one.
+//! Programs that play for an account: their tokens, and turning the account into a bot.
 
 use dvonn_net::{MadeToken, Me, NewToken, TokenList, TokenPage};
 use leptos::prelude::*;
@@ -15,12 +15,12 @@ use super::identity;
 struct Programs {
     tokens: Fetched<TokenList>,
     label: RwSignal<String>,
-    /// The token that was just made. It is shown this once.
+    /// The token just created, which is shown only once.
     made: RwSignal<Option<String>>,
     fault: RwSignal<Option<Fault>>,
 }
 
-/// The part of the account's page.
+/// The part of the account's page for programs.
 pub(super) fn section() -> impl IntoView {
     let label = RwSignal::new(String::new());
     let programs = Programs {
@@ -113,7 +113,7 @@ impl Programs {
         }
     }
 
-    /// Whether the account is a program's, and the button to make it one.
+    /// Whether the account is a bot, or else the button to turn it into one.
     fn bot(self) -> impl IntoView {
         let is_bot = identity::me().with(|me| me.as_ref().is_some_and(|me| me.player.bot));
         if is_bot {
@@ -135,7 +135,7 @@ impl Programs {
     }
 }
 
-/// The day of a moment, in Greenwich, where tokens have theirs.
+/// The day of a point in time in UTC, as for tokens.
 fn day(at: u64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(at as f64)).to_iso_string();
     String::from(date).chars().take(10).collect()

@@ -1,4 +1,4 @@
-//! Notifications on this device: what the host tells while the app is not looked at.
+//! Notifications on this device: what the host reports while the app is not open.
 
 use dvonn_net::{HostPage, PushAbout, PushEnd, PushSubscription as Given};
 use leptos::prelude::*;
@@ -18,30 +18,30 @@ use super::{api, identity};
 /// Whether this browser gets notifications.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
-    /// It is not known yet.
+    /// Not known yet.
     Unknown,
-    /// Browsers allow it only at a safe address.
+    /// Browsers allow them only at a secure address.
     Insecure,
-    /// The browser has nothing of the kind.
+    /// The browser does not support them.
     Unable,
-    /// The person has said no, in the browser.
+    /// The person has blocked them in the browser.
     Blocked,
     Off,
     On,
 }
 
-/// The part of the page, where the host sends notifications.
+/// The part of the page for notifications, if the host sends any.
 pub(super) fn section() -> impl IntoView {
     let (told, failed) = (RwSignal::new(Told::Unknown), RwSignal::new(false));
     let key = Memo::new(|_| identity::host().with(|host: &HostPage| host.push.clone()));
     Effect::new(move |_| {
-        // Notifications come to the browser in which a person signs in.
+        // Notifications go to the browser in which a person signs in.
         identity::me().track();
         leptos::task::spawn_local(async move {
             let known = known().await;
             let _ = told.try_set(known);
             if known == Told::On && identity::me().with_untracked(Option::is_some) {
-                // The host's earlier registration holds meanwhile, and the next visit sends it again.
+                // Until then the host's earlier registration holds, and the next visit repeats this one.
                 let _ = keep_up().await;
             }
         });
@@ -113,7 +113,7 @@ async fn registration() -> Option<ServiceWorkerRegistration> {
 }
 
 async fn subscription() -> Option<PushSubscription> {
-    // Not `ready`, which waits for ever where the browser has refused a service worker.
+    // `ready` would wait forever if the browser has refused a service worker.
     let worker = interfaces::service_workers()?;
     let known: ServiceWorkerRegistration =
         JsFuture::from(worker.get_registration()).await.ok()?.dyn_into().ok()?;
@@ -121,7 +121,7 @@ async fn subscription() -> Option<PushSubscription> {
     JsFuture::from(manager.get_subscription().ok()?).await.ok()?.dyn_into().ok()
 }
 
-/// Begins to be told. Nothing if that did not work.
+/// Switches notifications on; `None` if that fails.
 async fn begin(key: &str) -> Option<()> {
     let permission = JsFuture::from(interfaces::request_notifications()?).await.ok()?;
     if permission.as_string().as_deref() != Some("granted") {
@@ -132,7 +132,7 @@ async fn begin(key: &str) -> Option<()> {
     let options = PushSubscriptionOptionsInit::new();
     options.set_user_visible_only(true);
     options.set_application_server_key(&key.into());
-    // One with the key of an earlier host is in the way.
+    // Remove a subscription with the key of an earlier host first.
     if let Some(before) = subscription().await {
         JsFuture::from(before.unsubscribe().ok()?).await.ok()?;
     }
@@ -140,31 +140,31 @@ async fn begin(key: &str) -> Option<()> {
     keep_up().await
 }
 
-/// Ends it, for the host and for the browser.
+/// Ends notifications at the host and in the browser.
 pub(super) async fn end() -> Option<()> {
     let subscription = subscription().await?;
     let end = PushEnd { endpoint: subscription.endpoint() };
-    // Without an answer the push service tells the host later that the browser is gone.
+    // Without an answer, the push service will later tell the host that the browser is gone.
     let _ = api::delete_what("push", &end).await;
     JsFuture::from(subscription.unsubscribe().ok()?).await.ok().map(drop)
 }
 
-/// Tells the host this browser's address for notifications and its person, and leaves the words for the
-/// service worker, in the language of the page.
+/// Gives the host this browser's address for notifications and its person. It also stores the sentences for
+/// the service worker, in the language of the page.
 async fn keep_up() -> Option<()> {
     let given = js_sys::JSON::stringify(subscription().await?.as_ref()).ok()?;
     let given: Given = serde_json::from_str(&given.as_string()?).ok()?;
     api::post::<()>("push", &given).await.ok()?;
     let mut words = Map::new();
     for about in PushAbout::ALL {
-        // The service worker puts the name there.
+        // The service worker replaces this character by the name.
         let sentence = with("online-note", &[("about", about.as_str().into()), ("name", "\u{fffc}".into())]);
         words.insert(about.as_str().to_owned(), sentence.into());
     }
     words.insert("look".to_owned(), t("online-note-look").into());
     words.insert("lang".to_owned(), state().loaded_language.get_untracked().tag().into());
     let words = Response::new_with_opt_str(Some(&Value::Object(words).to_string())).ok()?;
-    // The name is the service worker's.
+    // The service worker looks for this name.
     let name = format!("dvonn-words {}", registration().await?.scope());
     let cache: web_sys::Cache =
         JsFuture::from(interfaces::caches()?.open(&name)).await.ok()?.dyn_into().ok()?;

@@ -1,4 +1,4 @@
-//! The chat of the game on the page, as far as it is known here.
+//! The chat of the current game, as far as it has been fetched.
 
 use dvonn_net::{ChatLine, ChatPage, GameId, Room};
 use leptos::prelude::*;
@@ -8,18 +8,18 @@ use super::super::words::with;
 use super::api::{self, Fault};
 use super::identity;
 
-/// The chat of the game on the page.
+/// The chat of the current game.
 #[derive(Clone, Copy)]
 pub(super) struct Chat {
     pub(super) game: GameId,
     pub(super) lines: RwSignal<Vec<ChatLine>>,
-    /// Where the person would say something; nothing if they may not.
+    /// The room in which the person may write; `None` if they may not.
     pub(super) room: RwSignal<Option<Room>>,
     pub(super) muted: RwSignal<Vec<String>>,
-    /// How many lines came while the dialog was closed.
+    /// The number of lines received while the dialog was closed.
     pub(super) unread: RwSignal<usize>,
     pub(super) shown: RwSignal<bool>,
-    /// The reason why the chat could not be fetched.
+    /// Why the chat could not be fetched.
     pub(super) fault: RwSignal<Option<Fault>>,
 }
 
@@ -30,7 +30,7 @@ impl Chat {
         Self { game, lines, room, muted, unread, shown, fault }
     }
 
-    /// Fetches the lines after the last one, such as after a lost connection.
+    /// Fetches the lines after the last known one, for example after a lost connection.
     pub(super) fn load(self) {
         self.ask(self.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.number)));
     }
@@ -38,7 +38,7 @@ impl Chat {
     pub(super) fn ask(self, after: u64) {
         leptos::task::spawn_local(async move {
             let answer = api::get::<ChatPage>(&format!("games/{}/chat?after={after}", self.game)).await;
-            // A host without a chat has nothing to show.
+            // If the host has no chat, nothing is shown.
             let fault = answer.as_ref().err().copied().filter(|fault| !fault.is_none_here());
             let _ = self.fault.try_set(fault);
             let Ok(page) = answer else { return };
@@ -54,7 +54,7 @@ impl Chat {
         });
     }
 
-    /// Somebody has said something.
+    /// Handles a new line.
     pub(super) fn hear(self, line: ChatLine) {
         let is_known =
             self.lines.with_untracked(|lines| lines.iter().any(|known| known.number == line.number));
@@ -74,7 +74,7 @@ impl Chat {
         });
     }
 
-    /// Whether there is something to read or somebody to talk to. Tracks it.
+    /// Whether there is something to read or a room to write in. Tracks changes.
     pub(super) fn is_of_use(self) -> bool {
         self.room.get().is_some() || self.fault.get().is_some() || self.lines.with(|lines| !lines.is_empty())
     }

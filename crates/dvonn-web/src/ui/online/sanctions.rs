@@ -10,7 +10,7 @@ pub(super) fn kind_in_words(kind: ReportKind) -> String {
     with("online-report-for", &[("kind", kind.as_str().into())])
 }
 
-/// The sanction, and until when it holds.
+/// The sanction, and when it ends.
 pub(super) fn in_words(laid: &SanctionPage) -> String {
     let until = laid.until.map(moment::words).unwrap_or_default();
     let ends = if laid.until.is_some() { "yes" } else { "no" };

@@ -1,4 +1,4 @@
-//! Somebody's games: all, or those that are looked for, page by page, and as files.
+//! A player's games: all of them or those that match a search, page by page, and as files.
 
 use dvonn::Color;
 use dvonn_net::{GameList, GamePage};
@@ -9,7 +9,7 @@ use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::{list, vacation};
 
-/// The search as it stands in the form.
+/// The content of the search form.
 #[derive(Clone, Copy)]
 struct Search {
     opponent: RwSignal<String>,
@@ -20,7 +20,7 @@ struct Search {
     until: RwSignal<String>,
 }
 
-/// An entry of a list to choose from: its value, and its words.
+/// An option of a list: its value and its text.
 type Choice = (&'static str, String);
 
 impl Search {
@@ -42,7 +42,7 @@ impl Search {
             ("speed", self.speed.get_untracked()),
             ("rated", self.rated.get_untracked()),
             ("from", moment(self.from, 0)),
-            // The last day is one of them.
+            // The search includes the last day.
             ("until", moment(self.until, 1)),
         ];
         let pairs = pairs.into_iter().filter(|(_, value)| !value.is_empty());
@@ -54,7 +54,7 @@ fn encoded(text: &str) -> String {
     js_sys::encode_uri_component(text).into()
 }
 
-/// The games of a person. The page has the first ones already.
+/// A player's games. The page already has the first ones.
 pub(super) fn section(person: &str, first: GameList) -> impl IntoView {
     let name = StoredValue::new(person.to_owned());
     let search = Search::new();
@@ -141,7 +141,7 @@ fn fields(search: Search) -> impl IntoView {
     }
 }
 
-/// A list to choose from, with everything as its first entry.
+/// A list to choose from, with "all" as its first entry.
 fn choice(
     name: &'static str,
     label: &'static str,
@@ -167,7 +167,7 @@ fn day(name: &'static str, label: &'static str, value: RwSignal<String>) -> impl
     }
 }
 
-/// The finished games of those that are listed, as files for other programs.
+/// The finished games among those listed, as files for other programs.
 fn downloads(name: &str, query: &str) -> impl IntoView + use<> {
     let name = encoded(name);
     let link = |format: &str, title: &'static str| {

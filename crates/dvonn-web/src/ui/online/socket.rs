@@ -1,4 +1,4 @@
-//! The connection of this tab: one for all its pages. It comes back by itself.
+//! The connection of this tab, shared by all its pages. It reconnects by itself.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,24 +11,24 @@ use web_sys::{MessageEvent, WebSocket};
 
 use super::super::browser;
 
-/// How often the connection is tried. Mobile networks drop connections without a word.
+/// How often the connection is tested, because mobile networks drop connections silently.
 const PING: std::time::Duration = std::time::Duration::from_secs(4);
-/// So long nothing may be heard, in milliseconds.
+/// The longest silence of the server before the connection is given up, in milliseconds.
 const SILENCE: u64 = 12_000;
-/// The first wait before a connection is tried again, and the longest, in milliseconds.
+/// The first and the longest delay before reconnecting, in milliseconds.
 const WAITS: [u64; 2] = [400, 8_000];
-/// How often somebody who waits for the connection looks for it, and for how long, in milliseconds.
+/// How often, and for how long, a caller checks for the connection, in milliseconds.
 const LOOKS: [u64; 2] = [50, 6_000];
 
-/// An event of the socket.
+/// An event of the connection.
 pub(super) enum Heard {
-    /// The connection is there.
+    /// The connection is open.
     Opened,
-    /// It is lost, and will be tried again.
+    /// The connection is lost. It will be tried again.
     Lost,
-    /// A message took so long there and back, in milliseconds.
+    /// The round-trip time of a message, in milliseconds.
     Lag(u64),
-    /// The server says something.
+    /// The server has sent a frame.
     Frame(Box<ServerFrame>),
 }
 
@@ -41,7 +41,7 @@ struct Connection(Rc<Inner>);
 struct Inner {
     has_begun: Cell<bool>,
     open: RefCell<Option<Open>>,
-    /// Numbers the attempts, so that a late word of an earlier one is known.
+    /// The number of the current attempt, by which late events of earlier ones are recognised.
     attempt: Cell<u32>,
     /// How many attempts have failed in a row.
     failed: Cell<u32>,
@@ -49,7 +49,7 @@ struct Inner {
     heard: Cell<u64>,
     /// The time of a ping that has no answer yet.
     unanswered: Cell<Option<u64>>,
-    /// Who hears, by number.
+    /// The listeners, by number.
     listeners: RefCell<Vec<(usize, Listener)>>,
 }
 
@@ -66,7 +66,7 @@ fn connection() -> Connection {
     CONNECTION.with(Clone::clone)
 }
 
-/// Connects, and goes on doing so until the tab is closed.
+/// Connects, and reconnects until the tab is closed.
 pub(super) fn begin() {
     let connection = connection();
     if !connection.0.has_begun.replace(true) {
@@ -75,17 +75,17 @@ pub(super) fn begin() {
     }
 }
 
-/// Calls `on` with each event until the page is left: first that the connection is there, if it is.
+/// Calls `on` with each event until the page is left. If the connection is open, the first event says so.
 pub(super) fn listen(on: impl Fn(&Heard) + 'static) {
     let number = listen_always(on);
     on_cleanup(move || connection().0.listeners.borrow_mut().retain(|(known, _)| *known != number));
 }
 
-/// The same until the tab is closed. Returns the listener's number.
+/// The same, until the tab is closed. Returns the listener's number.
 pub(super) fn listen_always(on: impl Fn(&Heard) + 'static) -> usize {
     let (connection, number) = (connection(), browser::serial());
     connection.0.listeners.borrow_mut().push((number, Rc::new(on)));
-    // Listeners are ready by then.
+    // Wait until the listener is ready.
     browser::after(0, move || {
         if connection.is_open()
             && let Some(on) = connection.listener(number)
@@ -96,7 +96,7 @@ pub(super) fn listen_always(on: impl Fn(&Heard) + 'static) -> usize {
     number
 }
 
-/// Says something, if there is a connection.
+/// Sends a frame, if the connection is open.
 pub(super) fn send(frame: &ClientFrame) {
     connection().send(frame);
 }
@@ -111,7 +111,7 @@ pub(super) fn again() {
     }
 }
 
-/// Waits until there is a connection. Returns whether there is one.
+/// Waits for the connection. Returns whether it is open.
 pub(super) async fn opened() -> bool {
     let [every, most] = LOOKS;
     let connection = connection();
@@ -134,7 +134,7 @@ impl Connection {
         listeners.iter().find(|(known, _)| *known == number).map(|(_, on)| Rc::clone(on))
     }
 
-    /// Calls every listener, except those that stop meanwhile.
+    /// Calls every listener, except those removed meanwhile.
     fn say(&self, heard: &Heard) {
         let numbers: Vec<usize> = self.0.listeners.borrow().iter().map(|(number, _)| *number).collect();
         for number in numbers {
@@ -179,7 +179,7 @@ impl Connection {
         socket.set_onmessage(Some(said.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
         let open = Open { socket, _listeners: [opened, said, closed] };
-        // The one before is dropped later: it may be calling this.
+        // Drop the previous socket later, because it may be calling this function.
         let before = self.0.open.replace(Some(open));
         set_timeout(move || drop(before), std::time::Duration::ZERO);
     }
@@ -192,12 +192,12 @@ impl Connection {
         match frame {
             Some(ServerFrame::Pong { at }) => self.say(&Heard::Lag(now.saturating_sub(at))),
             Some(frame) => self.say(&Heard::Frame(Box::new(frame))),
-            // A later server says more.
+            // A frame that only later servers send.
             None => {}
         }
     }
 
-    /// The connection of this attempt is lost: the next one follows after a while.
+    /// Handles the loss of this attempt's connection, and schedules the next attempt.
     fn lost(&self, attempt: u32) {
         if attempt != self.0.attempt.get() {
             return;
@@ -208,19 +208,19 @@ impl Connection {
         self.say(&Heard::Lost);
         let [first, longest] = WAITS;
         let wait = (first << failed.min(8)).min(longest);
-        // Many who lost the same server do not come back at once.
+        // A random delay keeps all clients of a restarted server from reconnecting at once.
         let wait = wait / 2 + browser::lot() % (wait / 2 + 1);
         let again = self.clone();
         browser::after(wait, move || {
-            // The session may have changed meanwhile, and the connection with it.
+            // A change of the session may have reconnected meanwhile.
             if again.0.attempt.get() == attempt + 1 {
                 again.connect();
             }
         });
     }
 
-    /// Tries the connection, and gives it up after a long silence. Browsers call a hidden tab only once a
-    /// minute: there, only a ping without an answer shows that the connection is lost.
+    /// Tests the connection, and gives it up after a long silence. Browsers run timers of a hidden tab only
+    /// once a minute, so there only an unanswered ping shows that the connection is lost.
     fn ping(&self) {
         let now = browser::now();
         let since = if document().hidden() { self.0.unanswered.get() } else { Some(self.0.heard.get()) };
@@ -236,12 +236,12 @@ impl Connection {
 
     fn drop_connection(&self) {
         if let Some(open) = &*self.0.open.borrow() {
-            // Nothing that it says any more is of interest, and what would hear it goes with the next one.
+            // Ignore its further events. The next connection replaces the closures.
             open.socket.set_onopen(None);
             open.socket.set_onmessage(None);
             open.socket.set_onclose(None);
             if open.socket.ready_state() == WebSocket::CONNECTING {
-                // The browser complains of one that is closed before it is open.
+                // Browsers log an error if a socket is closed before it is open.
                 let socket = open.socket.clone();
                 let close = Closure::once_into_js(move || drop(socket.close()));
                 open.socket.set_onopen(Some(close.unchecked_ref()));
@@ -252,7 +252,7 @@ impl Connection {
     }
 }
 
-/// The server's address for sockets, beside the page's own.
+/// The server's address for sockets, relative to the page's own.
 fn address() -> Option<String> {
     let location = window().location();
     let page = location.href().ok()?;

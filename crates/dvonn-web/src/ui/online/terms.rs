@@ -1,4 +1,4 @@
-//! The terms of a game, chosen and in words.
+//! The terms of a game: choosing them, and showing them in words.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::super::words::{t, with};
 use super::identity;
 
-/// The clocks that are offered, as [`TimeControl`] is written; empty for none.
+/// The clocks to choose from, in the notation of [`TimeControl`]; empty for no clock.
 const CLOCKS: [&str; 8] = [
     "",
     "300000+0",
@@ -23,13 +23,13 @@ const CLOCKS: [&str; 8] = [
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// The terms of a first game: friends who have the link are there at once or in an hour, so nobody's clock
-/// should run for somebody who is not there.
+/// The terms of a first game. A friend may follow the link at once or in an hour, so no clock should run for
+/// an absent player.
 pub(super) fn first() -> Terms {
     Terms { filling: Filling::Placement, time: None, side: SideChoice::Random, rated: false }
 }
 
-/// How much time the players have, in words.
+/// The time control in words.
 pub(super) fn clock(time: Option<TimeControl>) -> String {
     let Some(time) = time else { return with("online-clock", &[("kind", "none".into())]) };
     let number = |count: u128| u64::try_from(count).unwrap_or(u64::MAX);
@@ -47,12 +47,12 @@ pub(super) fn clock(time: Option<TimeControl>) -> String {
     with("online-clock", &[("kind", kind.into()), ("minutes", minutes.into()), ("seconds", seconds.into())])
 }
 
-/// How the board is filled, in words.
+/// The filling of the board in words.
 pub(super) fn board(filling: Filling) -> String {
     t(&format!("web-new-start-{filling}"))
 }
 
-/// The choices.
+/// The form with the terms.
 pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
     view! {
         {select(
@@ -86,7 +86,7 @@ pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
     }
 }
 
-/// Rated games need clocks, and players with accounts.
+/// Whether a game can be rated: it needs a clock and a player with an account.
 fn may_be_rated(terms: RwSignal<Terms>) -> bool {
     let has_account = identity::me().with(|me| me.as_ref().is_some_and(|me| !me.player.guest));
     has_account && terms.with(|terms| terms.time.is_some())

@@ -1,4 +1,4 @@
-//! Vacations: a person says when they are away, and sees when others are.
+//! Vacations: the person announces their own and sees those of others.
 
 use dvonn_net::{VacationPage, VacationsPage};
 use leptos::prelude::*;
@@ -25,12 +25,12 @@ pub(super) fn of(name: &str, vacation: VacationPage) -> String {
 }
 
 fn told(key: &str, when: &'static str, vacation: VacationPage) -> String {
-    // It ends at midnight: the day before is the last one.
+    // A vacation ends at midnight, so the day before is its last.
     let until = day(vacation.ends.saturating_sub(1));
     with(key, &[("when", when.into()), ("from", day(vacation.begins).into()), ("until", until.into())])
 }
 
-/// The day of a moment, as the person's language writes it.
+/// The day of a point in time, in the person's language.
 pub(super) fn day(at: u64) -> String {
     let language = state().loaded_language.get();
     let options = js_sys::Object::new();
@@ -39,7 +39,7 @@ pub(super) fn day(at: u64) -> String {
     date.to_locale_date_string(language.tag(), &options).into()
 }
 
-/// The part of the page for a known person.
+/// The part of the page for a signed-in person.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     let own = Fetched::<VacationsPage>::new("vacation");
     let fault = RwSignal::new(None::<Fault>);
@@ -94,7 +94,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     }
 }
 
-/// The form in which a vacation is announced, by its first and last day.
+/// The form for announcing a vacation by its first and last day.
 fn form(page: VacationsPage, answered: Callback<Result<VacationsPage, Fault>>) -> impl IntoView {
     // The first day that begins late enough.
     let earliest = iso(browser::day_of(page.earliest) + 1);
@@ -132,14 +132,14 @@ fn form(page: VacationsPage, answered: Callback<Result<VacationsPage, Fault>>) -
     }
 }
 
-/// A day as forms write it, such as `2026-05-03`.
+/// A day in the format of form fields, such as `2026-05-03`.
 fn iso(day: i64) -> String {
     let text = String::from(js_sys::Date::new(&JsValue::from_f64(day as f64 * DAY as f64)).to_iso_string());
     text.split('T').next().unwrap_or_default().to_owned()
 }
 
-/// The beginning of a day where the person is, or of a later one, in milliseconds since 1970; `None` if the
-/// day is malformed.
+/// The beginning of a day in the person's time zone, or of a day `later` days after it, in milliseconds since
+/// 1970. `None` if the text is malformed.
 pub(super) fn midnight(day: &str, later: u32) -> Option<u64> {
     let date = js_sys::Date::new(&JsValue::from_str(&format!("{day}T00:00")));
     let at = date.set_date(date.get_date() + later);

@@ -1,4 +1,4 @@
-//! The bar of a game: what a move needs, in one place that never changes. Everything else is in its menu.
+//! The bar of a game: what a move needs, always in the same place. Everything else is in its menu.
 
 use dvonn_board::BoardInput;
 use dvonn_game::{Ending, PlayInput, PlaySession, Sharing};
@@ -11,7 +11,7 @@ use super::super::words::{self, t, with};
 use super::super::{browser, share, shelf};
 use super::page::PlayPage;
 
-/// The bar. `ask` opens the form for another game.
+/// The bar. `ask` opens the form for a new game.
 pub(super) fn bar(page: PlayPage, ask: Callback<()>, ended: Memo<Option<Ending>>) -> impl IntoView {
     let no_turn = Signal::derive(move || {
         page.watch(|session| session.game().refusal().is_some() || session.thinking().is_some())
@@ -38,7 +38,7 @@ pub(super) fn bar(page: PlayPage, ask: Callback<()>, ended: Memo<Option<Ending>>
     }
 }
 
-/// A button with a picture and, where there is room, its name.
+/// A button with an icon and, if there is room, its name.
 pub(in super::super) fn tool(
     picture: Icon,
     name: &'static str,
@@ -60,7 +60,7 @@ pub(in super::super) fn tool(
     }
 }
 
-/// The move that waits to be confirmed.
+/// The button that plays the pending move.
 pub(in super::super) fn confirm(page: PlayPage, m: &str) -> impl IntoView {
     let label = with("play-confirm", &[("move", m.into())]);
     view! {
@@ -82,7 +82,7 @@ pub(in super::super) fn confirm(page: PlayPage, m: &str) -> impl IntoView {
     }
 }
 
-/// The choices at the end of a game. The loser sees the reason.
+/// The choices at the end of a game. A loser is invited to see why they lost.
 fn what_next(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
     let (rematch, review) =
         (t("play-rematch"), t(if ending.is_lost { "play-see-why" } else { "web-review" }));
@@ -98,7 +98,7 @@ fn what_next(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
     }
 }
 
-/// Back and forth through the game, which goes on meanwhile.
+/// The buttons for looking back and forth while the game goes on.
 pub(in super::super) fn steps(page: PlayPage) -> impl IntoView {
     let at = |wanted: fn(&PlaySession) -> bool| Signal::derive(move || page.watch(wanted).unwrap_or(false));
     let at_start = at(|session| session.shown() == 0);
@@ -110,7 +110,7 @@ pub(in super::super) fn steps(page: PlayPage) -> impl IntoView {
     }
 }
 
-/// Everything that no move needs.
+/// The menu, with everything that no move needs.
 fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     let never = Signal::stored(false);
     let has_coach = page.has_coach();
@@ -142,7 +142,8 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     })
 }
 
-/// The button of the menu and its sheet. The function that draws the entries gets one that closes it.
+/// The button of the menu, and its sheet. `entries` draws the entries; it gets a callback that closes the
+/// sheet.
 pub(in super::super) fn sheet(entries: impl FnOnce(Callback<()>) -> AnyView) -> impl IntoView {
     let sheet = NodeRef::<leptos::html::Div>::new();
     let close = Callback::new(move |()| {
@@ -190,7 +191,7 @@ pub(in super::super) fn to_history() -> impl IntoView {
     }
 }
 
-/// Resigning is asked twice.
+/// The entries for resigning, which ask for confirmation.
 pub(in super::super) fn resign(page: PlayPage, close: Callback<()>) -> impl IntoView {
     let sure = RwSignal::new(false);
     let over = page.has_ended();
@@ -222,7 +223,7 @@ pub(in super::super) fn resign(page: PlayPage, close: Callback<()>) -> impl Into
     }
 }
 
-/// Takes the game to the analysis board.
+/// Opens the game on the analysis board.
 pub(in super::super) fn analyse_game(page: PlayPage) {
     if let Some(sgf) = sgf(page) {
         shelf::hand_over_study(&sgf);
@@ -230,7 +231,7 @@ pub(in super::super) fn analyse_game(page: PlayPage) {
     }
 }
 
-/// Opens the sheet that shares the game as it stands.
+/// Opens the sheet for sharing the current game.
 pub(in super::super) fn share_game(page: PlayPage) {
     if let Some(record) = page.with(PlaySession::record) {
         share::open(Sharing { at: record.last(), record });
@@ -244,7 +245,7 @@ pub(in super::super) fn save(page: PlayPage) {
     }
 }
 
-/// The game as SGF, which holds all that a record can say.
+/// The game as SGF, which holds everything in a record.
 fn sgf(page: PlayPage) -> Option<String> {
     page.with(|session| dvonn_record::write_sgf(&session.record()))
 }

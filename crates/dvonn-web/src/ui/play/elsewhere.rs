@@ -1,4 +1,4 @@
-//! A game that another tab plays, and a game that another one takes the place of.
+//! A game that another tab plays, and a game that another one replaces.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use super::super::words::t;
 use super::super::{shelf as kept, toast};
 use super::page::PlayPage;
 
-/// The game, which can only be looked at while another tab plays it.
+/// The game. While another tab plays it, it is read-only.
 pub(super) fn guard(page: PlayPage, game: impl IntoView + 'static) -> impl IntoView {
     let follows = shelf().follows;
     let take_over = move |_| page.take_over();
@@ -22,7 +22,7 @@ pub(super) fn guard(page: PlayPage, game: impl IntoView + 'static) -> impl IntoV
     }
 }
 
-/// Offers to go back to the game that is about to be replaced, if it still goes on.
+/// Offers to return to the game that is about to be replaced, if it is unfinished.
 pub(super) fn offer_running(page: PlayPage) {
     let goes_on = page.with(|session| {
         let game = session.game();

@@ -1,5 +1,5 @@
-//! The end of a game. The last position stays on the board. The drawing of the end is a part of the program
-//! of its own, since a game takes a while to end: it is fetched when the first pieces leave the board.
+//! The end of a game, which leaves the last position on the board. Drawing the end is a separate part of the
+//! program. It is fetched when the first pieces leave the board, because a game takes a while to end.
 
 mod drawn;
 
@@ -12,7 +12,7 @@ use super::super::fetching::{Meanwhile, fetched};
 use super::super::words::t;
 use super::page::PlayPage;
 
-/// The functions of the part of the program.
+/// The functions of this part of the program.
 #[derive(Clone, Copy)]
 struct End {
     towers: fn(PlayPage, &Ending) -> Option<AnyView>,
@@ -25,7 +25,7 @@ fn part() -> Result<End, SplitLoaderError> {
 }
 
 thread_local! {
-    /// The part, once it is there. It belongs to no page.
+    /// The part, once loaded. It belongs to no page.
     static THERE: ArcRwSignal<Option<End>> = ArcRwSignal::new(None);
 }
 
@@ -39,7 +39,7 @@ async fn fetch() -> Option<End> {
     Some(end)
 }
 
-/// Fetches the part when the end comes nearer.
+/// Fetches the part when the end comes near.
 pub(super) fn prepare(page: PlayPage) {
     let is_near = Memo::new(move |_| {
         let have_left = |session: &PlaySession| {
@@ -57,17 +57,17 @@ pub(super) fn prepare(page: PlayPage) {
     });
 }
 
-/// How the game ended, once the last stacks have left the board and while the person looks at the end.
+/// How the game ended. `None` until the last stacks have left the board, and while the person looks back.
 pub(super) fn shown(page: PlayPage) -> Memo<Option<Ending>> {
     Memo::new(move |_| page.watch(|session| session.ending().filter(|_| !session.looks_back())).flatten())
 }
 
-/// Both towers, where the players were. A game that ended otherwise than on the board has none.
+/// Both towers, in place of the players; `None` if the game did not end by play.
 pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<AnyView> {
     (there().get()?.towers)(page, ending)
 }
 
-/// The text at the end, in the place of the task.
+/// The text at the end, in place of the task.
 pub(super) fn result(page: PlayPage, ending: Ending) -> impl IntoView {
     let meanwhile = Meanwhile {
         waits: || view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),

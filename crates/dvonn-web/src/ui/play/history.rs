@@ -1,4 +1,4 @@
-//! All moves of the game, with what they took off the board. A move that is chosen is looked at.
+//! The list of all moves of the game, with their losses. Choosing a move shows it.
 
 use dvonn::{ByColor, Color, Count, Move};
 use dvonn_game::{PlayInput, PlaySession};
@@ -10,10 +10,10 @@ use super::super::lost::lost;
 use super::super::words::{self, t, with};
 use super::page::PlayPage;
 
-/// A move with its number, the side that made it, and what it took off the board.
+/// A move with its number, its side and its losses.
 type Entry = (MoveNumber, Color, Move, ByColor<Count>);
 
-/// The sheet, which the menu opens.
+/// The sheet, opened from the menu.
 pub(super) fn sheet(page: PlayPage) -> impl IntoView {
     let list = Memo::new(move |_| {
         let entries = |game: &Game| -> Vec<Entry> {

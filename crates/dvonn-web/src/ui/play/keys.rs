@@ -1,4 +1,4 @@
-//! The keys of a game, in addition to those of the board: back and forth through the game, undo, redo.
+//! The keys of a game, in addition to the board's: stepping through the game, undo and redo.
 
 use dvonn_game::PlayInput;
 use leptos::ev::KeyboardEvent;
@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 
 use super::page::PlayPage;
 
-/// Listens while the game is shown.
+/// Listens to keys while the game is shown.
 pub(super) fn listen(page: PlayPage) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         if !event.default_prevented() && !is_writing(&event) && press(page, &event) {
@@ -17,13 +17,13 @@ pub(super) fn listen(page: PlayPage) {
     on_cleanup(move || listener.remove());
 }
 
-/// Whether a text is being written.
+/// Whether the person is typing a text.
 fn is_writing(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|element| element.matches("input,textarea,select").unwrap_or(false))
 }
 
-/// Whether the focus is on the board or on something that scrolls, which needs the arrow keys.
+/// Whether the focus is on the board or on a scrolling element, which need the arrow keys.
 fn needs_arrows(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|element| {
@@ -31,14 +31,14 @@ fn needs_arrows(event: &KeyboardEvent) -> bool {
     })
 }
 
-/// Does what a key means. Returns whether it means anything.
+/// Carries out the command of a key. Returns whether it has one.
 fn press(page: PlayPage, event: &KeyboardEvent) -> bool {
     let key = event.key();
     if event.ctrl_key() || event.meta_key() {
         match (key.to_ascii_lowercase().as_str(), event.shift_key()) {
             ("z", false) => page.send(PlayInput::Undo),
             ("z", true) | ("y", false) => page.send(PlayInput::Redo),
-            // Where a bracket needs AltGr, the browser reports Ctrl and Alt with it.
+            // Where a bracket needs AltGr, the browser also reports Ctrl and Alt.
             ("[", _) if event.alt_key() => page.step_back(),
             ("]", _) if event.alt_key() => page.step_on(),
             _ => return false,

@@ -1,4 +1,4 @@
-//! Who plays: the names and faces of the players, and how their game ended.
+//! The players: their names and faces, and how their game ended.
 
 use dvonn::Color;
 use dvonn_analysis::Level;
@@ -8,12 +8,12 @@ use dvonn_referee::Seat;
 
 use super::super::words;
 
-/// The name of a side: the level's, the person's, or the colour where two people play.
+/// The name of a side: the level's, the person's, or the colour if two people play.
 pub(super) fn name(session: &PlaySession, side: Color) -> String {
     words::speak(|say| session.name_of(side, say))
 }
 
-/// The level that plays a side, if the computer does.
+/// The computer's level, if the computer plays this side.
 pub(super) fn level(session: &PlaySession, side: Color) -> Option<Level> {
     (session.game().seats()[side] == Seat::Computer).then(|| session.plan().level)
 }

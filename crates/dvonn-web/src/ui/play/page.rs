@@ -1,4 +1,4 @@
-//! The play session on the page: it gets the person's inputs, and the page carries out its effects.
+//! The play session on the page. It gets the person's inputs, and this module carries out its effects.
 
 use std::time::Duration;
 
@@ -18,34 +18,34 @@ use super::super::state::state;
 use super::super::{browser, sound};
 use crate::coach::is_asked;
 
-/// The size of the engine's hash table in megabytes.
+/// The size of the engine's hash table, in megabytes.
 const MEMORY: u32 = 32;
-/// How often the clocks are drawn and checked.
+/// How often clocks are drawn and checked.
 const TICK: Duration = Duration::from_millis(100);
 
-/// The game on the page.
+/// The game of the page.
 #[derive(Clone, Copy)]
 pub(in super::super) struct PlayPage {
     pub(in super::super) session: RwSignal<Option<PlaySession>>,
     /// The id of the game in the collection.
     id: StoredValue<EntryId>,
-    /// The time that the clocks show.
+    /// The time for the clocks.
     pub(in super::super) now: RwSignal<Duration>,
     pub(in super::super) turned: RwSignal<bool>,
-    /// Whether the two people of this game asked for a coach.
+    /// Whether the two people asked for a coach in this game.
     coached: RwSignal<bool>,
     /// The coach's marks on the board.
     pub(super) pointing: Pointing,
     engine: PageEngine,
-    /// Where a server keeps the game: what passes messages to it.
+    /// For a game on a server, passes messages to the server.
     server: Option<Callback<ClientMessage>>,
-    /// A line about the opponent and the connection, where a server keeps the game.
+    /// For a game on a server, a line about the opponent and the connection.
     pub(in super::super) line: RwSignal<String>,
-    /// The faces of the players as drawings, where a server keeps the game.
+    /// For a game on a server, the players' faces as drawings.
     pub(super) faces: StoredValue<Option<ByColor<String>>>,
 }
 
-/// How the page wants a session to behave.
+/// The options of the page's sessions.
 pub(in super::super) fn options() -> PlayOptions {
     PlayOptions {
         confirm: state().settings.with_untracked(|settings| settings.confirm),
@@ -74,7 +74,7 @@ impl PlayPage {
         page
     }
 
-    /// The page of a game that a server keeps.
+    /// The page for a game on a server.
     pub(in super::super) fn follow(
         session: PlaySession,
         faces: ByColor<String>,
@@ -118,12 +118,12 @@ impl PlayPage {
         self.session.with_untracked(Option::is_some)
     }
 
-    /// Begins another game. The one before stays as it is kept.
+    /// Begins a new game. The previous one remains stored.
     pub(super) fn begin(self, session: PlaySession) {
         self.show(shelf::new_id(), session);
     }
 
-    /// Shows a game, with the person's side at the bottom. White's side is row 1 (rule B4).
+    /// Shows a game with the person's side at the bottom. White's side is row 1 (rule B4).
     fn show(self, id: EntryId, session: PlaySession) {
         self.engine.stop();
         self.coached.set(false);
@@ -135,7 +135,7 @@ impl PlayPage {
         self.keep();
     }
 
-    /// Starts another game with the colours exchanged.
+    /// Starts a new game with exchanged colours.
     pub(super) fn rematch(self) {
         if let Some(next) = self.with(|session| session.rematch(browser::lot())) {
             self.begin(next);
@@ -147,12 +147,12 @@ impl PlayPage {
         self.session.with_untracked(|session| session.as_ref().map(f))
     }
 
-    /// Reads the session, and tracks its changes.
+    /// Reads the session and tracks its changes.
     pub(in super::super) fn watch<T>(self, f: impl FnOnce(&PlaySession) -> T) -> Option<T> {
         self.session.with(|session| session.as_ref().map(f))
     }
 
-    /// Reads the game, and tracks its changes.
+    /// Reads the game and tracks its changes.
     pub(in super::super) fn watch_game<T>(self, f: impl FnOnce(&Game) -> T) -> Option<T> {
         self.watch(|session| f(session.game()))
     }
@@ -162,12 +162,12 @@ impl PlayPage {
         self.watch(|session| session.game().result()).flatten()
     }
 
-    /// The board that the screen shows.
+    /// The view of the board.
     pub(super) fn view(self) -> BoardView {
         self.watch(PlaySession::view).unwrap_or_else(|| BoardView::of_setup(dvonn::Board::start().setup()))
     }
 
-    /// Passes what the person does on the board to the session.
+    /// Passes the person's input on the board to the session.
     pub(in super::super) fn on_board(self, input: BoardInput) {
         // The settings may have changed since the game began.
         let options = options();
@@ -179,7 +179,7 @@ impl PlayPage {
 
     /// Gives the session an input and carries out its effects.
     pub(in super::super) fn send(self, input: PlayInput) {
-        // A timer may go off, and the engine may send a message, when the page has been left.
+        // A timer may fire, and the engine may report, after the page has been left.
         if self.session.is_disposed() {
             return;
         }
@@ -218,7 +218,7 @@ impl PlayPage {
         }
     }
 
-    /// Asks the coach why the first move of a line is good.
+    /// Asks the coach for the reasons why the first move of a line is good.
     fn give_reasons(self, id: u64, line: &[Move]) {
         let Some(position) = self.with(|session| *session.game().board().position()) else { return };
         coach::give_reasons(position, line.to_vec(), move |messages| {
@@ -226,7 +226,7 @@ impl PlayPage {
         });
     }
 
-    /// Announces the message. A refusal that no longer holds is not left to be read.
+    /// Announces remarks. A refusal that no longer applies is also cleared for screen readers.
     fn tell(self, remarks: &[&Remark], refused: Option<&str>) {
         let state = state();
         if !remarks.is_empty() {
@@ -236,7 +236,7 @@ impl PlayPage {
         }
     }
 
-    /// The refusal that is shown, if there is one.
+    /// The current refusal, if there is one.
     fn refusal(self) -> Option<String> {
         let refusal = |session: &PlaySession| {
             let refusal = session.notice().filter(|notice| notice.kind == RemarkKind::Refusal)?;
@@ -245,21 +245,21 @@ impl PlayPage {
         self.with(refusal).flatten()
     }
 
-    /// Shows the position one move earlier.
+    /// Goes back by one move.
     pub(in super::super) fn step_back(self) {
         if let Some(before) = self.with(PlaySession::shown).and_then(|moves| moves.checked_sub(1)) {
             self.send(PlayInput::Look(before));
         }
     }
 
-    /// Shows the position one move later.
+    /// Goes forward by one move.
     pub(super) fn step_on(self) {
         if let Some(moves) = self.with(PlaySession::shown) {
             self.send(PlayInput::Look(moves + 1));
         }
     }
 
-    /// Whether a coach comments on the game.
+    /// Whether the coach comments on the game.
     pub(super) fn has_coach(self) -> Memo<bool> {
         Memo::new(move |_| {
             let by_settings = state().settings.with(|settings| settings.coach);
@@ -277,7 +277,7 @@ impl PlayPage {
         }
     }
 
-    /// Whether the game is over and nothing moves any more.
+    /// Whether the game is over and no stack is lifting off any more.
     pub(in super::super) fn has_ended(self) -> Memo<bool> {
         Memo::new(move |_| {
             let has_ended = |session: &PlaySession| session.game().is_over() && !session.is_lifting();
@@ -285,14 +285,14 @@ impl PlayPage {
         })
     }
 
-    /// Whether nothing was played yet.
+    /// Whether nothing has been played yet.
     pub(in super::super) fn is_untouched(self) -> Signal<bool> {
         Signal::derive(move || self.watch_game(|game: &Game| game.turns().is_empty()).unwrap_or(true))
     }
 
     /// Stores the game, in case the page is closed.
     fn keep(self) {
-        // A server keeps the game.
+        // The server stores the game.
         if self.server.is_some() {
             return;
         }
@@ -304,7 +304,7 @@ impl PlayPage {
         });
     }
 
-    /// Another tab has done something to the game.
+    /// Handles what another tab has done to the game.
     fn on_elsewhere(self, elsewhere: Elsewhere) {
         let text = match elsewhere {
             Elsewhere::Free => return self.send(PlayInput::Begin),
@@ -316,7 +316,7 @@ impl PlayPage {
                 });
             }
             Elsewhere::Changed(text) => Some(text),
-            // The clocks and the engine run there.
+            // The clocks and the engine run in the other tab.
             Elsewhere::Played => self.with(|session| session.write(browser::time())),
         };
         if let Some(session) = text.and_then(|text| PlaySession::read(&text, options())) {
@@ -328,13 +328,13 @@ impl PlayPage {
         }
     }
 
-    /// Goes on with a game that was played in another tab.
+    /// Continues a game that was played in another tab.
     pub(super) fn take_over(self) {
         shelf::take_over();
         self.keep();
     }
 
-    /// Updates the clocks, in games that have them.
+    /// Updates the clocks, if the game has any.
     fn tick(self) {
         if self.with(|session| session.clock().is_some()).unwrap_or(false) {
             let now = browser::time();

@@ -1,4 +1,4 @@
-//! The game on the page: the board, the players, and around them what there is to read and to press.
+//! The game on the page: the board, the players, and the texts and buttons around them.
 
 use std::time::Duration;
 
@@ -18,15 +18,15 @@ use super::page::PlayPage;
 use super::{bar, ending, history, keys, names, status};
 use crate::coach::of_game;
 
-/// A clock with less than this is shown as low.
+/// The time below which a clock is shown as low.
 const LOW: Duration = Duration::from_secs(30);
 
-/// The board with all that belongs to the game. `ask` opens the form for another game.
+/// The board with everything around it. `ask` opens the form for a new game.
 pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     with_bar(page, move |ended| bar::bar(page, ask, ended).into_any())
 }
 
-/// The same with a bar of its own, which gets how the game ended once that is shown.
+/// The same, with the bar that `bar` draws. It gets how the game ended, once that is shown.
 pub(in super::super) fn with_bar(
     page: PlayPage,
     bar: impl FnOnce(Memo<Option<Ending>>) -> AnyView,
@@ -62,7 +62,7 @@ pub(in super::super) fn with_bar(
     }
 }
 
-/// The coach. The engine says nothing here.
+/// The coach, without the engine's estimate.
 fn coach(page: PlayPage) -> impl IntoView {
     let situation = Memo::new(move |_| page.watch(of_game));
     let start =
@@ -74,13 +74,13 @@ fn coach(page: PlayPage) -> impl IntoView {
     })
 }
 
-/// The side at the top of the board. White's side is row 1, at the bottom unless the board is turned (rule
+/// The side at the top of the board. White's side, row 1, is at the bottom unless the board is turned (rule
 /// B4).
 fn far_side(page: PlayPage) -> Color {
     if page.turned.get() { Color::White } else { Color::Black }
 }
 
-/// Both players, the one at the top of the board first.
+/// Both players, with the one at the top of the board first.
 fn players(page: PlayPage) -> impl IntoView {
     view! {
         <div class="players">
@@ -90,7 +90,7 @@ fn players(page: PlayPage) -> impl IntoView {
     }
 }
 
-/// The text of a player's plate.
+/// The content of a player's plate.
 #[derive(Clone, PartialEq)]
 struct Player {
     name: String,
@@ -117,7 +117,7 @@ impl Player {
     }
 }
 
-/// The player of a side, the pieces that they control or have in hand, and their clock.
+/// The plate of a side's player: the pieces that they control or have in hand, and their clock.
 fn plate(page: PlayPage, side: Color) -> impl IntoView {
     let player = Memo::new(move |_| page.watch(|session| Player::of(session, side)));
     let time = move || {

@@ -1,4 +1,4 @@
-//! The task, the latest event and its reason, and a tip for beginners. Its room is fixed, so that nothing
+//! The task, the latest event with its reason, and a tip for beginners. Their space is fixed, so that nothing
 //! jumps.
 
 use dvonn::Move;
@@ -25,7 +25,7 @@ pub(super) fn status(page: PlayPage) -> impl IntoView {
     });
     let told = NodeRef::<Div>::new();
     let lines = lines(page);
-    // The newest text is in sight: the last move, or a refusal.
+    // Keep the newest text visible: the last move or a refusal.
     Effect::new(move |_| {
         lines.track();
         request_animation_frame(move || show_newest(told));
@@ -46,7 +46,7 @@ pub(super) fn status(page: PlayPage) -> impl IntoView {
                 let line = page.line.get();
                 (!line.is_empty()).then(|| view! { <p class="line" id="line" role="status">{line}</p> })
             }}
-            // The rest is scrolled, also by keys.
+            // The rest scrolls, with keys too.
             <div class="told" node_ref=told tabindex="0" role="group" aria-label=move || t("play-log")>
                 {move || notice.get().map(|(text, is_refusal)| view! {
                     <p class="remark" class:refused=is_refusal>{prose(&text)}</p>
@@ -85,14 +85,14 @@ pub(super) fn lines(page: PlayPage) -> Memo<Vec<LogLine>> {
     Memo::new(move |_| page.watch(PlaySession::log).unwrap_or_default())
 }
 
-/// The latest events, a line for each move.
+/// The latest events, with a line for each move.
 pub(super) fn log(page: PlayPage, lines: Memo<Vec<LogLine>>) -> impl IntoView {
     view! {
         <ol class="log">{move || lines.get().into_iter().map(|line| entry(page, line)).collect_view()}</ol>
     }
 }
 
-/// Scrolls to the newest entry of the log, if it is out of sight.
+/// Scrolls to the newest entry of the log, if it is not visible.
 fn show_newest(told: NodeRef<Div>) {
     let Some(told) = told.try_get_untracked().flatten() else { return };
     if let Ok(Some(newest)) = told.query_selector(".log > li:last-child") {
@@ -128,8 +128,7 @@ fn entry(page: PlayPage, line: LogLine) -> impl IntoView {
     }
 }
 
-/// How many pieces left and why. The chain that broke is shown while this is pointed at or has the focus, and
-/// after a tap.
+/// How many pieces were removed, and why. Hovering, the focus or a tap shows the broken chain on the board.
 fn why(page: PlayPage, place: usize, turn: Turn) -> impl IntoView {
     let red = turn.cut_from.map(|space| space.to_string()).unwrap_or_default();
     let is_lifting = matches!(turn.m, Move::Stack { from, .. } if turn.cut_from == Some(from));

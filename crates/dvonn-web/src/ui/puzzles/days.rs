@@ -1,4 +1,4 @@
-//! Days as numbers since the beginning of 1970, as the person's language writes them.
+//! Days, as numbers since the beginning of 1970, in the person's language.
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,7 +7,7 @@ use super::super::state::state;
 
 const DAY: f64 = 24.0 * 3600.0 * 1000.0;
 
-/// How a day is written.
+/// The form of a date.
 #[derive(Clone, Copy)]
 pub(super) enum Style {
     /// `Mon 23 Nov`
@@ -20,7 +20,7 @@ pub(super) enum Style {
     Weekday,
 }
 
-/// A day in words; empty where the browser cannot write it.
+/// A day in words; empty if the browser cannot format it.
 pub(super) fn words(day: i64, style: Style) -> String {
     let options = js_sys::Object::new();
     let parts: &[(&str, &str)] = match style {
@@ -29,7 +29,7 @@ pub(super) fn words(day: i64, style: Style) -> String {
         Style::Month => &[("month", "long"), ("year", "numeric")],
         Style::Weekday => &[("weekday", "narrow")],
     };
-    // The number of a day knows no time zone.
+    // The number of a day is independent of time zones.
     for (name, value) in [("timeZone", "UTC")].iter().chain(parts) {
         let _ = js_sys::Reflect::set(&options, &(*name).into(), &(*value).into());
     }
@@ -42,7 +42,7 @@ pub(super) fn words(day: i64, style: Style) -> String {
     words.unwrap_or_default()
 }
 
-/// The first day of the month that is `months` after that of a day, and its number of days.
+/// The first day of the month that is `months` months after a day's, and the length of that month in days.
 pub(super) fn month(day: i64, months: i32) -> (i64, i64) {
     let at = js_sys::Date::new(&JsValue::from_f64(day as f64 * DAY));
     let (year, month) = (f64::from(at.get_utc_full_year()), f64::from(at.get_utc_month()));
@@ -50,7 +50,7 @@ pub(super) fn month(day: i64, months: i32) -> (i64, i64) {
     (first(months), first(months + 1) - first(months))
 }
 
-/// The day of the week: 0 for a Monday.
+/// The day of the week: 0 for Monday.
 pub(super) const fn weekday(day: i64) -> i64 {
     // Day 0 was a Thursday.
     (day + 3).rem_euclid(7)

@@ -1,4 +1,4 @@
-//! Where puzzles come from: the menu with its sheets for themes, history and the calendar.
+//! The sources of puzzles: the menu, with sheets for themes, history and the calendar.
 
 use dvonn_coach::MotifKind;
 use dvonn_puzzles::{AttemptResult, Difficulty, PuzzleInput, PuzzleSession};
@@ -10,10 +10,10 @@ use super::super::words::{t, with};
 use super::days::{self, Style};
 use super::shared::{SHEET, Section, Solving, mark};
 
-/// How many attempts the history shows.
+/// The most attempts in the history.
 const SHOWN: usize = 100;
 
-/// The button and the sheet.
+/// The button of the menu, and its sheet.
 pub(super) fn menu(solving: Solving, section: RwSignal<Section>) -> impl IntoView {
     let sheet = NodeRef::<leptos::html::Div>::new();
     let choose = Callback::new(move |input: PuzzleInput| {
@@ -44,7 +44,7 @@ pub(super) fn menu(solving: Solving, section: RwSignal<Section>) -> impl IntoVie
     }
 }
 
-/// Where puzzles come from, and whether they count.
+/// The sources of puzzles, and whether their results count.
 fn sources(solving: Solving, section: RwSignal<Section>, choose: Callback<PuzzleInput>) -> impl IntoView {
     let session = solving.session;
     let entry =
@@ -125,7 +125,7 @@ fn theme_name(theme: MotifKind) -> String {
     t(&format!("rules-term-{}", theme.as_str()))
 }
 
-/// The message with the name of a difficulty.
+/// The id of the message with the name of a difficulty.
 const fn name(difficulty: Difficulty) -> &'static str {
     match difficulty {
         Difficulty::Easier => "puzzles-difficulty.easier",
@@ -134,7 +134,7 @@ const fn name(difficulty: Difficulty) -> &'static str {
     }
 }
 
-/// The themes, each with how many of its puzzles were solved.
+/// The themes, each with the number of its puzzles and of those solved.
 fn themes(session: RwSignal<PuzzleSession>, choose: Callback<PuzzleInput>) -> impl IntoView {
     let (results, chosen) = session.with(|session| (session.theme_results(), session.theme()));
     let entry = move |(theme, [solved, _, count]): (MotifKind, [usize; 3])| {
@@ -191,7 +191,7 @@ fn curve(ratings: &[u16]) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// The tries, the latest first. A puzzle can be tried again.
+/// The attempts, the latest first. A puzzle can be tried again.
 fn history(session: RwSignal<PuzzleSession>, choose: Callback<PuzzleInput>) -> impl IntoView {
     let (ratings, attempts) = session.with(|session| {
         let progress = session.progress();
@@ -235,7 +235,7 @@ fn history(session: RwSignal<PuzzleSession>, choose: Callback<PuzzleInput>) -> i
 fn calendar(session: RwSignal<PuzzleSession>, choose: Callback<PuzzleInput>) -> impl IntoView {
     let months = RwSignal::new(0);
     let page = move |id: &'static str, picture: Icon, name: &'static str, by: i32| {
-        // Not within the view: there, `>` would end the tag.
+        // Defined outside `view!`, where `>` would end the tag.
         let is_beyond = move || by > 0 && months.get() >= 0;
         view! {
             <button

@@ -1,4 +1,4 @@
-//! The column beside a puzzle's board: the solver's rating or the clock, the day, and the tries.
+//! The column next to a puzzle's board: the solver's rating or the clock, the day, and the attempts.
 
 use dvonn::{ByColor, Color, Count, Move, Piece};
 use dvonn_puzzles::{ClockRun, Progress, PuzzleSession};
@@ -8,7 +8,7 @@ use super::super::words::{self, t, with};
 use super::days::{self, Style};
 use super::shared::{SHEET, Section, Solving, mark, theme_words};
 
-/// How many days the row of marks has.
+/// The number of days in the row of marks.
 const WEEK: i64 = 7;
 
 pub(super) fn rail(solving: Solving, section: RwSignal<Section>) -> impl IntoView {
@@ -23,7 +23,7 @@ pub(super) fn rail(solving: Solving, section: RwSignal<Section>) -> impl IntoVie
     }
 }
 
-/// The solver's rating, and what became of this puzzle.
+/// The solver's rating, and the result of this puzzle.
 fn rating(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let of = move |what: fn(&PuzzleSession) -> String| Memo::new(move |_| session.with(what));
     let points = of(|session| match session.progress() {
@@ -59,12 +59,12 @@ fn rating(session: RwSignal<PuzzleSession>) -> impl IntoView {
     }
 }
 
-/// A number with its sign, which is a minus sign and not a hyphen.
+/// A number with its sign, with a minus sign instead of a hyphen.
 fn signed(number: i32) -> String {
     if number == 0 { number.to_string() } else { format!("{number:+}").replace('-', "−") }
 }
 
-/// When the puzzle comes again, that it counted, or how far the rating is from more than provisional.
+/// A note: when the puzzle comes again, whether it counted, or how many more puzzles make the rating firm.
 fn note(session: &PuzzleSession) -> String {
     let (progress, id) = (session.progress(), session.puzzle().id());
     let again = progress.asked_again_in(id, session.today()).filter(|days| *days > 0);
@@ -103,8 +103,8 @@ fn clock(solving: Solving) -> impl IntoView {
     }
 }
 
-/// The day, how the puzzles of the last days went, and for how many days in a row they were solved. It opens
-/// the calendar.
+/// The day, the results of the daily puzzles of the last week, and the current streak. A tap opens the
+/// calendar.
 fn day(session: RwSignal<PuzzleSession>, section: RwSignal<Section>) -> impl IntoView {
     let shown = Memo::new(move |_| {
         session.with(|session| {
@@ -135,7 +135,7 @@ fn day(session: RwSignal<PuzzleSession>, section: RwSignal<Section>) -> impl Int
     }
 }
 
-/// The losses by a wrong move's refutation; the line so far, the tries, the themes and the run.
+/// The losses by the refutation of a wrong move, the line so far, the attempts, the themes and the run.
 fn course(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let refuted = Memo::new(move |_| {
         session.with(|session| {
@@ -203,7 +203,7 @@ fn tried((m, is_right): (Move, bool)) -> impl IntoView {
     }
 }
 
-/// Each side's losses by the reply, as two towers and two numbers.
+/// Each side's losses by the reply, as two towers with numbers.
 fn takes(
     reply: Move,
     lost: ByColor<Count>,

@@ -17,7 +17,7 @@ use super::super::{browser, sound};
 /// The id of the sheet.
 pub(super) const SHEET: &str = "puzzle-menu";
 
-/// How long a move on the board is looked at before the reply comes.
+/// How long a move stays on the board before the reply.
 const LOOK: Duration = Duration::from_millis(450);
 
 /// The content of the sheet.
@@ -29,11 +29,11 @@ pub(super) enum Section {
     Calendar,
 }
 
-/// A session on the page.
+/// A puzzle session on the page.
 #[derive(Clone, Copy)]
 pub(super) struct Solving {
     pub(super) session: RwSignal<PuzzleSession>,
-    /// The time, while a run against the clock goes on.
+    /// The current time, during a run against the clock.
     pub(super) now: RwSignal<Duration>,
 }
 
@@ -69,14 +69,14 @@ impl Solving {
                 }
             }
         }
-        // The last sentence no longer holds, for screen readers either.
+        // The last message no longer applies, for screen readers either.
         let is_silent = self.session.try_with_untracked(|session| session.feedback().is_empty());
         if !told.is_empty() || had_said && is_silent == Some(true) {
             state().announce(told.join(" "));
         }
     }
 
-    /// Plays the reply once the move before it has been seen.
+    /// Plays the reply once the move before it has been shown.
     fn reply_later(self) {
         let leaving = self
             .session
@@ -85,8 +85,7 @@ impl Solving {
         set_timeout(move || self.send(PuzzleInput::Reply), moves + LOOK);
     }
 
-    /// Continues from the stored progress, which another window may have changed, and from the present day
-    /// and time.
+    /// Reloads the stored progress, which another window may have changed, and updates the day and the time.
     fn catch_up(self) {
         let Some((today, runs)) = self.session.try_with_untracked(|session| {
             (session.today(), session.clock().is_some_and(|run| !run.is_over()))
@@ -105,14 +104,14 @@ impl Solving {
         }
     }
 
-    /// The address names the puzzle, so that reloading and sharing lead to it.
+    /// Puts the puzzle into the address, for reloading and sharing.
     fn show_address(self) {
         let id = self.session.with_untracked(|session| session.puzzle().id());
         browser::replace_hash(&format!("/puzzles/{id}"));
     }
 }
 
-/// The word for how the puzzle of a day went.
+/// The name for the result of a daily puzzle.
 pub(super) fn mark(mark: Option<DailyMark>) -> &'static str {
     match mark {
         None => "open",
@@ -122,7 +121,7 @@ pub(super) fn mark(mark: Option<DailyMark>) -> &'static str {
     }
 }
 
-/// The words of the glossary for themes, one tap away from what they mean.
+/// The glossary's words for themes, which open notes with their meaning.
 pub(super) fn theme_words(themes: Vec<MotifKind>) -> impl IntoView {
     let word = |theme: MotifKind| {
         let words = t(&format!("rules-term-{}", theme.as_str()));

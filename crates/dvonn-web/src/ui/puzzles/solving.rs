@@ -1,4 +1,5 @@
-//! A puzzle on the page: its board, the messages to the solver, the column beside it, and the bar of buttons.
+//! A puzzle on the page: its board, the messages to the solver, the column next to it, and the bar of
+//! buttons.
 
 use std::time::Duration;
 
@@ -17,7 +18,7 @@ use super::menu;
 use super::rail::rail;
 use super::shared::{Section, Solving};
 
-/// How often the time left is updated.
+/// How often the remaining time is updated.
 const CLOCK: Duration = Duration::from_millis(250);
 
 /// The page of a session.
@@ -74,7 +75,7 @@ pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
     }
 }
 
-/// The last sentence; before that, the task. Its room is fixed: a longer text scrolls.
+/// The last message, or else the task. The space is fixed, and a longer text scrolls.
 fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let said = Memo::new(move |_| session.with(|session| session.feedback().to_vec()));
     let task = Memo::new(move |_| session.with(PuzzleSession::task));
@@ -94,7 +95,7 @@ fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
             Verdict::Wrong => ("wrong", "✗"),
             Verdict::Illegal => ("illegal", "✕"),
         };
-        // While the solver still looks, the task stays there to be read.
+        // While the puzzle is open, the task remains visible.
         let task = is_open.get().then(|| view! { <p class="puzzle-sought">{say(task.get())}</p> });
         let lines = said.into_iter().map(|said| view! { <p>{prose(&say(said.message))}</p> });
         view! {
@@ -108,18 +109,18 @@ fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
     }
 }
 
-/// The buttons of the bar.
+/// The state of the bar.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Offer {
-    /// Help, and to skip.
+    /// Offers a hint and skipping.
     Looking,
-    /// To try again.
+    /// Offers another try.
     Refuted,
-    /// To go on.
+    /// Offers the next puzzle.
     Done,
-    /// To end the run.
+    /// Offers to end the run.
     Running,
-    /// To start another run.
+    /// Offers another run.
     RunOver,
 }
 
@@ -135,7 +136,7 @@ impl Offer {
     }
 }
 
-/// The buttons. The row keeps its place whatever happens.
+/// The buttons. The row never changes its place.
 fn bar(solving: Solving) -> impl IntoView {
     let Solving { session, .. } = solving;
     let offer = Memo::new(move |_| session.with(Offer::of));

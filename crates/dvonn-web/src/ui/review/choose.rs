@@ -1,4 +1,4 @@
-//! The choice of a game to look over.
+//! The choice of a game to review.
 
 use dvonn_collection::{Entry, Order};
 use leptos::prelude::*;
@@ -9,11 +9,10 @@ use super::super::shelf::shelf;
 use super::super::words::t;
 use super::{GAME, Reviewed, STUDY, game_of_tab, study_of_tab};
 
-/// The most kept games that are offered; the others are a page away.
+/// The most stored games to offer; My games has the others.
 const MOST: usize = 8;
 
-/// The games that can be looked over: those that the tab has before it, and the latest of those that are
-/// kept.
+/// The games to choose from: this tab's current ones, and the latest stored ones.
 pub(super) fn choose() -> impl IntoView {
     let has_moves = |game: Option<Reviewed>| game.is_some_and(|game| game.record.plies() > 0);
     let near = [
@@ -33,7 +32,7 @@ pub(super) fn choose() -> impl IntoView {
             let mut entries: Vec<&Entry> = all.iter().filter(|entry| entry.summary().moves > 0).collect();
             Order::default().sort(&mut entries);
             let links: Vec<_> = entries.into_iter().take(MOST).map(link).collect();
-            // The part below the list comes with it, so that it does not move.
+            // The part below the list appears together with it, so that it does not move.
             Some(view! {
                 <ul class="review-kept">{links}</ul>
                 <p class="explain">{move || t("review-elsewhere")}</p>

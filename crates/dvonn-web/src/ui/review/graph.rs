@@ -1,4 +1,4 @@
-//! White's chance of winning, move by move, with a dot at each mistake that is of interest.
+//! White's winning chance, move by move, with a dot at each notable mistake.
 
 use dvonn::Color;
 use dvonn_coach::review::{MoveClass, ReviewInput, Walkthrough};
@@ -10,7 +10,7 @@ use super::super::state::state;
 use super::super::words::{t, with};
 use super::on_page::PageReview;
 
-/// The chances that the axis names, in percent.
+/// The chances on the axis, in percent.
 const AXIS: [u8; 3] = [100, 50, 0];
 
 pub(super) fn graph(shown: PageReview) -> impl IntoView {
@@ -49,7 +49,7 @@ pub(super) fn graph(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// The move that leads to a position, and White's chance of winning there.
+/// The move that led to a position, and White's winning chance there.
 fn said(shown: PageReview, ply: usize) -> String {
     let name = match ply.checked_sub(1) {
         Some(before) => shown.name_of(before),

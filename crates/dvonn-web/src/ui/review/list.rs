@@ -1,4 +1,4 @@
-//! The moves of the game, with the mark of their class.
+//! The moves of the game, marked by class.
 
 use dvonn::{Color, Move};
 use dvonn_coach::review::{MoveClass, ReviewInput, Stage, Walkthrough};
@@ -10,7 +10,7 @@ use super::super::analyse::show_current;
 use super::super::words::{self, t};
 use super::on_page::PageReview;
 
-/// The list: the placements folded, and the turns after them.
+/// The list: the folded placements, then the turns.
 pub(super) fn list(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
     let frame = NodeRef::<html::Section>::new();
@@ -62,7 +62,7 @@ pub(super) fn list(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// A row of the list: a turn, or a run of turns in which nobody had a choice.
+/// A row of the list: a turn, or a run of turns in which neither side had a choice.
 struct Row {
     /// The numbers of its first and last turn.
     turns: (usize, usize),
@@ -71,7 +71,7 @@ struct Row {
     is_forced: bool,
 }
 
-/// A placement: its index in the game, who placed where, and its number.
+/// A placement: its index in the game, its move, its side and its number.
 type Placed = (usize, Move, Color, MoveNumber);
 
 /// The placements and the rows after them.
@@ -116,14 +116,14 @@ pub(super) fn class_name(class: MoveClass) -> String {
     words::say(class)
 }
 
-/// The mark of a class, as chess players write it, with its name for screen readers; none for moves that need
-/// none.
+/// The mark of a class in chess notation, with its name for screen readers; `None` for classes without a
+/// mark.
 fn mark(class: MoveClass) -> Option<impl IntoView> {
     let sign = sign(class)?;
     Some(view! { {sign}<span class="visually-hidden">{class_name(class)}</span> })
 }
 
-/// The mark alone, where the name of the class stands beside it.
+/// The mark alone, for use next to the name of the class.
 pub(super) fn sign(class: MoveClass) -> Option<impl IntoView> {
     let sign = match class {
         MoveClass::Only => "!",

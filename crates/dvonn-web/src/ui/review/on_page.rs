@@ -1,4 +1,4 @@
-//! The review session on the page: it gets the inputs, and the page carries out the effects.
+//! The review session on the page. It gets the inputs, and this module carries out the effects.
 
 use std::time::Duration;
 
@@ -22,31 +22,31 @@ use crate::settings::Speed;
 /// The layout `--small` of the style sheets.
 const SMALL: &str = "(max-width: 799px), (max-height: 499px)";
 
-/// How long each move stays that is shown by itself.
+/// How long each move stays while the game plays by itself.
 const PACE: Duration = Duration::from_millis(1300);
 
-/// Who played.
+/// The players of the game.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Players {
-    /// Their names, where the record has them.
+    /// Their names, if the record has them.
     pub(super) names: ByColor<Option<String>>,
-    /// The computer's side and its level, if it played.
+    /// The computer's side and level, if it played.
     pub(super) computer: Option<(Color, Level)>,
 }
 
-/// The content of a small screen's room for words.
+/// What a small screen shows in the space for text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Panel {
-    /// The sentences about the move. A larger screen has the story beside it.
+    /// The comment on the move. A larger screen shows the story next to it.
     Words,
-    /// The game in a few sentences.
+    /// The story of the game.
     Story,
     /// The list of moves.
     Moves,
 }
 
 impl Panel {
-    /// The word by which the style sheet chooses.
+    /// The name for the style sheet.
     pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Words => "words",
@@ -61,14 +61,14 @@ impl Panel {
 pub(super) struct PageReview {
     session: RwSignal<ReviewSession>,
     engine: PageEngine,
-    /// How the work on it stands.
+    /// The progress of the work.
     pub(super) status: Memo<Status>,
-    /// The steps that are done, and all of them.
+    /// The number of finished steps, and of all steps.
     pub(super) progress: Memo<(usize, usize)>,
     pub(super) players: StoredValue<Players>,
     /// The record of the game.
     pub(super) record: StoredValue<Record>,
-    /// The content of a small screen's room for words.
+    /// What a small screen shows in the space for text.
     pub(super) panel: RwSignal<Panel>,
     pub(super) turned: RwSignal<bool>,
     /// Why a move was refused.
@@ -76,7 +76,7 @@ pub(super) struct PageReview {
 }
 
 impl PageReview {
-    /// The review on the page. The engine begins to work on it.
+    /// The review on the page. The engine starts to work on it.
     pub(super) fn new(session: ReviewSession, record: Record, players: Players) -> Self {
         let session = RwSignal::new(session);
         let review = Self {
@@ -103,7 +103,7 @@ impl PageReview {
             }
         });
         review.send(ReviewInput::GoOn);
-        // There is something to see while the work goes on, unless nothing is to move.
+        // Play the game meanwhile, unless movement is switched off.
         let is_working = session.with_untracked(ReviewSession::status) == Status::Working;
         if is_working && untrack(|| state().speed()) != Speed::Off {
             review.send(ReviewInput::Play(true));
@@ -124,7 +124,7 @@ impl PageReview {
         self.session.with_untracked(|session| f(session.walkthrough()))
     }
 
-    /// A player's name as in the game: the level's, the reader's, or the one in the record.
+    /// A player's name as in the game: the level's, the reader's, or the record's.
     fn known_name(self, side: Color) -> Option<String> {
         self.players.with_value(|players| match players.computer {
             Some((computer, level)) if computer == side => {
@@ -149,7 +149,7 @@ impl PageReview {
         }
     }
 
-    /// A move of the game with its number: `17… j3–j4`.
+    /// A move of the game with its number, such as `17… j3–j4`.
     pub(super) fn name_of(self, index: usize) -> String {
         self.with(|session| {
             let moved = session.review().moves.get(index).zip(session.before(index));
@@ -163,13 +163,13 @@ impl PageReview {
         })
     }
 
-    /// Shows the story or the moves. On a small screen a second tap shows the words about the move again.
+    /// Shows the story or the moves. On a small screen, a second tap returns to the comment on the move.
     pub(super) fn press(self, panel: Panel) {
         let again = self.panel.get_untracked() == panel && browser::matches(SMALL);
         self.panel.set(if again { Panel::Words } else { panel });
     }
 
-    /// Plays the game through, from its start if the end is shown, or stops that.
+    /// Starts playing the game, from the beginning if it is at its end, or stops.
     pub(super) fn play(self, plays: bool) {
         let is_at_end = self.with(|session| session.at() == session.review().moves.len());
         if plays && is_at_end {
@@ -185,7 +185,7 @@ impl PageReview {
 
     /// Gives the session an input, and carries out its effects.
     pub(super) fn send(self, input: ReviewInput) {
-        // Pointing at a space changes no message, and neither does the engine.
+        // Hovering over a space and the engine's replies leave the message as it is.
         if !matches!(
             input,
             ReviewInput::Board(BoardInput::Consider(_)) | ReviewInput::Engine(_) | ReviewInput::Tick
@@ -203,7 +203,7 @@ impl PageReview {
                 | ReviewInput::NextMistake
         );
         let practises = matches!(input, ReviewInput::Practise | ReviewInput::PractiseThis);
-        // Who steps through the list of moves looks at the list.
+        // A person who steps through the list of moves keeps seeing the list.
         if (practises || shows && self.panel.get_untracked() == Panel::Story) && browser::matches(SMALL) {
             self.panel.set(Panel::Words);
         }
@@ -224,7 +224,7 @@ impl PageReview {
     }
 
     fn keep(self) {
-        // Another tab may have kept other reviews meanwhile.
+        // Another tab may have stored other reviews meanwhile.
         let mut kept: KeptReviews = storage::load(Name::REVIEWS).ok().flatten().unwrap_or_default();
         kept.put(self.session.with_untracked(ReviewSession::answers));
         storage::keep(Name::REVIEWS, &kept);

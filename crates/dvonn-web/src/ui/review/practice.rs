@@ -1,4 +1,4 @@
-//! Learning from mistakes: each one is on the board again until the better move is found.
+//! Learning from mistakes: each one is set up on the board again until the reader finds a better move.
 
 use dvonn::{ByColor, Color, Move};
 use dvonn_coach::review::{Practice, ReviewInput, Verdict, Walkthrough};
@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use super::super::words::{self, t, with};
 use super::on_page::PageReview;
 
-/// The question at a mistake, the result of the last try, and the buttons.
+/// The question about a mistake, the result of the last try, and the buttons.
 pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use<> {
     let asked = asked(shown, now);
-    // The answer to a try needs the room.
+    // The reply to a try needs the space.
     let asks = now.verdict.is_none() || now.is_solved;
     let counted = with("review-number", &[("number", now.number.into()), ("count", now.count.into())]);
     let verdict = now.verdict.map(|verdict| {
@@ -64,13 +64,13 @@ fn side_of(shown: PageReview, now: &Practice) -> Color {
     shown.with(|session| session.review().moves[now.mistake].side)
 }
 
-/// Who sits where: the reader at the own side, if there is one.
+/// The seats: the reader has their own side, if there is one.
 fn seats(shown: PageReview) -> ByColor<Seat> {
     let own = shown.with(Walkthrough::own);
     ByColor::from_fn(|side| if Some(side) == own { Seat::Local } else { Seat::Remote })
 }
 
-/// The keys while a mistake is played again.
+/// The buttons while a mistake is replayed.
 pub(super) fn keys(shown: PageReview, now: &Practice) -> impl IntoView + use<> {
     let is_last = now.number == now.count;
     let button = move |id: &'static str, text: &'static str, primary: bool, input: ReviewInput| {

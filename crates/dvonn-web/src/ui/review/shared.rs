@@ -1,4 +1,4 @@
-//! A review to be taken along: printed, as a page that needs no other file, or as notes in the game's record.
+//! Taking a review along: printed, as a single page file, or as notes in the game's record.
 
 use dvonn::{Board, Color};
 use dvonn_coach::review::{Heading, PageGame, PageWords, Walkthrough, annotated, page};
@@ -32,7 +32,7 @@ pub(super) fn buttons(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// Offers the page as a file.
+/// Offers the review as a page file.
 fn save(shown: PageReview) {
     let [white, black] = [Color::White, Color::Black].map(|side| shown.given_name(side));
     let players = with("review-players", &[("white", white.into()), ("black", black.into())]);
@@ -42,7 +42,7 @@ fn save(shown: PageReview) {
     browser::save_file("dvonn-review.html", "text/html", &html);
 }
 
-/// Offers the game as an SGF file, with what the review says in it.
+/// Offers the game as an SGF file that includes the review.
 fn save_notes(shown: PageReview) {
     let sgf = shown.record.with_value(|record| {
         shown.with(|session| {
@@ -52,7 +52,7 @@ fn save_notes(shown: PageReview) {
     browser::save_file("dvonn-review.sgf", "application/x-go-sgf", &sgf);
 }
 
-/// The words of the page.
+/// The sentences of the page file.
 struct OnPage;
 
 impl PageWords for OnPage {

@@ -1,4 +1,4 @@
-//! A review on the page: the board with its words and keys, the graph, the story and the list of moves.
+//! A review on the page: the board with comment and buttons, the graph, the story and the list of moves.
 
 use dvonn::Color;
 use dvonn_coach::review::{ReviewInput, Walkthrough};
@@ -18,10 +18,10 @@ use super::on_page::{PageReview, Panel};
 use super::story::story;
 use super::{graph, practice};
 
-/// How far a finger goes to the side at least when it turns a page, in pixels.
+/// The shortest sideways movement of a finger that counts as a swipe, in pixels.
 const SWIPE: i32 = 40;
 
-/// The review.
+/// The page of a review.
 pub(super) fn shown(shown: PageReview) -> impl IntoView {
     listen(shown);
     let view = shown.watch(Walkthrough::view);
@@ -53,7 +53,7 @@ pub(super) fn shown(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// The keys of the analysis board that mean something here.
+/// The keys of the analysis board that apply here.
 fn listen(shown: PageReview) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let input = match command_of(&event) {
@@ -70,7 +70,7 @@ fn listen(shown: PageReview) {
     on_cleanup(move || listener.remove());
 }
 
-/// A player, with the face of the computer or of a named person, and the pieces in that player's stacks.
+/// A player, with the computer's face or that of a named person, and the number of their pieces.
 fn player(shown: PageReview, side: Color) -> impl IntoView {
     let count = shown.watch(move |session| session.shown_board().position().counts()[side].pieces());
     let picture = shown.players.with_value(|players| match players.computer {
@@ -87,8 +87,8 @@ fn player(shown: PageReview, side: Color) -> impl IntoView {
     }
 }
 
-/// The tabs beside the board: the story or the moves. On a small screen a tap on the open one gives its room
-/// back to the words about the move.
+/// The tabs next to the board: the story or the moves. On a small screen, a tap on the open one returns to
+/// the comment on the move.
 fn tabs(shown: PageReview) -> impl IntoView {
     let tab = move |panel: Panel, picture: Icon, name: &'static str, id: &'static str| {
         let is_pressed = move || shown.panel.get() == panel;
@@ -109,8 +109,8 @@ fn tabs(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// The keys: to the mistake before and after, back and forth by a move, and to try a mistake again.
-/// Elsewhere in the game the last one plays it through.
+/// The buttons: previous and next mistake, one move back and forth, and trying a mistake again. Elsewhere in
+/// the game the last one plays the game.
 fn keys(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
     let mistakes = shown.watch(Walkthrough::mistakes);
@@ -169,8 +169,7 @@ fn keys(shown: PageReview) -> impl IntoView {
     view! { <div class="key-room">{body}</div> }
 }
 
-/// The move and its sentences, or those about the mistake that is replayed. A swipe to the side goes through
-/// the game.
+/// The move and the comment on it, or on the mistake being replayed. A sideways swipe steps through the game.
 fn told(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
     let known_from = shown.watch(Walkthrough::known_from);
@@ -214,7 +213,7 @@ fn told(shown: PageReview) -> impl IntoView {
         Some(now) => practice::practice(shown, &now).into_any(),
         None => of_move().into_any(),
     };
-    // A new box for each move begins at its top.
+    // A new element for each move starts scrolled to its top.
     let room = move || {
         at.track();
         view! {

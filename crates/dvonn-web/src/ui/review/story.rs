@@ -1,4 +1,4 @@
-//! The game in a few sentences, how far it is known, and the places where it turned.
+//! The story of the game, how much of it is known, and its turning points.
 
 use dvonn::{ByColor, Color};
 use dvonn_coach::review::{
@@ -30,7 +30,7 @@ pub(super) fn story(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// While the work goes on, and after it was stopped.
+/// The state of the work while it goes on, or after it was stopped.
 fn under_way(shown: PageReview) -> impl IntoView {
     let from = shown.watch(Walkthrough::known_from);
     let said = move || match shown.status.get() {
@@ -70,7 +70,7 @@ fn told(shown: PageReview) -> impl IntoView {
     view! { <p class="told-game">{words}</p> }
 }
 
-/// The game told in a few paragraphs. A sentence about a move leads to the board before it.
+/// The story in a few paragraphs. A sentence about a move links to the board before it.
 fn paragraphs(shown: PageReview) -> impl IntoView {
     let tell = move |Telling { messages, ply }: Telling| {
         let said = sentences(&messages);
@@ -136,7 +136,7 @@ fn practise(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// The places where the game turned, as far as it is known.
+/// The turning points of the game, as far as known.
 fn turning_points(shown: PageReview) -> impl IntoView {
     let points = shown.watch(|session| session.review().turning_points());
     let point = move |index: usize| {

@@ -1,4 +1,4 @@
-//! The glossary: each word with its meaning, a board that shows it, and the lesson that explains it.
+//! The glossary: each word with its meaning, a board that illustrates it, and the lesson that explains it.
 
 use dvonn_lessons::{Example, example};
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use super::super::notes::prose::prose;
 use super::super::notes::try_out::try_out;
 use super::super::words::{t, with};
 
-/// The entries of these words. The board of the word that the address names is open.
+/// The entries for these words. The board of the word in the address is open.
 pub(super) fn words(terms: &'static [&'static str], place: Option<&'static str>) -> impl IntoView {
     let entries = terms
         .iter()

@@ -1,4 +1,4 @@
-//! Pictures that the browser paints, and films made of them on the device.
+//! Pictures painted by the browser, and films made from them on the device.
 
 use dvonn_board::PictureStyle;
 use dvonn_game::{ExportFile, Film};
@@ -12,10 +12,10 @@ use super::super::words::{t, with};
 use super::said::Said;
 use crate::film::Gif;
 
-/// The width of a film in pixels.
+/// The width of a film, in pixels.
 const WIDTH: u32 = 640;
 
-/// Has the browser paint a picture at twice its size, and saves it as a PNG file.
+/// Paints a picture at twice its size and saves it as a PNG file. `None` if that fails.
 pub(super) async fn save_png(file: &ExportFile) -> Option<()> {
     let image = load(&file.text).await?;
     let (canvas, context) = canvas(image.natural_width() * 2, image.natural_height() * 2)?;
@@ -28,7 +28,7 @@ pub(super) async fn save_png(file: &ExportFile) -> Option<()> {
     canvas.to_blob(save.unchecked_ref()).ok()
 }
 
-/// Makes a film, and saves it as a GIF file.
+/// Creates a film and saves it as a GIF file.
 pub(super) fn make(film: Film, style: PictureStyle, said: Said) {
     leptos::task::spawn_local(async move {
         let made = gif(&film, style, said).await.and_then(|bytes| save(&bytes));
@@ -40,7 +40,7 @@ async fn gif(film: &Film, style: PictureStyle, said: Said) -> Option<Vec<u8>> {
     let first = load(&film.frame(0, style)?.0).await?;
     let height = WIDTH * first.natural_height() / first.natural_width().max(1);
     let (canvas, context) = canvas(WIDTH, height)?;
-    // The colours are those of pictures with every kind of piece, shadow and mark.
+    // These pictures have the colours of every kind of piece, shadow and mark.
     let mut samples = Vec::new();
     for index in [film.len() / 3, film.len() * 2 / 3, film.len() - 1] {
         samples.push(pixels(&context, &load(&film.frame(index, style)?.0).await?, &canvas)?);
@@ -70,7 +70,7 @@ fn save(bytes: &[u8]) -> Option<()> {
     Some(())
 }
 
-/// An image of an SVG text.
+/// Loads SVG text as an image.
 async fn load(svg: &str) -> Option<HtmlImageElement> {
     let image = HtmlImageElement::new().ok()?;
     image.set_src(&format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(svg))));

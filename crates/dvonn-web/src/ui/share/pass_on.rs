@@ -1,15 +1,15 @@
-//! Handing an address to other programs of the device.
+//! Sharing an address with other programs on the device.
 
 use wasm_bindgen_futures::JsFuture;
 
 use super::super::interfaces;
 
-/// Whether the device has a way to hand an address to other programs.
+/// Whether the device can share an address with other programs.
 pub(in super::super) fn can_pass_on() -> bool {
     interfaces::can_share()
 }
 
-/// Hands an address to another program that the person chooses.
+/// Shares an address with a program that the person chooses.
 pub(in super::super) fn pass_on(address: &str) {
     let data = web_sys::ShareData::new();
     data.set_title("DVONN");

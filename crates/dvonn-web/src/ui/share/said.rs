@@ -1,8 +1,8 @@
-//! The sheet's message about the last action. The messages at the bottom of the page lie behind it.
+//! The sheet's message about the last action. The sheet covers the messages at the bottom of the page.
 
 use leptos::prelude::*;
 
-/// The message.
+/// A message in the sheet.
 #[derive(Clone, Copy)]
 pub(super) struct Said(RwSignal<String>);
 
@@ -11,7 +11,7 @@ impl Said {
         Self(RwSignal::new(String::new()))
     }
 
-    /// Says something, if the sheet is still there.
+    /// Shows a text, if the sheet is still open.
     pub(super) fn say(self, text: String) {
         let _ = self.0.try_set(text);
     }

@@ -16,7 +16,7 @@ use super::said::Said;
 use super::{can_pass_on, pass_on};
 use crate::qr;
 
-/// A longer address is not passed on whole by every program.
+/// Some programs cut off an address longer than this.
 const LONG: usize = 300;
 
 /// The sheet.
@@ -119,7 +119,7 @@ pub(super) fn sheet(sharing: Sharing) -> AnyView {
     .into_any()
 }
 
-/// The whole address of an analysis.
+/// The full address of an analysis.
 fn address(query: &str) -> String {
     let location = window().location();
     let part = |part: Result<String, JsValue>| part.unwrap_or_default();
@@ -127,7 +127,7 @@ fn address(query: &str) -> String {
     format!("{}{}#/analyse{separator}{query}", part(location.origin()), part(location.pathname()))
 }
 
-/// A text with a button that copies it.
+/// A text with a button to copy it.
 fn shared(said: Said, id: &'static str, label: &'static str, text: Signal<String>) -> impl IntoView {
     let copy = move |_| {
         browser::copy(&text.get_untracked(), move |worked| {

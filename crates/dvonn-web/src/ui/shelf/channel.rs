@@ -1,4 +1,4 @@
-//! The channel on which the tabs of the app talk to each other.
+//! The channel for messages between the app's tabs.
 
 use dvonn_collection::tab::TabMessage;
 use wasm_bindgen::prelude::*;
@@ -7,11 +7,11 @@ use web_sys::{BroadcastChannel, MessageEvent};
 /// The name of the channel.
 const NAME: &str = "dvonn";
 
-/// The channel, open for as long as the page is.
+/// The channel, open for as long as the page.
 pub(super) struct Channel(BroadcastChannel);
 
 impl Channel {
-    /// Opens the channel, where the browser has one.
+    /// Opens the channel; `None` if the browser has none.
     pub(super) fn open(on_message: impl Fn(TabMessage) + 'static) -> Option<Self> {
         let channel = BroadcastChannel::new(NAME).ok()?;
         let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
@@ -24,7 +24,7 @@ impl Channel {
         Some(Self(channel))
     }
 
-    /// Tells all other tabs.
+    /// Sends a message to all other tabs.
     pub(super) fn send(&self, message: &TabMessage) {
         let _ = self.0.post_message(&JsValue::from_str(&message.to_string()));
     }

@@ -1,4 +1,4 @@
-//! The game and the study that a tab has before it.
+//! The current game and the current study of a tab.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -8,13 +8,13 @@ use dvonn_collection::{Current, Entry, EntryId};
 use super::super::browser;
 use super::super::storage::{self, Name};
 
-/// The storage key of the tab's current document.
+/// The storage of a tab's current document.
 pub(super) struct Slot {
-    /// In `sessionStorage`: what this tab has before it.
+    /// The name in `sessionStorage`, for this tab's document.
     of_tab: Name,
-    /// In `localStorage`: what any tab had before it last.
+    /// The name in `localStorage`, for the last document of any tab.
     last: Name,
-    /// Where apps before there were documents stored the id and the time.
+    /// The old storage name of the id and the time, from before documents existed.
     id: &'static str,
     read: fn(&Current) -> Option<Entry>,
 }
@@ -35,11 +35,11 @@ pub(super) const STUDY: Slot = Slot {
     read: |current| current.study().ok(),
 };
 
-/// Where apps before there were documents stored the study once more, with the move that was shown.
+/// The old storage name for a second copy of the study with the current move, from before documents existed.
 const PLACE: &str = "dvonn-study-place";
 
 thread_local! {
-    /// This tab's current documents by the name of the slot. They are right even where the browser stores
+    /// This tab's current documents, by the name of the slot. They are correct even if the browser stores
     /// nothing.
     static HELD: RefCell<HashMap<&'static str, Current>> = RefCell::default();
 }
@@ -55,13 +55,13 @@ impl Slot {
         let legacy = || Current::read_legacy(&name.get(self.id)?, Some(self.placed(text)));
         let current = storage::load_or(name, legacy);
         if name.get(name.before).is_none() {
-            // The text that it named has been taken over.
+            // The text that the old id belonged to has been taken over.
             Name { now: self.id, ..name }.forget();
         }
         current
     }
 
-    /// A study of the time before there were documents, with the move that was shown, if that is known.
+    /// A study from before documents existed, with the current move if known.
     fn placed(&self, text: String) -> String {
         let is_same = |placed: &String| {
             let record = |text: &str| {
@@ -91,13 +91,13 @@ impl Slot {
         HELD.with_borrow_mut(|all| all.insert(self.id, current));
     }
 
-    /// This tab's current document, or else the last one of any tab, if it has a text.
+    /// This tab's current document, or else the last one of any tab, provided that it has a text.
     pub(super) fn kept(&self) -> Option<Current> {
         let has_text = |current: &Current| current.text.is_some();
         self.held().filter(has_text).or_else(|| self.load(self.last).filter(has_text))
     }
 
-    /// Gives an id to a text that an earlier version of the app has stored without one.
+    /// Gives an id to a text that an earlier version of the app stored without one.
     pub(super) fn adopt(&self) -> Option<Current> {
         let text = self.last.get(self.last.before)?;
         if browser::kept(self.id).is_some() {
@@ -108,23 +108,23 @@ impl Slot {
         storage::load_or(self.last, || Some(current))
     }
 
-    /// Stores what this tab has before it.
+    /// Stores this tab's current document.
     pub(super) fn keep(&self, current: Current) {
         storage::keep(self.last, &current);
         self.hold(current);
     }
 
-    /// The id of what this tab has before it.
+    /// The id of this tab's current document.
     pub(super) fn current(&self) -> Option<EntryId> {
         self.held().map(|held| held.id)
     }
 
-    /// Whether this tab has this before it.
+    /// Whether this is the id of the tab's current document.
     pub(super) fn is_current(&self, id: &EntryId) -> bool {
         self.current().as_ref() == Some(id)
     }
 
-    /// This tab has something else before it, of which there may be nothing to keep yet.
+    /// Makes another document the current one, even if there is nothing to store for it yet.
     pub(super) fn set_current(&self, id: &EntryId) {
         if !self.is_current(id) {
             let of_another_tab = self.load(self.last).filter(|last| last.id == *id);
@@ -132,14 +132,14 @@ impl Slot {
         }
     }
 
-    /// Keeps this tab's current document under another id from now on.
+    /// Changes the id of this tab's current document.
     pub(super) fn rename(&self, from: &EntryId, to: &EntryId) {
         if let Some(held) = self.held().filter(|held| held.id == *from) {
             self.keep(Current { id: to.clone(), ..held });
         }
     }
 
-    /// The database has stored this entry.
+    /// Marks the document of this entry as stored in the database.
     pub(super) fn on_stored(&self, entry: &Entry) {
         let is_it = |held: &Current| held.id == entry.id && !held.is_stored && held.sgf() == entry.sgf();
         if let Some(held) = self.held().filter(is_it) {
@@ -147,7 +147,7 @@ impl Slot {
         }
     }
 
-    /// Forgets something, if it is this.
+    /// Removes the document with this id, if it is the current or the last one.
     pub(super) fn forget(&self, id: &EntryId) {
         if self.is_current(id) {
             HELD.with_borrow_mut(|held| held.remove(self.id));

@@ -96,7 +96,7 @@ fn files_become_games_with_their_faults() {
     assert_eq!(imported.faults[2].reason, Reason::Unreadable);
     assert_eq!((imported.status.games, imported.status.kept), (3, Kept::Memory));
     assert!(imported.status.bytes > 0 && imported.failure.is_none());
-    // A second time everything is known.
+    // The second import finds nothing new.
     let again = import(&mut session, &ours());
     assert_eq!((again.added, again.known, again.status.games), (0, 3, 3));
 }
@@ -111,14 +111,14 @@ fn a_position_knows_what_was_played() {
         sgf: String::from_utf8(game("Me", "Ann", "2015", &["e3", "g3"])).unwrap(),
     };
     ask(&mut session, Request::Own { games: vec![own.clone()] });
-    // Again: they take the place of those before.
+    // A second list replaces the first.
     let Reply::Status(status) = ask(&mut session, Request::Own { games: vec![own] }) else { panic!() };
     assert_eq!((status.games, status.own), (3, 1));
     let explored = explore(&mut session, &Board::start(), false);
     assert_eq!((explored.tally.games, explored.tally.white, explored.of), (4, 4, 4));
     assert_eq!(explored.tally.years, Some((2012, 2015)));
     assert_eq!((explored.moves[0].played.as_deref(), explored.moves[0].tally.games), (Some("e3"), 3));
-    // The latest first.
+    // The latest game comes first.
     let dates: Vec<&str> = explored.games.iter().filter_map(|game| game.date.as_deref()).collect();
     assert_eq!(dates, ["2015", "2014", "2013-01", "2012-05-30"]);
     assert_eq!(
@@ -142,14 +142,14 @@ fn a_game_that_is_kept_and_ones_own_counts_once() {
         vec![own("mine-1", text(&kept[1].1)), own("mine-2", text(&game("Me", "Ann", "2015", &["e3", "g3"])))];
     ask(&mut session, Request::Own { games: games.clone() });
     assert_eq!(explore(&mut session, &Board::start(), false).tally.games, 2);
-    // The other archive gets the same game, and others.
+    // The archive gets the same game and others.
     import(&mut session, &kept);
     let all = explore(&mut session, &Board::start(), false);
     assert_eq!((all.tally.games, all.of), (4, 4));
-    assert_eq!(all.games[0].game, GameKey::Own(1), "its number among all of one's own");
+    assert_eq!(all.games[0].game, GameKey::Own(1), "its number among all of the person's own games");
     let Reply::Game { sgf } = ask(&mut session, Request::Game(all.games[0].game)) else { panic!() };
     assert!(sgf.contains("PW[Me]"));
-    assert_eq!(explore(&mut session, &Board::start(), true).tally.games, 2, "all of one's own");
+    assert_eq!(explore(&mut session, &Board::start(), true).tally.games, 2, "all of the person's own games");
     let Reply::Status(status) = ask(&mut session, Request::Own { games }) else { panic!() };
     assert_eq!((status.games, status.own), (3, 2));
     let search = looking("", 9);
@@ -256,7 +256,7 @@ fn games_are_found_a_page_at_a_time() {
     let more = |from: usize| Request::More { search: in_order("player:Ann", Order::Newest), from, count: 2 };
     let Reply::More(last) = ask(&mut session, more(2)) else { panic!() };
     assert_eq!(last[0].players, [Some("Ann".to_owned()), Some("Bo".to_owned())], "the oldest comes last");
-    // Another search has intervened.
+    // The worker repeats this search, because another one came between.
     ask(&mut session, looking("player:Cy", 2));
     assert_eq!(ask(&mut session, more(2)), Reply::More(last));
     let pattern = looking("pattern:9/10/5,w,5/10/9", 5);
@@ -281,7 +281,7 @@ fn games_are_told_in_every_order() {
     assert_eq!(dates(Order::Oldest), ["2012-05-30", "2013-01", "2013-06", "2014"]);
     assert_eq!(dates(Order::Longest), ["2012-05-30", "2014", "2013-01", "2013-06"]);
     assert_eq!(dates(Order::Shortest), ["2013-06", "2012-05-30", "2014", "2013-01"]);
-    // These have no known values: one's own come first, and then those that were opened first.
+    // No game has these values, so the person's own games come first, then the others in the order of import.
     for order in [Order::Rated, Order::Clearest, Order::Closest] {
         assert_eq!(dates(order), ["2013-06", "2012-05-30", "2014", "2013-01"], "{order:?}");
     }
@@ -318,7 +318,7 @@ fn an_archive_in_a_folder_is_taken_with_its_sources() {
     assert_eq!((imported.added, imported.refused), (3, 0));
     let broken = import(&mut session, &[("x/manifest-0", b"nothing".to_vec())]);
     assert_eq!(broken.faults[0].reason, Reason::Archive);
-    // Records beside an archive are taken too.
+    // Records next to an archive's files are imported too.
     let mut beside = files.clone();
     beside.push(("old/more.sgf", game("Me", "Ann", "2015", &["e3", "g3"])));
     assert_eq!(import(&mut session, &beside).added, 1);
@@ -335,7 +335,7 @@ fn a_damaged_archive_is_read_and_mended() {
     let Reply::Status(status) = ask(&mut session, Request::Status) else { panic!() };
     assert_eq!((status.games, status.fault), (1, Some(Failure::Damaged)));
     assert_eq!(explore(&mut session, &Board::start(), false).tally.games, 1);
-    // Who adds games has it mended.
+    // An import repairs the archive.
     let imported = import(&mut session, &ours());
     assert_eq!((imported.added, imported.known), (2, 1));
     assert_eq!((imported.status.games, imported.status.fault), (3, None));
@@ -350,7 +350,7 @@ fn everything_can_be_forgotten() {
     assert_eq!(import(&mut session, &ours()).status.games, 3);
 }
 
-/// A storage that is full after some bytes.
+/// A storage that is full after a number of bytes.
 #[derive(Clone, Debug)]
 struct Small {
     memory: Memory,
@@ -437,7 +437,7 @@ fn the_champions_games_are_apart() {
         })
     };
     let start = Board::start();
-    // A page that asks too early sends them and asks again.
+    // A page that asks too early sends the games and asks again.
     assert_eq!(ask(&mut session, champion(&start)), Reply::Failed(Failure::Missing));
     let reply =
         session.answer(Request::Champion, vec![b"<html>".to_vec()], &mut |_| ControlFlow::Continue(()));

@@ -1,6 +1,6 @@
-//! Two players and a server over a network that delays, repeats and loses messages, with connections that
-//! break at any time. A connection keeps the order of messages; what was sent over one that broke may still
-//! reach the server long after.
+//! Two players and a server over a network that delays, repeats and loses messages. Connections break at any
+//! time. A connection preserves the order of messages, but those sent before a break may reach the server
+//! much later.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ struct Player {
     session: PlaySession,
     is_connected: bool,
     to_server: Vec<ClientMessage>,
-    /// Messages that were sent over connections that broke.
+    /// Messages sent over connections that have since broken.
     late: Vec<ClientMessage>,
     to_player: Vec<ServerMessage>,
 }
@@ -54,7 +54,7 @@ impl Player {
         moves[..sent.map_or(moves.len(), |sent| sent.ply)].to_vec()
     }
 
-    /// Does something that a person might do.
+    /// Does something a person might do.
     fn act(&mut self, random: &mut Random) {
         match random.below(10) {
             0 => self.update(PlayInput::InAdvance(InAdvance::DropPremove)),
@@ -87,7 +87,7 @@ impl Player {
         }
     }
 
-    /// Some decisions from here, as a rule ending with one of the player.
+    /// Some random moves from here, usually ending with the player's own.
     fn line(&self, random: &mut Random) -> Vec<Move> {
         let mut board = *self.session.game().board();
         let mut line = Vec::new();
@@ -107,7 +107,7 @@ impl Player {
     }
 }
 
-/// Takes the first of the messages under way, sometimes leaving a copy.
+/// Takes the first message under way, and sometimes leaves a copy.
 fn take<T: Clone>(messages: &mut Vec<T>, random: &mut Random) -> Option<T> {
     let first = messages.first()?.clone();
     if random.below(10) > 0 {
@@ -126,7 +126,7 @@ fn deliver(players: &mut [Player; 2], answers: &[Answer]) {
     }
 }
 
-/// Every player's confirmed game is one that the server had, at the number that the player has.
+/// Checks that every player's confirmed game is one that the server had, at the player's number.
 fn check(server: &Server, players: &[Player; 2], seed: u64) {
     for player in players {
         let last = player.session.remote.as_ref().unwrap().last;
@@ -134,13 +134,13 @@ fn check(server: &Server, players: &[Player; 2], seed: u64) {
     }
 }
 
-/// Plays a game over such a network. Returns how many moves and how many lost connections it had.
+/// Plays a game over such a network. Returns its numbers of moves and of lost connections.
 fn a_game(seed: u64) -> (usize, usize) {
     let mut random = Random::new(seed);
     let board = if seed.is_multiple_of(3) { Board::start() } else { random::setup(&mut random) };
     let mut server = Server::new(board, None);
     let mut players = Color::ALL.map(|side| Player::new(&server, side, seed * 2 + side as u64 + 1));
-    // In some games a player has begun elsewhere with the same numbers.
+    // In some games another session of a player has used the same numbers.
     for player in players.iter().filter(|_| seed.is_multiple_of(7)) {
         let first = player.session.remote.as_ref().unwrap().message;
         (0..12).for_each(|_| server.note_used(player.side, first + u64::from(random.below(30))));
@@ -176,7 +176,7 @@ fn a_game(seed: u64) -> (usize, usize) {
             }
             _ => {
                 let message = take(&mut player.to_player, &mut random);
-                // A change that is lost on the way leaves a hole.
+                // A lost change leaves a gap.
                 let is_lost = matches!(message, Some(ServerMessage::Change { .. })) && random.below(40) == 0;
                 if let Some(message) = message.filter(|_| !is_lost) {
                     player.update(PlayInput::Server(message));
@@ -190,7 +190,7 @@ fn a_game(seed: u64) -> (usize, usize) {
     (server.turns(), lost)
 }
 
-/// The network behaves at last.
+/// Lets the network deliver everything at last.
 fn calm(server: &mut Server, players: &mut [Player; 2]) {
     for player in players.iter_mut() {
         player.update(PlayInput::InAdvance(InAdvance::DropPremove));
@@ -210,7 +210,7 @@ fn calm(server: &mut Server, players: &mut [Player; 2]) {
     }
 }
 
-/// Both players have the server's game, and nothing of theirs waits for an answer.
+/// Asserts that both players have the server's game and wait for no answer.
 fn agree(server: &Server, players: &[Player; 2], seed: u64) {
     for player in players {
         let session = &player.session;
@@ -232,5 +232,5 @@ fn players_and_server_agree_whatever_the_network_does() {
         moves += game.0;
         lost += game.1;
     }
-    assert!(moves > 3000 && lost > 1000, "{moves} moves, {lost} lost connections: too few to tell");
+    assert!(moves > 3000 && lost > 1000, "too few to be conclusive: {moves} moves, {lost} lost connections");
 }

@@ -1,4 +1,4 @@
-//! A server of one game, as slow and obvious as can be.
+//! A server for one game, as slow and obvious as possible.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -14,7 +14,7 @@ pub(super) const fn second(count: u64) -> Duration {
     Duration::from_secs(count)
 }
 
-/// A message and whom it goes to: everybody if nobody is named.
+/// A message and its recipient; `None` for everybody.
 pub(super) type Answer = (Option<Color>, ServerMessage);
 
 pub(super) struct Server {
@@ -24,13 +24,13 @@ pub(super) struct Server {
     pub(super) history: Vec<Vec<Move>>,
     pub(super) conditional: ByColor<ConditionalMoves>,
     pub(super) offer: Option<(Color, Offer)>,
-    /// The outcomes of messages: the number of the change, 0 for none, or the refusal.
+    /// The outcomes of messages: the number of the change, 0 for no change, or the refusal.
     answers: HashMap<(Color, MessageId), (ClientMessage, Result<usize, Refusal>)>,
-    /// The numbers under which players have said something on other screens.
+    /// The numbers of messages that players sent from other screens.
     used: HashSet<(Color, MessageId)>,
 }
 
-/// A change told for the first time, or again.
+/// A change as a message, sent for the first time or again.
 pub(super) fn told(change: NumberedChange, is_again: bool) -> ServerMessage {
     ServerMessage::Change { change, then: Consequences::default(), is_again }
 }
@@ -53,7 +53,7 @@ impl Server {
         server
     }
 
-    /// The player has said something under this number on another screen.
+    /// Marks a number as used by the player on another screen.
     pub(super) fn note_used(&mut self, side: Color, id: MessageId) {
         self.used.insert((side, id));
     }
@@ -152,7 +152,7 @@ impl Server {
             return vec![(from, self.refusal(id, Refusal::IdUsed, from))];
         }
         if let Some((said, known)) = self.answers.get(&(side, id)) {
-            assert_eq!(*said, message, "a session says one thing under a number");
+            assert_eq!(*said, message, "a session uses a number for one message");
             let answer = match known {
                 Ok(0) => ServerMessage::Accepted(id),
                 Ok(number) => told(self.changes[number - 1], true),
@@ -193,7 +193,7 @@ impl Server {
             ClientMessage::Conditional { .. } if self.game().to_move().is_none() => Err(Refusal::GameEnded),
             ClientMessage::Conditional { lines, .. } => {
                 let tree = ConditionalMoves::from_lines(self.game().board(), side, &lines);
-                self.conditional[side] = tree.expect("a session sends only what can be played");
+                self.conditional[side] = tree.expect("a session sends only legal lines");
                 Ok(Vec::new())
             }
             ClientMessage::Offer { .. } | ClientMessage::Answer { .. } if self.game().to_move().is_none() => {
@@ -232,7 +232,7 @@ impl Server {
         since.into_iter().any(|change| matches!(change.change, GameChange::TakenBack { .. }))
     }
 
-    /// The players have agreed to take the game back.
+    /// Takes the game back, after the players have agreed.
     pub(super) fn take_back(&mut self, ply: usize, now: Duration) -> ServerMessage {
         self.referee.take_back_to(ply, now);
         self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
@@ -246,7 +246,7 @@ impl Server {
         }
     }
 
-    /// The next change, such as no game of these rules has.
+    /// A change with the next number that no game by these rules can have.
     pub(super) fn impossible_change(&self) -> ServerMessage {
         let change = GameChange::Played { ply: 40, m: Move::Pass };
         told(NumberedChange { number: self.changes.len() as u64 + 1, change, clocks: None }, false)

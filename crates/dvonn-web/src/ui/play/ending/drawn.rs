@@ -1,4 +1,4 @@
-//! The end of a game, drawn: the towers beside the board, the winner and the reason, and the next choices.
+//! The end of a game, drawn: the towers next to the board, the winner and the reason, and the next choices.
 
 use dvonn::Color;
 use dvonn_game::{Ending, PlaySession};
@@ -15,7 +15,7 @@ use super::super::page::PlayPage;
 use super::super::{names, status};
 use crate::route::Route;
 
-/// Both towers, where the players were. A game that ended otherwise than on the board has none.
+/// Both towers, in place of the players; `None` if the game did not end by play.
 pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<AnyView> {
     let by_play = ending.result.by == EndReason::Play;
     let draw = move |room: TowerRoom| {
@@ -34,7 +34,7 @@ pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<AnyView> {
     })
 }
 
-/// The text at the end, in the place of the task.
+/// The text at the end, in place of the task.
 pub(super) fn result(page: PlayPage, ending: &Ending) -> AnyView {
     page.with(|session| {
         if !session.is_remote() {
@@ -45,7 +45,7 @@ pub(super) fn result(page: PlayPage, ending: &Ending) -> AnyView {
     let [white, black] = Color::ALL.map(|side| ending.counts[side].pieces());
     let story = sentences(&ending.story);
     let told = NodeRef::<leptos::html::Div>::new();
-    // It is read from its beginning, wherever the log stood in the same room before.
+    // Scroll to the beginning of the text, because the log may have been scrolled in the same place.
     Effect::new(move |_| {
         if told.get().is_some() {
             request_animation_frame(move || {
