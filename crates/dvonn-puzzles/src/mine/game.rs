@@ -10,7 +10,7 @@ const TABLE: usize = 4 << 20;
 /// The most random moves that open a game.
 const RANDOM_MOVES: u32 = 7;
 
-/// The lowest level that plays, and the number of levels that do.
+/// The lowest level that plays, and the number of levels from there that do.
 const LOWEST_LEVEL: u8 = 2;
 const LEVELS: u32 = 6;
 
