@@ -11,7 +11,7 @@
 //!
 //! The tests in this folder compare each of them with `Position`: `small_positions_follow_the_rules` plays
 //! random games in both; `stack_graphs_are_those_of_the_position`, `no_play_goes_below_the_guaranteed_margin`
-//! and `target_counts_are_those_of_the_legal_moves` check the others. [`evaluation`](crate::evaluation)
+//! and `target_counts_are_those_of_the_legal_moves` check the others. [`dvonn_models::evaluation`]
 //! counts moves in its own way too, and names its own test.
 
 pub(crate) mod guaranteed_bounds;

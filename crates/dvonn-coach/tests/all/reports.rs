@@ -53,7 +53,11 @@ fn notes_say_what_the_review_says_and_keep_the_game() {
     let review = review_of(&record);
     let noted = annotated(&record, &review, 0, &mut |message| text.say(message));
 
-    assert_eq!(noted.moves().collect::<Vec<_>>(), record.moves().collect::<Vec<_>>(), "the game is unchanged");
+    assert_eq!(
+        noted.moves().collect::<Vec<_>>(),
+        record.moves().collect::<Vec<_>>(),
+        "the game is unchanged"
+    );
     assert!(noted.node(first).comment().unwrap().starts_with("Mine."));
     assert!(noted.node(last).children().is_empty(), "nothing follows the last move");
     let start = noted.node(NodeId::START).comment().unwrap();

@@ -118,7 +118,10 @@ fn entries_are_compared_by_what_they_say() {
         Entry::of_kept_game(id("a"), &text, 1).unwrap()
     };
     let (before, after) = (kept("60000+60000"), kept("50000+60000"));
-    assert!(after.kept_game().unwrap().ends_with(before.sgf()), "the ends of the texts do not tell them apart");
+    assert!(
+        after.kept_game().unwrap().ends_with(before.sgf()),
+        "the ends of the texts do not tell them apart"
+    );
     assert!(after.has_same_record(&before) && !after.has_same_content(&before));
 }
 

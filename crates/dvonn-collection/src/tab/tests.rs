@@ -288,7 +288,11 @@ fn a_game_is_played_where_it_was_shown_first_until_another_tab_takes_over() {
     assert_eq!(world.players()[&id("game")], [0]);
     world.play(0, 7);
     world.settle();
-    assert_eq!(world.windows[1].shown.as_ref().unwrap().1, [5, 7], "the second tab shows the first one's moves");
+    assert_eq!(
+        world.windows[1].shown.as_ref().unwrap().1,
+        [5, 7],
+        "the second tab shows the first one's moves"
+    );
     world.take_over(1);
     world.settle();
     assert_eq!(world.players()[&id("game")], [1]);

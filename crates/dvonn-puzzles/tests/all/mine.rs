@@ -268,13 +268,19 @@ fn a_selection_is_spread_together_with_the_puzzles_that_there_are() {
         let follow_ups = all.iter().filter(|other| other.line().len() > 1).count();
         let counts: Vec<usize> = puzzle.themes().iter().map(have).collect();
         if selection.offer(puzzle) {
-            assert!(counts.iter().any(|count| count * 8 < 300), "{puzzle}: the puzzle has only common themes");
+            assert!(
+                counts.iter().any(|count| count * 8 < 300),
+                "{puzzle}: the puzzle has only common themes"
+            );
             let is_rare = counts.iter().any(|count| count * 20 < 300);
             assert!(
                 is_rare || counts.iter().all(|count| count * 2 < 300),
                 "{puzzle}: the puzzle has a worn-out theme"
             );
-            assert!(puzzle.line().len() > 1 || follow_ups * 3 > all.len(), "{puzzle}: too few puzzles have follow-ups");
+            assert!(
+                puzzle.line().len() > 1 || follow_ups * 3 > all.len(),
+                "{puzzle}: too few puzzles have follow-ups"
+            );
             all.push(puzzle.clone());
         }
     }

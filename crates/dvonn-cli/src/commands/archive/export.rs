@@ -1,4 +1,4 @@
-//! `dvonn archive export`: games of an archive in a format of records, packed, or as tables.
+//! `dvonn archive export`: games of an archive in a record format, packed, or as tables.
 
 mod parquet;
 mod table;
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut output = BufWriter::new(stdout());
     let written = write_all(&open, &question, args, &mut output);
     match written.and_then(|stopped| output.flush().map(|()| stopped).map_err(Into::into)) {
-        // Its reader has gone, as `head` does.
+        // The reader has gone, as `head` does.
         Err(error) if is_broken_pipe(&error) => Ok(ExitCode::SUCCESS),
         written => written.map(|stopped| verdict(!stopped)),
     }
