@@ -55,8 +55,8 @@ fn print_line(lines: impl std::fmt::Display) -> anyhow::Result<()> {
     print_as_is(visible(&lines.to_string()))
 }
 
-/// Prints output for a program or a browser to the standard output. If the reader has gone, the command exits
-/// quietly, as `head` expects.
+/// Prints output for a program or a browser to the standard output. If the reader closes the pipe early, as
+/// `head` does, the command exits quietly.
 fn print_as_is(line: impl std::fmt::Display) -> anyhow::Result<()> {
     use std::io::Write as _;
     match writeln!(stdout(), "{line}") {

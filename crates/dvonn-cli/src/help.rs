@@ -134,7 +134,7 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     let mut help = found(text, &attribute).unwrap_or_else(|| text.get(&format!("help-every.{id}")));
     let arg = arg.help_heading(text.get(heading));
     if !arg.get_action().takes_values() {
-        // For `--help` clap has a long help of its own.
+        // clap stores the long help for `--help` separately.
         return arg.help(help).long_help(Resettable::Reset);
     }
     if let [value] = arg.get_default_values() {

@@ -5,7 +5,7 @@ use std::io::{self, Stdout, Write};
 
 use crate::speech::OutputFailed;
 
-/// The standard output, whose errors can be told from all others.
+/// The standard output, whose errors can be told apart from all others.
 pub(crate) struct Output(Stdout);
 
 /// Returns the standard output.

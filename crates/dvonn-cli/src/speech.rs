@@ -12,7 +12,7 @@ use dvonn_engine::{Level, ParseLevelError, StillPlacing};
 use dvonn_message::{Key as Common, Message};
 use dvonn_text::{Language, Text};
 
-/// The environment variable that names the language. It precedes those of the system.
+/// The environment variable that names the language. It takes precedence over the system's variables.
 const OWN_VARIABLE: &str = "DVONN_LANGUAGE";
 
 /// Returns the sentence with an id, given its variables: `say!(text, "command-games", count = 3)`.
@@ -30,7 +30,7 @@ pub(crate) fn language(args: &[Cow<'_, str>], variable: impl Fn(&str) -> Option<
     option(args)
         .and_then(|tag| tag.parse().ok())
         .or_else(|| set(&OWN_VARIABLE)?.parse().ok())
-        // As the system does it: the first variable that is set decides, even if its language is unknown.
+        // The first variable that is set decides, even if its language is unknown, as in other programs.
         .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set)?.parse().ok())
         .unwrap_or_default()
 }
@@ -69,7 +69,7 @@ pub(crate) fn visible(text: &str) -> Cow<'_, str> {
 
 /// Writes a remark to the standard error.
 pub(crate) fn remark(sentence: impl fmt::Display) {
-    // If the standard error does not take it, there is nobody to tell.
+    // A failure to write to the standard error cannot be reported anywhere.
     let _ = writeln!(io::stderr(), "dvonn: {}", visible(&sentence.to_string()));
 }
 

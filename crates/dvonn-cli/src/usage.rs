@@ -94,7 +94,7 @@ fn reason(error: &Error, text: &Text) -> Option<String> {
         let languages = Language::ALL.map(Language::tag).join(", ");
         return Some(say!(text, "command-usage-language", languages = languages));
     }
-    // clap's ranges have no error type of their own, but their words end in the bounds.
+    // clap's ranges have no error type, but their messages end with the bounds.
     let words = source.to_string();
     match words.rsplit(' ').next().and_then(|bounds| bounds.split_once("..=")) {
         Some((lowest, highest)) => {

@@ -27,7 +27,7 @@ use dvonn_text::{Language, Text};
 /// The number of most frequent sentences to list.
 const LISTED: usize = 25;
 
-/// A review must mention a cut-off of this many pieces.
+/// A review must mention a cut-off of at least this many pieces.
 const LARGE: u8 = 3;
 
 fn main() {

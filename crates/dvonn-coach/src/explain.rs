@@ -82,8 +82,8 @@ pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
     [vec![headline], move_in_words(position, &best.moves)].concat()
 }
 
-/// Says that the side which is ahead now loses with the expected play, if so. `expected` is White's margin
-/// with that play, in pieces.
+/// Says that the side now ahead loses with the expected play, if that is the case. `expected` is White's
+/// margin with that play, in pieces.
 #[must_use]
 pub fn turns(position: &Position, expected: f64) -> Option<Message> {
     let now = f64::from(position.margin(Color::White).pieces());

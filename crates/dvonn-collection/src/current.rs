@@ -39,16 +39,14 @@ impl Current {
 
     /// Makes the entry of a game.
     ///
-    /// # Errors
-    /// [`EntryFault`] if the text is not that of a game.
+    /// # Errors [`EntryFault`] if the text is not a stored game.
     pub fn game(&self) -> Result<Entry, EntryFault> {
         Entry::of_kept_game(self.id.clone(), self.text.as_deref().unwrap_or_default(), self.changed)
     }
 
     /// Makes the entry of a study.
     ///
-    /// # Errors
-    /// [`EntryFault`] if the text is not that of a study.
+    /// # Errors [`EntryFault`] if the text is not a stored study.
     pub fn study(&self) -> Result<Entry, EntryFault> {
         Entry::of_kept_study(self.id.clone(), self.sgf(), self.changed)
     }

@@ -46,7 +46,7 @@ pub(crate) fn read_document(text: &str) -> Result<Document, ImportError> {
     Ok(document)
 }
 
-/// Returns the text of a file if it is that of a collection, even a damaged or newer one.
+/// Returns the text of a file if it contains a collection, even a damaged or newer one.
 pub(crate) fn collection_text(bytes: &[u8]) -> Option<&str> {
     #[derive(Deserialize)]
     struct Heading {

@@ -74,7 +74,7 @@ pub(crate) fn study(name: &str, at: u64, sgf: &str) -> Entry {
     Entry::of_study(id(name), &read(sgf), at)
 }
 
-/// Generates any entry, under one of a few ids so that collections overlap.
+/// Generates any entry. There are only a few ids, so that collections overlap.
 pub(crate) fn any_entry() -> impl Strategy<Value = Entry> {
     let game =
         (0..6_u8, 0..5_u64, any::<bool>(), any::<bool>(), 1..=10_u8, 0..90_usize, any::<bool>(), 0..4_u64)

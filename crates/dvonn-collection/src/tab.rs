@@ -37,7 +37,7 @@ pub enum TabInput {
     LeaveGame,
     /// The person wants to play the game here.
     TakeOver,
-    /// The game has changed, or is to be stored as it is.
+    /// The game has changed, or must be stored as it is.
     KeepGame(Box<Entry>),
     /// The page shows the study with this id. The tab last stored it at this time; 0 if it never did.
     ShowStudy(EntryId, Millis),
@@ -169,7 +169,7 @@ impl Tab {
         self.game.as_ref().is_some_and(|game| game.contest.is_lost())
     }
 
-    /// Handles an input at a time. Returns the effects for the face to carry out, in order.
+    /// Handles an input; `now` is the present time. Returns the effects for the face to carry out, in order.
     pub fn update(&mut self, input: TabInput, now: Millis) -> Vec<TabEffect> {
         let mut effects = Vec::new();
         match input {
@@ -407,7 +407,7 @@ impl Tab {
         }
     }
 
-    /// Whether a state of the game waits to be stored that the database lacks.
+    /// Whether a state of the game that the database lacks waits to be stored.
     fn has_unsaved(&self, id: &EntryId) -> bool {
         let seen = self.seen_of(id);
         self.jobs.iter().any(|job| match job {
@@ -462,7 +462,7 @@ impl Tab {
         effects.push(TabEffect::Renamed { from, to: entry.id });
     }
 
-    /// Handles that an entry is now stored under another id.
+    /// Follows an entry that is now stored under another id.
     fn on_fork(&mut self, from: EntryId, to: EntryId, now: Millis, effects: &mut Vec<TabEffect>) {
         self.rename_jobs(&from, &to);
         let mut is_ours = false;
@@ -485,7 +485,7 @@ impl Tab {
         effects.push(TabEffect::Renamed { from, to });
     }
 
-    /// Makes entries that wait to be stored under one id be stored under another.
+    /// Gives entries that wait to be stored under one id another id.
     fn rename_jobs(&mut self, from: &EntryId, to: &EntryId) {
         for job in &mut self.jobs {
             if let Job::Keep(entry) = job

@@ -1,4 +1,4 @@
-//! The app can read the games and studies that it stored in any earlier format.
+//! Tests that the app can read the games and studies that it stored in any earlier format.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -5,9 +5,9 @@
 //!
 //! Each line of the file is `{"ours", "margin", "moves", "proven_lost_at_stacks"}`: a game that an engine
 //! lost as `ours`, as moves separated by spaces, and the number of stacks at which it was proven lost. The
-//! engine thinks about the last positions before that in which it was to move. It uses one thread and each of
-//! the given times, by default 100, 500 and 2000 ms. The table shows the move it would play and the score it
-//! expects. The results of much shorter times would depend on how busy the machine is.
+//! engine thinks about its last turns before that. It uses one thread and each of the given times, by default
+//! 100, 500 and 2000 ms. The table shows the move it would play and the score it expects. The results of much
+//! shorter times would depend on how busy the machine is.
 
 #![allow(clippy::print_stdout)]
 
@@ -25,7 +25,7 @@ struct LostGame {
     proven_lost_at_stacks: usize,
 }
 
-/// A position in which the engine was to move, and the move it made.
+/// A position with the engine to move, and the move it made.
 struct Decision {
     position: Position,
     played: Move,

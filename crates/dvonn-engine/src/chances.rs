@@ -5,10 +5,10 @@ use dvonn_analysis::{Chances, Evaluation, Score};
 /// Half the width, in pieces, of the range of scores that count as a draw.
 const DRAW: f64 = 0.25;
 
-/// The uncertainty of a score, in pieces, for each stack above `CERTAIN_STACKS`. Below it: its least and its
-/// greatest value.
+/// The uncertainty of a score, in pieces, for each stack above `CERTAIN_STACKS`.
 const UNCERTAINTY_PER_STACK: f64 = 0.17;
 const CERTAIN_STACKS: f64 = 13.0;
+/// The least and the greatest uncertainty of a score, in pieces.
 const UNCERTAINTY: (f64, f64) = (0.25, 2.5);
 
 /// Returns the evaluation, for the side to move, of a position with this many stacks whose search has this

@@ -170,8 +170,8 @@ mod tests {
         engine.think(position, limits, &NoClock, &mut |_| ())
     }
 
-    /// Runs everything that has code for newer processors with that code and with the code for any processor.
-    /// On an older processor there is nothing to compare.
+    /// Compares the code for newer processors with the code for any processor. On an older processor there is
+    /// nothing to compare.
     #[test]
     #[cfg(target_arch = "x86_64")]
     fn code_for_newer_processors_answers_like_code_for_any() {

@@ -1,4 +1,4 @@
-//! Marks of the searches that a thread is running, so that others start with something else.
+//! Marks of the running searches, so that other threads start with different moves.
 //!
 //! Kerrigan, "Simplified ABDADA", 2015, after Weill, "The ABDADA distributed minimax search algorithm", 1996.
 

@@ -31,7 +31,7 @@ const PLACEMENT_SHARE: u32 = 5;
 /// The most pieces that a side places.
 const PLACEMENTS: u32 = 25;
 
-/// With this many stacks left, the game is usually decided and soon proven, so the time is needed before.
+/// With this many stacks left, the game is usually decided and soon proven, so the time is needed earlier.
 const DECIDED_STACKS: u32 = 30;
 
 impl TimeBudget {

@@ -79,7 +79,8 @@ impl Format {
     }
 }
 
-/// Returns the checksum that a file states, which tells its weights from others. 0 if the file is too short.
+/// Returns the checksum that a file states, which distinguishes its weights from others. 0 if the file is too
+/// short.
 #[must_use]
 pub const fn written_checksum(bytes: &[u8]) -> u64 {
     match bytes.last_chunk::<CHECKSUM>() {
@@ -99,7 +100,7 @@ fn checksum(bytes: &[u8]) -> u64 {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum WeightsError {
-    /// The first bytes are not those of a file of these weights.
+    /// The file does not start like a file of these weights.
     NotWeights,
     /// The file was made for another version of the network.
     Version {

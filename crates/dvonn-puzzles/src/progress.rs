@@ -250,7 +250,7 @@ impl Progress {
         self.hinted.contains(&id)
     }
 
-    /// Records a hint, which thus counts even after the page is reloaded.
+    /// Records a hint, so it counts even after the page is reloaded.
     pub fn hint(&mut self, id: PuzzleId) {
         if self.counts(id) {
             self.hinted.insert(id);
@@ -272,7 +272,7 @@ impl Progress {
     }
 
     /// The number of consecutive days up to today on which the solver solved that day's puzzle. Today counts
-    /// once its puzzle is solved; until then it does not break the row.
+    /// once its puzzle is solved; until then it does not break the streak.
     #[must_use]
     pub fn days_in_a_row(&self, today: i64) -> u32 {
         let is_done = |day: i64| self.days.get(&day).is_some_and(|mark| mark.solved_on == Some(day));

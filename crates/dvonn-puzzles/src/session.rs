@@ -225,8 +225,9 @@ impl PuzzleSession {
         self.tally = [0, 0];
     }
 
-    /// Chooses the next puzzle. In repeats it is one that is due, in a run one that suits the run. Otherwise
-    /// it is one that has not counted yet, or one that was not solved, or any puzzle except `but`.
+    /// Chooses the next puzzle: when repeating, one that is due; in a run, one that suits the run. Otherwise
+    /// it prefers a puzzle that has not counted yet, then one that was not solved, then any puzzle except
+    /// `but`.
     fn next_puzzle(&self, but: Option<PuzzleId>) -> Option<Puzzle> {
         match &self.mode {
             Mode::Retry => {

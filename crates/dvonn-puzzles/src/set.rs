@@ -20,7 +20,7 @@ const COMMENT: char = '#';
 /// The beginning of a line that names a day. From that day on, the puzzles below it are puzzles of the day.
 const FROM_DAY: &str = "from-day ";
 
-/// Chance decides among this many puzzles nearest to the target rating.
+/// The number of puzzles nearest to the target rating among which chance decides.
 const NEAREST: usize = 8;
 
 /// A set of puzzles, no two of which are alike.
@@ -125,7 +125,7 @@ fn common_divisor(a: i64, b: i64) -> i64 {
 impl FromStr for PuzzleSet {
     type Err = SetFault;
 
-    /// Reads a file of puzzles, one a line. Empty lines and lines that begin with `#` are skipped. A line
+    /// Reads a file of puzzles, one per line. Empty lines and lines that begin with `#` are skipped. A line
     /// such as `from-day 20788` says that the puzzles below it are puzzles of the day from that day on.
     fn from_str(text: &str) -> Result<Self, SetFault> {
         let mut puzzles: Vec<Puzzle> = Vec::new();

@@ -219,7 +219,7 @@ fn day_of(path: &Path) -> Option<f64> {
     Some(seconds / 86_400.0)
 }
 
-/// Reads the games with a result and two players with names of their own, in the order of time. Also returns
+/// Reads the games that have a result and two different named players, and sorts them by time. Also returns
 /// the number of players.
 fn read(index: &Path) -> Result<(Vec<Played>, usize)> {
     let folder = index.parent().map(PathBuf::from).unwrap_or_default();

@@ -344,8 +344,7 @@ fn write_samples<T: Display>(
     fs::rename(&path, &args.out).with_context(|| args.out.display().to_string())
 }
 
-/// Writes the texts that `make` returns for these numbers, in their order. Each thread has an engine of its
-/// own.
+/// Writes the texts that `make` returns for these numbers, in their order. Each thread has its own engine.
 fn in_order<W: Write + Send>(
     numbers: &[u64],
     threads: usize,
@@ -405,7 +404,7 @@ fn champion(args: &ChampionArgs) -> Result<()> {
     Ok(())
 }
 
-/// Writes texts in the order of their places, whatever the order in which they arrive.
+/// Writes texts in the order of their places, in whatever order they arrive.
 struct Ordered<W> {
     out: W,
     /// The place of the next text.

@@ -59,7 +59,7 @@ fn shown(game: &Game) -> Vec<(Theme, usize, i32)> {
             continue;
         }
         plies += 1;
-        // A forced move is nobody's idea, so its effects do not count.
+        // Nobody chooses a forced move, so its effects do not count.
         let survey = (position.count_moves() > 1).then(|| Survey::of(&position));
         let motifs = survey.map(|survey| survey.motifs(m)).unwrap_or_default();
         for motif in &motifs {

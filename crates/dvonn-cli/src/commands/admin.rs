@@ -44,7 +44,7 @@ enum Command {
     Chat(accounts::Chat),
 }
 
-/// The place of the games.
+/// The place where the games are stored.
 #[derive(clap::Args)]
 #[group(required = true, multiple = false)]
 struct Place {
@@ -116,7 +116,7 @@ pub(super) fn fault(place: &str, error: &Error, text: &Text) -> Option<String> {
         return match error {
             ArchiveError::Store(error) => Some(store_fault(place, error, text)),
             ArchiveError::NotEmpty { .. } => Some(say!(text, "command-admin-not-empty", place = place)),
-            // The detail of a line is in the developers' own words.
+            // The detail is in English, for developers.
             ArchiveError::Line { line, detail } => Some(say!(
                 text,
                 "command-admin-line",

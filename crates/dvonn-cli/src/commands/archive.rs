@@ -159,7 +159,8 @@ impl Open {
         }
     }
 
-    /// Calls back with the games of a question, with progress on a terminal. Returns whether Ctrl-C ended it.
+    /// Passes the games of a question to a callback, with progress on a terminal. Returns whether Ctrl-C
+    /// ended the search.
     fn each_game(&self, question: &Question, mut each: impl FnMut(FoundGame) -> Result<()>) -> Result<bool> {
         let bar = progress(self.archive.games());
         let settings = SearchSettings { hits: 0, workers: &self.workers, motifs: Some(&Coach) };

@@ -45,7 +45,7 @@ const BOARDS_A_SECOND: f64 = 4_000.0;
 /// The time, in seconds, of the default limit.
 const SECONDS: f64 = 10.0;
 
-/// More than the legal moves of any position, so that all moves are compared.
+/// More lines than any position has legal moves, so that all moves are compared.
 const LINES: usize = 200;
 
 /// The number of moves shown with the expected play after them. The others are shown only with their values.

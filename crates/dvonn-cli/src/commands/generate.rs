@@ -47,7 +47,7 @@ pub(crate) fn manual(args: &Manual, command: clap::Command, text: &Text) -> Resu
     write(&page)
 }
 
-/// Writes to the standard output. It is not an error if the reader has gone.
+/// Writes to the standard output. A closed pipe is not an error.
 fn write(bytes: &[u8]) -> Result<ExitCode> {
     let mut out = stdout();
     match out.write_all(bytes).and_then(|()| out.flush()) {

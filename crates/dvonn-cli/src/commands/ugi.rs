@@ -26,8 +26,7 @@ pub(crate) fn ugi(_: &UgiArgs, text: &Text) -> Result<ExitCode> {
     ended(dvonn_ugi::run(io::stdin().lock(), stdout(), threads.max(256)), text)
 }
 
-/// Returns the exit code of a finished conversation. A reader that has gone ends it like the end of the
-/// input.
+/// Returns the exit code of a finished conversation. A closed pipe ends it like the end of the input.
 fn ended(result: io::Result<()>, text: &Text) -> Result<ExitCode> {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {

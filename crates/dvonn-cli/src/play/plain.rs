@@ -367,7 +367,7 @@ impl<W: Write> PlainFace<W> {
     }
 }
 
-/// Reads the next line, whatever its bytes are; `None` at the end of the input.
+/// Reads the next line, and replaces bytes that are not UTF-8; `None` at the end of the input.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     match input.read_until(b'\n', &mut bytes) {

@@ -62,7 +62,7 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     assert_eq!(remark, "dvonn: nobody with an account has the name nobody\n");
     let (said, _, code) = run(&["admin", "password", "--data", "data", "computer-3"]);
     assert_eq!((said.as_str(), code), ("", Some(1)), "nobody can sign in as a bot");
-    // Administrators, and a server without a chat.
+    // Tests administrators, and a server without a chat.
     for nobody in ["nobody", "computer-3"] {
         let (said, remark, code) = run(&["admin", "make", "--data", "data", nobody]);
         assert_eq!((said.as_str(), code), ("", Some(1)));
@@ -115,7 +115,7 @@ async fn a_server_is_saved_and_set_up_again() {
     let (_, remark, code) = run(&["admin", "restore", "--data", "other", "half.jsonl"]);
     assert!(remark.contains("of the backup") && remark.contains("Nothing was restored"), "{remark}");
     assert_eq!(code, Some(1));
-    // A changed digit that no rule and no table would notice.
+    // Changes a digit; no rule and no table would reveal that.
     fs::write(folder.join("digit.jsonl"), text.replacen("$v=19$", "$v=18$", 1)).unwrap();
     let (_, remark, code) = run(&["admin", "restore", "--data", "other", "digit.jsonl"]);
     assert!(remark.contains("checksum") && remark.contains("Nothing was restored"), "{remark}");

@@ -235,7 +235,7 @@ fn no_archive_is_made_among_records() {
     let import = run(&["archive", "import", arg(&other), arg(&empty)]);
     assert!(import.out.starts_with("3 new, 1 refused\n"), "{}", import.out);
     assert!(import.err.contains("not looked into") && import.err.contains("notes.md"), "{}", import.err);
-    // A damaged archive among records stops nothing, and is named.
+    // A damaged archive among the records is reported by name and does not stop the command.
     fs::write(empty.join("manifest-0"), "nothing").unwrap();
     let import = run(&["archive", "import", arg(&dir.join("third")), arg(&dir)]);
     assert_eq!(import.code, 1);
@@ -258,7 +258,7 @@ fn a_file_in_the_place_of_an_archive_is_named() {
     }
     let import = run(&["archive", "import", arg(&file), arg(&file)]);
     assert!(import.code == 2 && import.err.contains("this is a file"), "{}", import.err);
-    // Folders where files should be.
+    // Folders stand where files should be.
     let archive = dir.join("games.dvonn");
     well(&["archive", "import", arg(&archive), arg(&file)]);
     fs::remove_file(archive.join("lock")).unwrap();
@@ -343,7 +343,7 @@ fn people_are_found_however_they_are_written_and_questions_are_joined() {
         let wrong = run(&["archive", "search", archive, question]);
         assert!(wrong.code == 2 && wrong.err.contains(said), "{} {}", wrong.code, wrong.err);
     }
-    // The question accepts the position like every command: White has 24 pieces there.
+    // A question accepts a position as every command does, even this one with 24 white pieces.
     let buried = format!("position:\"9/10/r,{}b,r,{}w,r,6/10/9 w s\"", "w".repeat(22), "w".repeat(22));
     assert_eq!(run(&["archive", "search", archive, &buried]).code, 1, "it is a question that finds nothing");
 }
@@ -357,7 +357,7 @@ fn an_export_that_cannot_be_written_leaves_the_file_as_it_was() {
     well(&["archive", "export", arg(&archive), "--out", arg(&out)]);
     let before = fs::read(&out).unwrap();
     assert!(before.len() > 300);
-    // As on a full disk: no file may have more than a few hundred bytes.
+    // To imitate a full disk, no file may have more than a few hundred bytes.
     let limited = std::process::Command::new("sh")
         .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_dvonn")])
         .args(["archive", "export", arg(&archive), "--out", arg(&out)])

@@ -248,7 +248,7 @@ fn every_row_is_that_of_a_record() {
     }
     assert!(!dir.join("tables.partial").exists());
 
-    // An export of some of the games; and no file is overwritten.
+    // Only some of the games are exported, and no file is overwritten.
     let some = dir.join("some");
     well(&["archive", "export", arg(&archive), "end:play", "--parquet", arg(&some)]);
     let played = games.iter().filter(|row| row.get("by").is_some_and(|by| by == "play"));

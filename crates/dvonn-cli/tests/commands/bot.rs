@@ -130,7 +130,7 @@ impl Drop for Bot {
     }
 }
 
-/// Makes a network between a bot and a server that cuts each connection after a number of bytes. Returns its
+/// Starts a proxy between a bot and a server that cuts each connection after a number of bytes. Returns its
 /// address and a count of the connections it has cut.
 async fn network(listener: TcpListener, server: String, bytes: usize) -> (String, Arc<AtomicUsize>) {
     let address = listener.local_addr().unwrap().to_string();

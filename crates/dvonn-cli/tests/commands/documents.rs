@@ -8,7 +8,7 @@ use serde_json::{Deserializer, Value};
 
 use crate::{Run, arg, dvonn, folder};
 
-/// The archive that examples make. The tests make it in a folder of their own.
+/// The archive that the examples make. The tests make it in a separate folder.
 const NEW_ARCHIVE: &str = "games.dvonn";
 
 fn document(name: &str) -> String {

@@ -86,7 +86,7 @@ fn buried_pieces_of_any_colour_are_taken_everywhere_with_a_remark() {
     }
     let played = run_with(&["play", arg(&file), "--opponent", "human"], "quit\n");
     assert!(played.code == 0 && played.err.contains("24 black pieces"), "{}", played.err);
-    // A board with more stacks on top than a set has pieces of a color is still refused.
+    // A board with more stacks on top than a set has pieces of a colour is still refused.
     let many = format!("w,w,w,w,w,w,w,w,w/{}/r,r,r,w,w,w,w,w,3/10/9 w s", ["w"; 10].join(","));
     assert_eq!(run(&["show", &many]).code, 2);
 }

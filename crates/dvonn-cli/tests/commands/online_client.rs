@@ -1,5 +1,5 @@
 //! Tests of `docs/examples/online_client.py`, which was written from `docs/online-protocol.md` alone. The
-//! example plays whole games although it is killed, or the server is.
+//! example plays whole games even when it or the server is killed.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};

@@ -39,7 +39,8 @@ fn placement_passes_and_the_end_are_described() {
     assert_eq!((start["legal"].as_array().unwrap().len(), &start["score"]), (49, &json!([0, 0])));
     assert_eq!(start["stacks"], json!([]));
 
-    // White's only stack has two pieces, and no stack is two spaces away; Black continues to move.
+    // A stack of two moves two spaces, a stack of three three. A stack of four has no target four spaces
+    // away, so White must pass.
     let passes = &json(&well(&["position", "9/10/r,ww,b,r,r,6/10/9 w s", "--json"]))[0];
     assert_eq!(passes["legal"], json!(["b3d3"]));
     let passes = &json(&well(&["position", "9/10/r,www,b,r,r,6/10/9 w s", "--json"]))[0];

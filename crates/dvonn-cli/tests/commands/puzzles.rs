@@ -185,7 +185,7 @@ fn mining_goes_on_where_it_was_stopped() {
     let puzzles = |text: &str| text.lines().filter(|line| !line.starts_with('#')).count();
     assert_eq!(puzzles(&whole), 2, "{whole}");
     let to_file = [&args[..], &["--out", arg(&path), "--threads", "2"]].concat();
-    // The lines up to this comment are what a run leaves that stops after the game with the first puzzle.
+    // A run that stops after the game with the first puzzle leaves the lines up to this comment.
     let games = whole.lines().position(|line| line.starts_with("# games ")).unwrap();
     let stopped: Vec<&str> = whole.lines().take(games + 1).collect();
     assert_eq!(puzzles(&stopped.join("\n")), 1, "{whole}");

@@ -149,7 +149,7 @@ fn placements_are_explained() {
     assert_eq!(report["best"].as_array().unwrap().len(), 49);
 }
 
-/// The colors of the buried pieces are unknown in this published endgame. White is behind, yet wins by 19
+/// The colours of the buried pieces are unknown in this published endgame. White is behind, yet wins by 19
 /// pieces with a stack that grows until it reaches a black one.
 #[test]
 fn a_published_endgame_is_explained() {

@@ -73,7 +73,7 @@ fn what_cannot_be_solved_is_refused() {
         assert_eq!(refused.code, 2, "{args:?}");
         assert!(refused.err.contains(message), "{args:?}: {}", refused.err);
     }
-    // The colors of buried pieces may be wrong: here there are 24 black pieces.
+    // The colours of buried pieces may be wrong: here there are 24 black pieces.
     let buried = "9/10/bbbbbbbbbbbbbw,bbbbbbbbbbbw,r,r,r,6/10/9 w s";
     assert_eq!(json(&run(&["solve", buried, "--json", "--memory", "1"]).out)[0]["proven"], true);
 }

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use dvonn::Color;
 use dvonn_net::ClocksText;
 
-/// A period in which all clocks stand. The test knows its start and its end only to within two moments each.
+/// A period in which all clocks stand. The test knows only two moments between which it started, and two
+/// between which it ended.
 #[derive(Clone, Copy)]
 pub(crate) struct Stood {
     pub(crate) from: (Instant, Instant),

@@ -1,4 +1,4 @@
-//! A proxy before the database that can stall or cut the connection.
+//! A proxy in front of the database that can stall or cut the connections.
 
 use std::net::SocketAddr;
 

@@ -15,8 +15,9 @@ use crate::review::{choose, fault, merit};
 use crate::vocabulary::VOCABULARY;
 use crate::words::{message_of, without_threat};
 
-/// The most statements about a move. Below it: the most about special features of a position.
+/// The most statements about a move.
 const ABOUT_MOVE: usize = 2;
+/// The most statements about special features of a position.
 const ABOUT_POSITION: usize = 4;
 
 /// The least weight of a motif worth a sentence.
@@ -38,7 +39,7 @@ pub struct Situation {
 /// The statements of a coach.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Coaching {
-    /// The statements about those of the last moves that deserve a comment.
+    /// The comments on the last moves, if they deserve any.
     pub moves: Vec<MoveComment>,
     /// Special features of the position, the sharpest first.
     pub special: Vec<Statement>,

@@ -60,7 +60,7 @@ fn of_colour(position: &Position, space: Space, piece: Piece) -> Vec<Statement> 
     let edge = space.is_edge().then(|| Statement::new(Message::new(Key::Edge), 4));
     let company = match own.len() {
         0 if all.len() >= MANY => Some(Statement::new(Message::new(Key::Apart), 3)),
-        // A few neighbours are no merit if there is a better one.
+        // A few neighbours are not worth a mention next to a red or on the edge.
         1..=COMPANY if near.is_none() && edge.is_none() => {
             Some(Statement::new(about(Key::Company, own), 3).shown_by(own))
         }
@@ -95,7 +95,7 @@ mod tests {
         assert_eq!(said(&position, "b3"), keys(&[Key::BesideRed]));
         let beside = &placing(&position, "b3".parse().unwrap())[0];
         assert_eq!((beside.spaces.to_string().as_str(), beside.weight), ("c3", 6));
-        // The piece stands next to three of its own, far from the reds.
+        // The piece stands next to three of its own colour, far from the reds.
         let crowded = placed("k3 k4 k5 a1 c1 i1 d1 i2 c2 j2 e3 a2");
         assert_eq!(said(&crowded, "d2"), keys(&[]));
     }

@@ -16,7 +16,7 @@ pub struct Statement {
     pub moves: Vec<Move>,
     /// The urgency: heavier statements are made first. 0 for a statement about any position.
     pub weight: i32,
-    /// A sentence that says it without naming moves, if there is one.
+    /// A sentence that makes the statement without naming moves, if there is one.
     pub(super) unnamed: Option<Message>,
 }
 

@@ -19,7 +19,7 @@ pub struct Blockade {
     pub blocked: Color,
     /// Its inland stacks.
     pub stacks: SpaceSet,
-    /// The pieces in them.
+    /// The number of pieces in these stacks.
     pub pieces: u8,
     /// The stacks around them.
     pub ring: SpaceSet,

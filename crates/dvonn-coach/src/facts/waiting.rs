@@ -72,8 +72,9 @@ fn waiting_moves(position: &Position, side: Color) -> Option<(Vec<Move>, Vec<Mov
     (!giving.is_empty()).then_some((free, giving))
 }
 
-/// The most spare moves that the search counts. Below it: the most positions that it examines.
+/// The most spare moves that the search counts.
 const SPARE: u8 = 6;
+/// The most positions that the search examines.
 const SPARE_POSITIONS: u32 = 60;
 
 /// Returns the number of consecutive moves, at most `limit`, that the side to move can make without giving

@@ -97,7 +97,7 @@ pub(crate) fn mobility(step: &Step<'_>) -> Option<Motif> {
     (played.lost == 0 && others.filter(is_taller).any(is_worse)).then_some(followed(Advice::Mobility))
 }
 
-/// The least threat that is worth meeting, and the least that is a fault to leave.
+/// The least threat that is worth meeting, and the least threat that should not be left standing.
 const THREAT: (u8, u8) = (2, 3);
 
 pub(crate) fn red_threat_met(step: &Step<'_>) -> Option<Motif> {

@@ -117,9 +117,9 @@ fn turns(reviewed: &ReviewedMove) -> bool {
 const TURNING_POINTS: usize = 3;
 
 impl GameReview {
-    /// Returns the turning points: the mistakes and blunders that changed who is ahead or who wins. They are
-    /// the three with the largest loss of chance at most, as indices of [`GameReview::moves`] in the order of
-    /// the game.
+    /// Returns the turning points: the mistakes and blunders that changed who is ahead or who wins. If there
+    /// are more than three, only those with the largest loss of chance count. They are indices of
+    /// [`GameReview::moves`], in the order of the game.
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
         let mut mistakes: Vec<usize> = (0..self.moves.len())

@@ -20,7 +20,7 @@ const TALL: u8 = 4;
 pub(super) struct Events {
     /// The sentences.
     pub(super) messages: Vec<Message>,
-    /// The kinds of motifs that they tell.
+    /// The kinds of motifs that the sentences describe.
     kinds: Vec<MotifKind>,
     /// Whether the move ends the game.
     pub(super) is_end: bool,
@@ -69,19 +69,19 @@ impl Events {
         events
     }
 
-    /// Returns the kinds of motifs that they tell.
+    /// Returns the kinds of motifs that the sentences describe.
     pub(super) fn kinds(&self) -> &[MotifKind] {
         &self.kinds
     }
 
-    /// Whether a motif of this kind would only repeat them.
+    /// Whether a sentence about a motif of this kind would only repeat these.
     pub(super) fn tell(&self, kind: MotifKind) -> bool {
         self.kinds.iter().any(|&told| says_the_same(told, kind))
     }
 }
 
 /// Returns the number of pieces of an event; `None` if the motif need not be mentioned. With `is_cut_told`,
-/// cut-offs of any size must be.
+/// cut-offs of any size are mentioned.
 fn size(motif: &Motif, is_cut_told: bool) -> Option<u8> {
     match motif {
         Motif::CutOff { lost, .. } => {

@@ -10,7 +10,7 @@ use crate::facts::GamePhase;
 use crate::key::Key;
 use crate::motif::Motif;
 
-/// A part of a game with an accuracy of its own.
+/// A part of a game, with its own accuracy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
     /// Pieces are being placed.

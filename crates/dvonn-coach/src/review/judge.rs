@@ -94,7 +94,7 @@ impl Evidence {
         matches!((before, after), (Some(before), Some(after)) if after < before)
     }
 
-    /// Returns the value of a position of the game for the side to move, as far as its answers say.
+    /// Returns the value of a position of the game for the side to move, from the answers so far.
     pub(super) fn value(&self, ply: usize) -> Option<Value> {
         let position = &self.positions[ply];
         if position.is_over() {
@@ -193,7 +193,7 @@ impl Evidence {
     }
 
     /// Returns White's expectation in each position from `first` on. It uses the proof of the next position
-    /// where that says more.
+    /// if that says more.
     pub(super) fn values_for_white(&self, first: usize) -> Vec<Value> {
         let mut values: Vec<Value> = Vec::with_capacity(self.positions.len() - first);
         for (ply, position) in self.positions.iter().enumerate().skip(first).rev() {

@@ -1,4 +1,5 @@
-//! Missed chances that stay possible: told once with their reason, and then only when they end.
+//! Missed chances that stay possible. A review mentions each once with its reason, and again only when it
+//! ends.
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
@@ -57,8 +58,9 @@ impl Missed {
     }
 
     /// Says which chances a move in this position ends, by taking them or ruling them out. Only chances that
-    /// were missed more than once are mentioned. None is mentioned at the end of the game, when all are gone,
-    /// nor is `better`, which has its own sentence. `named` says that the sentence before was about the move.
+    /// were missed more than once are mentioned. At the end of the game, when all chances are gone, it
+    /// mentions none. It also leaves out `better`, which has its own sentence. `named` says that the sentence
+    /// before was about the move.
     pub(super) fn ends(
         &mut self,
         reviewed: &ReviewedMove,
@@ -77,7 +79,7 @@ impl Missed {
                 continue;
             }
             if is_taken && reviewed.class >= MoveClass::Inaccuracy {
-                // The move that was good then is a fault now, so it isn't a chance taken.
+                // The move was good earlier but is a mistake now, so it does not count as taking the chance.
             } else if is_taken {
                 // The sentence about the played move comes first.
                 let taken = Message::new(Key::ReviewChanceTaken).with("move", chance.m);

@@ -23,7 +23,7 @@ const REMARKABLE: i32 = 10;
 /// The least weight of a motif that explains why a move was better.
 const TELLING: i32 = 4;
 
-/// A better move's immediate effect below this weight is told after its preparation.
+/// The weight below which a better move's immediate effect is mentioned after its preparation.
 const LIGHT: i32 = 6;
 
 /// The reply replaces a move's fault if it weighs this many times as much.
@@ -35,7 +35,7 @@ const PUNISHING: i32 = 8;
 /// The least weight of a motif that explains the fault of a move.
 const WRONG: i32 = 5;
 
-/// The weight that a motif loses each time it is told, and the most that it loses.
+/// The weight that a motif loses each time it is mentioned, and the most that it loses.
 const STALE: (i32, i32) = (2, 8);
 
 /// The wording for a better move that is possible again after a while. The wordings before it say that it is
@@ -45,7 +45,7 @@ const BACK: u8 = 2;
 /// The wording for a better move that was still possible, and that the move played rules out.
 const GONE: u8 = 3;
 
-/// A motif of at least this weight is told however often its kind was told before.
+/// A motif of at least this weight is mentioned however often its kind was mentioned before.
 const LARGE: i32 = 18;
 
 /// The most sentences about a move.
@@ -237,7 +237,7 @@ impl Narrator {
     }
 
     /// Describes the best effects of a move, at most `most` of them with a weight of at least `least`. Adds
-    /// what the move prepares, if the line goes on to play that.
+    /// what the move prepares, if the line later plays it.
     pub fn merits(
         &mut self,
         motifs: &[Motif],
@@ -306,7 +306,7 @@ impl Narrator {
         }
     }
 
-    /// Returns the weight of a motif after it has been told a few times. Large motifs keep their weight.
+    /// Returns the weight of a motif after it has been mentioned a few times. Large motifs keep their weight.
     fn stale(&self, weight: i32, motif: &Motif) -> i32 {
         let told = self.told.get(&motif.kind()).copied().unwrap_or(0);
         if weight >= LARGE { weight } else { weight - (STALE.0 * told).min(STALE.1) }

@@ -1,4 +1,4 @@
-//! Reviews as a single self-contained page: boards, a graph, and the words of the face that asks.
+//! Reviews as a single self-contained page: boards, a graph, and words from the face that makes the page.
 
 use std::fmt::Write as _;
 

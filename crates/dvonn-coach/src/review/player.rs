@@ -45,7 +45,7 @@ pub enum Habit {
 pub struct HabitReport {
     /// The way they came about; `None` if nothing on the board explains them.
     pub habit: Option<Habit>,
-    /// The chance of winning that they lost together: 1 is a whole game.
+    /// The total chance of winning that they lost: 1 is a whole game.
     pub cost: f64,
     /// The mistakes, the costliest first: the index of the game in the given list, and the move's
     /// [`ply`](ReviewedMove::ply).

@@ -32,7 +32,7 @@ impl Settings {
     /// calls a move a mistake.
     pub const DECIDABLE_STACKS: usize = 28;
 
-    /// The time, in seconds, that a game of 35 stacking moves takes at most with the default settings and two
+    /// The longest time, in seconds, for a game of 35 stacking moves with the default settings and two
     /// threads on an ordinary machine: see `docs/coach/review.md`.
     pub const DEFAULT_SECONDS: f64 = 15.0;
 

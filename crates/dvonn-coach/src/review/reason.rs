@@ -73,7 +73,8 @@ fn path(moves: &[Move]) -> String {
 }
 
 impl Point {
-    /// Returns the sentences about it, starting with `key`. The first move of the line has been named.
+    /// Returns the sentences about this point, starting with `key`. An earlier sentence has named the first
+    /// move of the line.
     fn told(&self, key: Key) -> Vec<Message> {
         let path = path(&self.path[1..]);
         let first = match key {

@@ -13,10 +13,9 @@ use crate::key::Key;
 /// The least number of changes of the lead that is worth a sentence.
 const CHANGEFUL: usize = 3;
 
-/// An accuracy in a part of the game is worth a sentence if it is below this, and lower than in the side's
-/// best
+/// A part of the game is worth a sentence only if the side's accuracy in it is below this.
 const WEAK: f64 = 85.0;
-/// part by more than this.
+/// The accuracy must also be lower than in the side's best part by more than this.
 const CLEARLY: f64 = 8.0;
 
 /// Sums up the whole game in a few sentences.

@@ -1,4 +1,4 @@
-//! The weight of each motif, which decides whether it is told.
+//! The weight of each motif, which decides whether a review mentions it.
 
 use dvonn::{ByColor, Color, Move, Position};
 

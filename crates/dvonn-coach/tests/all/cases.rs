@@ -234,7 +234,7 @@ fn cutting_off() {
     shows("9/10/1,ww,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
     // Many moves cost one piece.
     lacks("9/10/1,w,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
-    // White has no move that loses nothing.
+    // Every move of White's loses something.
     lacks("9/10/1,wwwwww,w,r,1,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
     lacks("9/10/2,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::CutOff);
     // White loses six pieces for the one on d3, which is an oversight; three are a fair price.

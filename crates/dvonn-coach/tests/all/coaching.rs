@@ -74,7 +74,7 @@ fn a_placement_is_told_by_what_it_is_good_for() {
     let said = situation(&start, &["e3", "e2"], false).coaching();
     let [told] = &said.moves[..] else { panic!("{said:?}") };
     assert_eq!((told.m, keys(&told.statements)), ("e3".parse().unwrap(), vec![Key::RedMiddle.into()]));
-    // White's last piece stands next to four of its own.
+    // White's last piece stands next to four other white pieces.
     let crowd = ["k3", "k4", "k5", "a1", "c1", "i1", "d1", "i2", "c2", "j2", "e3", "a2", "d2"];
     let said = situation(&start, &crowd, false).coaching();
     assert_eq!(keys(&said.moves.last().unwrap().statements), [Key::PlacingBroken]);

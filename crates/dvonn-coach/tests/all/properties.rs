@@ -341,7 +341,7 @@ proptest! {
         }
     }
 
-    /// Once a one-man show has begun, the other side never moves again, whatever is played.
+    /// Once a one-man show has begun, the other side never moves again, whichever moves follow.
     #[test]
     fn a_one_man_show_has_one_man(seed: u64) {
         let mut random = Random::new(!seed);

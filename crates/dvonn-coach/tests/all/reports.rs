@@ -100,7 +100,7 @@ fn a_part_of_a_game_has_the_numbers_of_the_game() {
     let part = carry_through(part, 2, &Native::new(), &|_| ()).unwrap();
     let numbers: Vec<MoveNumber> = part.moves.iter().map(|reviewed| reviewed.number).collect();
     assert_eq!(numbers, MoveNumber::of(moves.iter().copied()).skip(55).collect::<Vec<_>>());
-    // The end of the game is judged from the same answers, whatever came before.
+    // Earlier moves do not affect how the end of the game is judged.
     let whole = review_of(&record);
     assert_eq!(part.values, whole.values[55..]);
     let classes = |moves: &[ReviewedMove]| moves.iter().map(|m| m.class).collect::<Vec<_>>();

@@ -172,7 +172,7 @@ fn large_events_are_told_of_good_and_forced_moves_too() {
     );
     let wiped = cut.iter().find(|message| message.key() == Key::WipeOut).unwrap();
     assert_eq!(wiped.value("how"), Some(&Value::Choice("all")), "{cut:?}");
-    // One sentence tells that a red piece is carried off and what it takes along.
+    // One sentence says that a red piece is carried off and which pieces leave with it.
     let carried = said_on("9/10/1,b,b,rw,1,r,r,4/10/9 w s", "d3f3");
     let told = carried.iter().find(|message| message.key() == Key::CutOff).unwrap();
     assert_eq!(told.value("how"), Some(&Value::Choice("carried")));
@@ -374,7 +374,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             let is_blamed = reviewed.class >= MoveClass::Inaccuracy && own - enemy >= 3;
             assert!(!is_blamed || !all.iter().any(is_clean), "{} {}", game.file, reviewed.ply);
         }
-        // The effects of a better move are told once, and the settlement keeps the order of the game.
+        // The effects of a better move are mentioned once, and the settlement keeps the order of the game.
         let better: Vec<_> = all.iter().filter(|message| message.key() == Key::ReviewBetter).collect();
         let moves: BTreeSet<_> =
             better.iter().map(|message| format!("{:?}", message.value("move"))).collect();
@@ -545,7 +545,7 @@ fn a_chance_that_stays_is_told_when_it_ends() {
     let told = gone[3].iter().find(|message| message.key() == Key::ReviewChanceGone).unwrap();
     assert_eq!(told.value("move"), Some(&Value::Move(mv("c3d4"))));
     assert_eq!((told.value("missed"), number(told, "number")), (Some(&Value::Move(mv("d3c3"))), 1));
-    // The chance that is missed again is told as such.
+    // A chance that is missed again is described as such.
     let spoilt = of(&["k5k4", "d3e3"]);
     assert!(!has(&spoilt[4], &[Key::ReviewChanceGone]), "{spoilt:?}");
     let still = spoilt[4].iter().find(|message| message.key() == Key::ReviewBetterStill).unwrap();

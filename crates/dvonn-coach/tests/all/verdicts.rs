@@ -34,13 +34,14 @@ fn verdicts() -> Vec<Verdict<'static>> {
     include_str!("../verdicts.txt").lines().filter(|line| !line.starts_with('#')).map(read).collect()
 }
 
-/// The fewest verdicts of a motif, and of a [subtle](SUBTLE) one.
+/// The least number of verdicts on a motif, and on a [subtle](SUBTLE) one.
 const FEWEST: (usize, usize) = (15, 40);
 
-/// The motifs that appear in many forms on the board, with the most verdicts.
+/// The motifs that appear in many forms on the board and so need more verdicts.
 const SUBTLE: [MotifKind; 3] = [MotifKind::Blockade, MotifKind::Encirclement, MotifKind::Breach];
 
-/// The known differences between the definitions and the reader: what they leave out, and what they report.
+/// The known differences between the definitions and the reader's verdicts: cases that a definition leaves
+/// out, and cases that it wrongly reports.
 const KNOWN: [(&str, &str); 8] = [
     // Walls two stacks thick.
     ("blockade 2008/4239e704ff.sgf 65", "left out"),

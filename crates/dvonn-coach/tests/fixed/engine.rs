@@ -9,8 +9,9 @@ use dvonn_analysis::{Analysis, Evaluation, Line, Request, Score};
 /// The value of a legal move, in hundredths of a piece.
 const MOBILITY: i32 = 15;
 
-/// The length of a line that is extended beyond the search. Below it: the number of best lines that are.
+/// The length of a line that is extended beyond the search.
 const LONG: usize = 5;
+/// The number of best lines that are extended.
 const LINES: usize = 2;
 
 /// A value in hundredths of a piece for the side to move, with the play that leads to it.

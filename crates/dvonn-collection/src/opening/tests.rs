@@ -304,7 +304,7 @@ fn what_a_zip_holds_is_opened_up_to_all_that_is_allowed() {
             assert_eq!(*why, OpenFault::AllTooMuch { megabytes: 6 });
         }
     }
-    // A file that cannot be unpacked is damaged, whatever the limits are.
+    // With any limits, a file that cannot be unpacked counts as damaged.
     let mut damaged = zip(&[("a.sgf", GAME.as_bytes())]);
     // The first byte after the header and the name; it now names a kind of block that does not exist.
     damaged[30 + "a.sgf".len()] |= 0b110;

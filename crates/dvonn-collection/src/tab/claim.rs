@@ -18,8 +18,8 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// Whether this claim is better. Of two tabs' claims exactly one is: the one after more takeovers, then
-    /// the older one, then the one with the lower number.
+    /// Whether this claim is better. Of two tabs' claims, exactly one is better: the one after more
+    /// takeovers, then the older one, then the one with the lower number.
     #[must_use]
     pub fn beats(self, other: Self) -> bool {
         let rank = |claim: Self| (u64::MAX - claim.takeovers, claim.since, claim.tab);
@@ -76,7 +76,8 @@ impl Contest {
         if self.rival.replace(other).is_none() { Verdict::Lost } else { Verdict::Nothing }
     }
 
-    /// Handles that a tab gives up its claim. Returns this tab's claim if it may now take the other's place.
+    /// Forgets the claim of a tab that gives it up. Returns this tab's claim if it may now take the other's
+    /// place.
     pub(super) fn on_left(&mut self, other: Claim) -> Option<Claim> {
         self.rival.take_if(|rival| rival.tab == other.tab).map(|_| self.claim)
     }

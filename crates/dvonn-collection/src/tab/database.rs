@@ -26,7 +26,7 @@ pub enum DatabaseReply {
     Read(Option<Entry>),
     /// The change was carried out and wrote this.
     Changed(Written),
-    /// The database refuses. Nothing has changed.
+    /// The database refused the transaction and changed nothing.
     Refused,
 }
 
@@ -66,7 +66,7 @@ pub struct Store {
 pub enum Needs {
     /// All entries.
     All,
-    /// The entries with these ids, as far as they exist.
+    /// The entries with these ids; missing entries are left out.
     These(Vec<EntryId>),
 }
 

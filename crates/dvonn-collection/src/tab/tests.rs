@@ -320,7 +320,7 @@ fn of_two_takeovers_at_once_one_counts() {
         world.settle();
     }
     assert_eq!(world.players()[&id("game")], [0]);
-    // Both take over before either has heard of the other.
+    // Both tabs take over before either knows of the other.
     world.take_over(1);
     world.take_over(2);
     assert_eq!(world.players()[&id("game")], [0, 1, 2]);
@@ -333,7 +333,7 @@ fn of_two_takeovers_at_once_one_counts() {
 fn moves_that_another_tab_has_not_heard_of_are_not_overwritten() {
     let mut world = two();
     world.take_over(1);
-    // The first tab has not heard of the takeover.
+    // The first tab does not know of the takeover.
     world.play(0, 7);
     world.play(1, 8);
     world.settle();
@@ -352,7 +352,7 @@ fn the_tabs_that_stay_with_a_game_agree_who_goes_on_with_it() {
         world.show(at, &id("game"), vec![5], 90);
         world.settle();
     }
-    // An app of 22 November 2026 stores a move, and the first tab makes another before it hears of it.
+    // An app of 22 November 2026 stores a move, and the first tab makes another before it learns of that.
     world.now += 1;
     let now = world.now;
     world.database.put(game(&id("game"), &[5, 9], now));

@@ -22,7 +22,7 @@ pub(super) struct RootProof {
     pub(super) proven: usize,
     /// The number of nodes spent on proofs.
     nodes: u64,
-    /// Proofs are attempted with at most this many stacks.
+    /// The most stacks with which a proof is attempted.
     max_stacks: usize,
 }
 

@@ -1,5 +1,6 @@
-//! The engine answers the same on every machine. `examples/fixed_nodes.rs` asks the same questions in
-//! WebAssembly, where no tests run: `cargo xtask test` builds it for `wasm32-unknown-unknown` and runs it.
+//! Tests that the engine gives the same answers on every machine. `examples/fixed_nodes.rs` asks the same
+//! questions in WebAssembly, where no tests run: `cargo xtask test` builds it for `wasm32-unknown-unknown`
+//! and runs it.
 //!
 //! After a change that is meant to alter answers,
 //! `DVONN_UPDATE=1 cargo test -p dvonn-engine --test all fixed_nodes` writes the new ones.

@@ -1,4 +1,4 @@
-//! A thread that panics ends the search, and no other thread runs on for ever.
+//! Tests that a thread that panics ends the search, and that no other thread keeps running.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -28,14 +28,14 @@ static STANDARD_FILE: &[u8] = include_bytes!("../../weights/standard.bin");
 /// The standard weights.
 static STANDARD: LazyLock<Weights> = LazyLock::new(|| Weights::of(FORMAT.read_trusted(STANDARD_FILE)));
 
-// A file of another version or size does not compile. A test checks its checksum.
+// With a file of another version or size, this does not compile. A test checks its checksum.
 const _: () = assert!(
     FORMAT.check_header(STANDARD_FILE).is_ok(),
     "weights/standard.bin is damaged, or its version is not the evaluation's"
 );
 
 impl Weights {
-    /// The checksum in the standard weights' file. It tells these weights from all others.
+    /// The checksum in the standard weights' file. It distinguishes these weights from all others.
     pub const STANDARD_CHECKSUM: u64 = written_checksum(STANDARD_FILE);
 
     /// Returns the standard weights, which the engine comes with.

@@ -1,8 +1,8 @@
 //! Kinds of stacks: the properties of a stack, packed into one number.
 //!
-//! The terms count each property of stacks by itself. A kind combines all properties of one stack. A tall
-//! enemy stack with a red piece and a single move that two of our stacks can take is worth something else
-//! than the sum of its properties.
+//! The terms count each property of stacks separately. A kind combines all properties of one stack. Take a
+//! tall enemy stack with a red piece and a single move, which two of our stacks can take: its value differs
+//! from the sum of its properties.
 
 use dvonn::{Position, Space, SpaceSet, Stack};
 

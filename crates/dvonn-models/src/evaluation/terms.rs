@@ -1,7 +1,7 @@
 //! Evaluation terms: the counts of each side that decide the game.
 //!
 //! Bitboards count the moves of all stacks at once. This states the rules of movement a second time, for
-//! speed; the test `terms_count_what_the_rules_allow` holds the counts to [`Position`].
+//! speed; the test `terms_count_what_the_rules_allow` compares the counts with [`Position`].
 
 use std::fmt;
 use std::str::FromStr;

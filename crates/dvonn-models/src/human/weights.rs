@@ -29,7 +29,7 @@ static STANDARD_FILE: &[u8] = include_bytes!("../../weights/people.bin");
 /// The weights that the crate comes with.
 static STANDARD: LazyLock<Weights> = LazyLock::new(|| Weights::of(FORMAT.read_trusted(STANDARD_FILE)));
 
-// A file of another version or size does not compile. A test checks its checksum.
+// With a file of another version or size, this does not compile. A test checks its checksum.
 const _: () = assert!(
     FORMAT.check_header(STANDARD_FILE).is_ok(),
     "weights/people.bin is damaged, or its version is not the crate's"

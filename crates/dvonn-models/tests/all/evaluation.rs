@@ -1,5 +1,5 @@
-//! Evaluations depend neither on how the board is turned nor on which side has which colour. The bitboards
-//! count exactly the moves that the rules allow.
+//! Tests that evaluations depend neither on how the board is turned nor on which side has which colour, and
+//! that the bitboards count exactly the moves that the rules allow.
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Phase, Piece, Position, Setup, Symmetry};

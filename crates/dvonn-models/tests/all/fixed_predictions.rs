@@ -1,5 +1,5 @@
-//! The predictions are the same on every machine. `examples/fixed_predictions.rs` makes the same check for
-//! WebAssembly: `cargo xtask wasm` builds it for `wasm32-unknown-unknown` and runs it.
+//! Tests that the predictions are the same on every machine. `examples/fixed_predictions.rs` makes the same
+//! check for WebAssembly: `cargo xtask wasm` builds it for `wasm32-unknown-unknown` and runs it.
 //!
 //! After a change that is meant to alter predictions, `DVONN_UPDATE=1 cargo test -p dvonn-models --test all
 //! fixed_predictions` writes the new ones.

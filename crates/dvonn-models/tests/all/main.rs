@@ -1,4 +1,4 @@
-//! The values of positions, and predictions.
+//! Tests of the values of positions and of predictions.
 //!
 //! All tests are one program, because a second one would have to be linked too.
 

@@ -1,4 +1,4 @@
-//! The guarantees of a prediction, on positions from random play.
+//! Tests of a prediction's guarantees, on positions from random play.
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Move, Phase, Position, Symmetry};

@@ -7,30 +7,29 @@ use dvonn_coach::MotifKind;
 use crate::identity::{Identity, PuzzleId};
 use crate::puzzle::Puzzle;
 
-/// The width of a band of ratings, in points. Below it: the lowest and the highest band.
+/// The width of a band of ratings, in points.
 const BAND: u16 = 200;
+/// The lowest and the highest band, as multiples of the width.
 const BANDS: [u16; 2] = [5, 10];
 
-/// No band gets more than one in this many of all puzzles, which is half as many again as the mean of the six
-/// bands.
+/// No band gets more than one in this many puzzles, which is one and a half times the mean of the six bands.
 const BAND_SHARE: usize = 4;
 
-/// At most one in this many of all puzzles have exactly the same themes.
+/// At most one in this many puzzles has exactly the same themes.
 const THEMES_SHARE: usize = 20;
 
-/// A theme is rare until one in this many of all puzzles have it. A rare theme lets a puzzle in whatever its
-/// other themes are.
+/// A theme is rare until one in this many puzzles has it. A rare theme admits a puzzle regardless of its
+/// other themes.
 const RARE_SHARE: usize = 20;
 
-/// A theme is common as soon as one in this many of all puzzles have it. A puzzle with only common themes is
-/// refused.
+/// A theme is common as soon as one in this many puzzles has it. A puzzle with only common themes is refused.
 const COMMON_SHARE: usize = 8;
 
-/// A theme is worn out as soon as one in this many of all puzzles have it. Nearly every good move neutralises
+/// A theme is worn out as soon as one in this many puzzles has it. Nearly every good move neutralises
 /// something: without this limit, three in four puzzles would have that theme.
 const WORN_OUT_SHARE: usize = 2;
 
-/// At least one in this many of all puzzles have a follow-up. Below this share, only such puzzles are taken.
+/// At least one in this many puzzles has a follow-up. Below this share, only such puzzles are taken.
 const FOLLOW_UP_SHARE: usize = 3;
 
 /// A selection of puzzles that are offered one after another.

@@ -154,7 +154,7 @@ fn days_in_a_row_are_those_whose_puzzle_was_solved_on_its_day() {
     for day in 7..10 {
         progress.mark_daily(day, AttemptResult::Solved, day);
     }
-    // The day is not over, so the row goes on.
+    // The day is not over, so the streak continues.
     assert_eq!(progress.days_in_a_row(10), 3);
     progress.mark_daily(10, AttemptResult::Failed, 10);
     assert_eq!((progress.days_in_a_row(10), progress.days_in_a_row(11)), (3, 0));
@@ -162,7 +162,7 @@ fn days_in_a_row_are_those_whose_puzzle_was_solved_on_its_day() {
     assert_eq!(progress.days_in_a_row(10), 4);
     let mark = DailyMark { first: AttemptResult::Failed, solved_on: Some(10) };
     assert_eq!(progress.daily(10), Some(mark), "the first try stays as it was");
-    // A past day's puzzle solved later has its mark, but joins no row.
+    // The puzzle of a past day that is solved later gets its mark, but does not extend a streak.
     progress.mark_daily(6, AttemptResult::Helped, 10);
     assert_eq!((progress.days_in_a_row(10), progress.daily(6).unwrap().solved_on), (4, Some(10)));
     assert_eq!((progress.days_in_a_row(i64::MIN), progress.days_in_a_row(i64::MAX)), (0, 0));

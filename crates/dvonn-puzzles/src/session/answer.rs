@@ -1,4 +1,4 @@
-//! Answers a move: says what it was worth, and plays the reply on the board.
+//! Answers a move: tells the solver its value, and plays the reply on the board.
 
 use dvonn::{ByColor, Color, Margin, Move};
 use dvonn_game::Verdict;

@@ -13,9 +13,9 @@ use crate::identity::PuzzleId;
 use crate::key::Key;
 use crate::rating::Rating;
 
-/// How many points below the solver's rating a run starts. Below it: how much harder each puzzle is than the
-/// one before, in points.
+/// The distance of a run's first puzzle below the solver's rating, in points.
 const EASIER: u16 = 500;
+/// The difference between a puzzle and the next one, in points.
 const STEP: u16 = 50;
 
 /// A run against the clock.
@@ -25,7 +25,7 @@ pub struct ClockRun {
     solved: u32,
     wrong: u32,
     seen: BTreeSet<PuzzleId>,
-    /// `None` while the run goes on; then whether it is the best so far.
+    /// Whether the finished run is the best so far; `None` while it continues.
     over: Option<bool>,
 }
 

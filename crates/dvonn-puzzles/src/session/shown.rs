@@ -143,7 +143,7 @@ impl PuzzleSession {
         self.counts().then(|| self.progress.change(self.puzzle.rating(), result))
     }
 
-    /// Whether going on counts as a loss: the puzzle is rated and not solved yet.
+    /// Whether moving on counts as a loss, because the puzzle is rated and not solved yet.
     #[must_use]
     pub fn skipping_costs(&self) -> bool {
         self.counts()

@@ -155,7 +155,7 @@ fn a_wrong_move_is_answered_on_the_board_and_says_whose_pieces_it_costs() {
     assert_eq!(session.update(PuzzleInput::Again), [PuzzleEffect::SetUp]);
     assert_eq!((session.stage(), session.board()), (Stage::Open, puzzle.board()));
     assert_eq!((session.tries(), session.feedback()), (&[(m, false)][..], &[][..]));
-    // It counted as failed; solving it now is allowed but counts for nothing.
+    // It counted as failed; solving it now is allowed but does not count.
     let progress = session.progress().clone();
     let effects = session.update(PuzzleInput::Play(puzzle.best()));
     assert_eq!(session.stage(), Stage::Solved);

@@ -1,4 +1,4 @@
-//! The app can read the progress in puzzles that it stored in any earlier format.
+//! Tests that the app can read the progress in puzzles that it stored in any earlier format.
 
 use std::collections::BTreeMap;
 

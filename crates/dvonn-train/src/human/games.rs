@@ -78,7 +78,7 @@ impl Game {
 /// The names of players that are programs.
 const PROGRAMS: [&str; 4] = ["Dumbot", "SmartBot", "BestBot", "WeakBot"];
 
-/// Whether a player's name is that of a program.
+/// Whether a player's name belongs to a program.
 #[must_use]
 pub fn is_program(name: &str) -> bool {
     PROGRAMS.contains(&name)

@@ -27,7 +27,7 @@ impl Backup {
     pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
         let contents = if self.out == Path::new("-") {
             match store::backup(self.place.name(), &mut BufWriter::new(stdout())).await {
-                // The reader has gone, as `head` does.
+                // The reader closed the pipe early, as `head` does.
                 Err(ArchiveError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
                     return Ok(ExitCode::SUCCESS);
                 }

@@ -42,7 +42,7 @@ pub(crate) struct Args {
 struct HitJson {
     #[serde(flatten)]
     game: GameReport,
-    /// The number of moves before the place; null if the question has no position.
+    /// The number of moves before the matching position; null if the question has no position.
     ply: Option<u32>,
     /// The number of the next move, as in a record.
     label: Option<String>,

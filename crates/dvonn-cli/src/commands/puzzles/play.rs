@@ -192,7 +192,8 @@ impl<W: Write> Face<'_, W> {
     fn update(&mut self, input: PuzzleInput) -> io::Result<()> {
         let (stage, hints, line) = (self.session.stage(), self.session.hints(), self.session.line().len());
         self.session.update(PuzzleInput::Today(today()));
-        // A run may be out of time. A reply comes at once, since nothing needs to be watched.
+        // The run may be out of time, so the session gets the time first. Replies come at once, because there
+        // is no animation to wait for.
         let mut inputs = VecDeque::from([PuzzleInput::Tick(self.begun.elapsed()), input]);
         while let Some(input) = inputs.pop_front() {
             let effects = self.session.update(input);

@@ -19,7 +19,7 @@ pub(in crate::commands) struct GameReport<'a> {
     game: Option<usize>,
     white: Option<&'a str>,
     black: Option<&'a str>,
-    /// The result of the game, as far as the record states it.
+    /// The result of the game, if the record states one.
     result: Option<ResultReport>,
     moves: Vec<MoveReport>,
     accuracy: AccuracyReport,

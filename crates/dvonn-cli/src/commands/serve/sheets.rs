@@ -44,7 +44,7 @@ struct Line {
     resigned: Option<String>,
 }
 
-/// A game, as far as it is legal.
+/// A game up to its first illegal move.
 struct Game {
     players: ByColor<String>,
     moves: Vec<Move>,
@@ -169,7 +169,7 @@ fn engine_games(level: u8) -> Vec<(Vec<Move>, Color)> {
     (0..GAMES).into_par_iter().map(play).collect()
 }
 
-/// Joins the games of several people, and gives each game a number of its own.
+/// Joins the games of several people and numbers them afresh.
 fn together<'a>(of_people: impl Iterator<Item = &'a Vec<Judged>>) -> Vec<Judged> {
     let numbered = |(at, judged): (usize, &Vec<Judged>)| -> Vec<Judged> {
         judged.iter().map(|judged| Judged { game: judged.game + 100 * at, ..*judged }).collect()

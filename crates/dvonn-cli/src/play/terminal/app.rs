@@ -279,7 +279,7 @@ impl App {
         self.dialog = Some(Dialog::Confirm(question));
     }
 
-    /// Asks the question if unsaved moves would be lost; otherwise takes yes for an answer.
+    /// Asks the question if unsaved moves would be lost; otherwise acts as if the answer were yes.
     fn ask_unless_saved(&mut self, question: Question) {
         if self.would_lose_moves() {
             self.ask(question);

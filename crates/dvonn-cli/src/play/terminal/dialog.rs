@@ -120,7 +120,7 @@ impl Question {
 /// The answer with which a dialog was closed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
-    /// There is nothing to do.
+    /// The dialog was cancelled.
     Cancel,
     /// The answer is yes.
     Yes(Question),

@@ -144,7 +144,7 @@ impl ReviewRun {
         self.review.progress()
     }
 
-    /// Returns the review, as far as it has come.
+    /// Returns the review in its present state.
     pub(super) const fn review(&self) -> &Review {
         &self.review
     }

@@ -299,7 +299,7 @@ impl Walkthrough {
 
     /// Handles an input from the reader.
     pub(super) fn update(&mut self, input: &ReviewInput, effects: &mut Vec<ReviewEffect>) {
-        // A reader who acts in the game does not want it to play on.
+        // A reader who acts in the game does not want it to keep playing by itself.
         if !matches!(
             input,
             ReviewInput::Tick | ReviewInput::Of(_) | ReviewInput::Board(BoardInput::Consider(_))

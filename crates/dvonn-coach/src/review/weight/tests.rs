@@ -64,7 +64,8 @@ fn the_end_of_the_game_matters_most() {
 
 #[test]
 fn pieces_count_for_the_side_that_gains_them() {
-    // Three for each piece, minus the own ones; a loss counts twice.
+    // A cut-off weighs nine, plus three for each piece gained on balance. A net loss costs two for each
+    // piece.
     assert_eq!(
         [cut(0, 2), cut(1, 2), cut(2, 2), cut(5, 1)].map(|motif| weights(&motif)),
         [(15, 0), (12, 0), (0, 0), (0, 8),]

@@ -1,5 +1,5 @@
 //! Compares everything that a session says and shows with the file `transcript.txt`, while three puzzles are
-//! solved, failed and skipped. After a change that is meant to alter it, `DVONN_UPDATE=1 cargo test -p
+//! solved, failed and skipped. After an intended change of the transcript, `DVONN_UPDATE=1 cargo test -p
 //! dvonn-puzzles transcript` writes the new one.
 
 use std::fmt::Write as _;

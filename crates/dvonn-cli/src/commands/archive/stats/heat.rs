@@ -16,9 +16,9 @@ const WIDTH: usize = 3 + 11 * CELL;
 /// A number on a space, with a shade from −4 to 4.
 type Cell = Option<(f64, i8)>;
 
-/// Backgrounds in the terminal's 256 colours for numbers below zero, paler to stronger. Below it: those above
-/// zero.
+/// Backgrounds in the terminal's 256 colours for numbers below zero, paler to stronger.
 const BELOW: [u8; 4] = [224, 217, 210, 203];
+/// Backgrounds for numbers above zero, paler to stronger.
 const ABOVE: [u8; 4] = [194, 157, 120, 77];
 
 /// Whether the standard output shows colours.

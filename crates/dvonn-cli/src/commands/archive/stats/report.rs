@@ -174,7 +174,7 @@ impl MeanJson {
     }
 }
 
-/// Lists the spaces with the figures of such a piece.
+/// Lists the spaces with the figures of the map's piece.
 fn heat(map: &HeatMap) -> Vec<SpaceJson> {
     let space = |space: Space| {
         let worth: Worth = map.worth(space);

@@ -10,7 +10,7 @@ use super::super::report::{tally_heading, tally_line, tally_sentence};
 use super::heat;
 use crate::speech::say;
 
-/// The tables show every this-many-th moment of the stacking phase.
+/// The step from one moment of the stacking phase to the next in the tables.
 const EVERY: usize = 5;
 
 /// The most bands of ratings shown next to each other.
