@@ -71,7 +71,7 @@ const LONGER_PROOF_FACTOR: u64 = 4;
 /// has fewer stacks.
 const FAILED_PROOF_DIVISOR: u64 = 4;
 
-/// How far a review has come.
+/// The progress of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// The steps done.

@@ -1,4 +1,4 @@
-//! `dvonn match`.
+//! Tests of `dvonn match`.
 
 use std::fs;
 

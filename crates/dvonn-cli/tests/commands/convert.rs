@@ -1,4 +1,4 @@
-//! `dvonn convert`.
+//! Tests of `dvonn convert`.
 
 use serde_json::Value;
 

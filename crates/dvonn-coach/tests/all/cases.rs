@@ -211,7 +211,7 @@ fn the_published_endgame() {
 fn leaping_into_another_region() {
     let wanted = Motif::Intrusion { at: Space::C3, before: -1, after: 4 };
     assert_eq!(find("9/10/1,r,b,2,www,r,r,3/10/9 w s", "f3c3", MotifKind::Intrusion), Some(wanted));
-    // The region was level before; now the move leads there.
+    // The region was level before the move; now White leads there.
     let wanted = Motif::Intrusion { at: Space::C3, before: 0, after: 5 };
     assert_eq!(find("9/w,9/1,r,b,2,www,r,r,3/10/9 w s", "f3c3", MotifKind::Intrusion), Some(wanted));
     lacks("9/10/1,r,b,w,w,www,r,r,3/10/9 w s", "f3c3", MotifKind::Intrusion);

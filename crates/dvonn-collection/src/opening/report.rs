@@ -143,7 +143,7 @@ impl From<&RefusedFile> for Message {
 }
 
 impl From<&FileRemark> for Message {
-    /// Says the remark about the file.
+    /// Puts the remark about the file into words.
     fn from(said: &FileRemark) -> Self {
         let message = match said.number {
             0 | 1 => Self::new(Key::OpenedFile),

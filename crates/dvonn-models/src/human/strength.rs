@@ -34,7 +34,7 @@ impl Strength {
         self.0
     }
 
-    /// Returns the distance from 1500 in the network's units, of which 400 points are [`Strength::SCALE`].
+    /// Returns the distance from 1500 in the network's units: [`Strength::SCALE`] units are 400 points.
     #[must_use]
     pub const fn scaled(self) -> i32 {
         (self.0 as i32 - 1500) * Self::SCALE / 400

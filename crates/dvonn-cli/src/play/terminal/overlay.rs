@@ -24,12 +24,12 @@ pub(super) fn help_pages(screen: Rect, theme: Theme, text: &Text) -> usize {
     help(theme, text, screen).len().div_ceil(page(screen))
 }
 
-/// Returns the most columns of a text in a dialog on a screen.
+/// Returns the greatest width, in columns, of a text in a dialog on a screen.
 fn inside(screen: Rect) -> usize {
     WIDTH.min(between_frames(screen))
 }
 
-/// Returns the columns between the frames of the widest dialog on a screen.
+/// Returns the inner width, in columns, of the widest dialog that fits a screen.
 fn between_frames(screen: Rect) -> usize {
     usize::from(screen.width.saturating_sub(4)).max(1)
 }

@@ -16,7 +16,7 @@ fn what_is_asked_for_is_loaded_and_opened() {
     );
     let answered = tab.update(TabInput::Database(DatabaseReply::Read(Some(entry.clone()))), 13);
     assert_eq!(answered, [TabEffect::Opened(Box::new(entry))]);
-    // A deleted game is not opened, and a database that refuses has no entries.
+    // A deleted game is not opened. If the database refuses the request, the page gets an empty list.
     tab.update(TabInput::Open(name), 14);
     assert_eq!(tab.update(TabInput::Database(DatabaseReply::Read(None)), 15), []);
     tab.update(TabInput::Load, 16);
