@@ -5,7 +5,7 @@
 //! follow until the person takes over there. If a study is shown in several tabs and changes in one without
 //! the best claim, it becomes two.
 //!
-//! Messages between tabs may be lost or late, so the database decides in the end. Where it has a record that
+//! Messages between tabs may be lost or late, so the database decides in the end. If it has a record that
 //! this tab hasn't seen, the tab's own record becomes a second entry.
 
 mod claim;

@@ -60,5 +60,5 @@ pub(crate) const EXHAUSTIVE_STACKS: usize = 6;
 /// room for all positions of a search.
 pub(crate) const LEVEL_TABLE: usize = 1 << 20;
 
-/// The greatest depth of any search. No game has as many moves.
+/// The greatest depth of any search. No game has that many moves.
 pub(crate) const MAX_DEPTH: u8 = 100;

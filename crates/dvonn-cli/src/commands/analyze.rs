@@ -149,7 +149,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             let name = || input::name_of(&asked.name(), number, text);
             let given = Given::in_game(record, asked.ply).with_context(name)?;
             tools.print(&Report { game: number, ..tools.opinion(&given) })?;
-            // Ctrl-C in the last position has nothing left to end.
+            // After the last position, Ctrl-C has nothing left to interrupt.
             if place == last {
                 break;
             }

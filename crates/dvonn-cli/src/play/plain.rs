@@ -189,7 +189,7 @@ impl<W: Write> PlainFace<W> {
         self.wait_while(Purpose::Move)
     }
 
-    /// Waits while the engine thinks for this purpose, and writes the remarks that follow.
+    /// Waits until the engine has finished the work for this purpose, and writes the session's remarks.
     fn wait_while(&mut self, purpose: Purpose) -> io::Result<()> {
         while self.session().thinking() == Some(purpose)
             && let Some(remarks) = self.driver.wait()

@@ -271,7 +271,7 @@ fn a_file_in_the_place_of_an_archive_is_named() {
     assert!(asked.code == 0 && asked.err.contains("manifest-0: "), "{}", asked.err);
 }
 
-/// Games of people whose names have several spellings, one of them with an unreadable date.
+/// Games of people whose names have several spellings. One game has an unreadable date.
 const NAMES: &str = "(;GM[37]PW[Dumbot]PB[Ren\u{e9}e]DT[March 18, 2017]EV[U!DV-Dumbot-Renee-2017-03-18-2157];W[e3];B[c3])\n\
                      (;GM[37]PW[Rene\u{301}e]PB[SmartBot]DT[9 janvier 2017]EV[DV-Renee-SmartBot-2017-01-09-1200];W[e3];B[d3])\n\
                      (;GM[37]PW[Ann]PB[DUMBOT]DT[2017\u{b144} 4\u{c6d4} 23\u{c77c}]KM[6.5];W[e3];B[f3])\n\

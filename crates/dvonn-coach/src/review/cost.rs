@@ -10,8 +10,8 @@ use crate::key::Key;
 /// The least loss of chance that is stated as a chance; smaller ones are stated in pieces.
 const NOTABLE: f64 = 0.05;
 
-/// A side that was ahead, loses this much chance and is no longer ahead has lost the lead, even if the game
-/// isn't quite level. A side that was not quite level and is now behind has fallen behind.
+/// A move that loses at least this chance can lose the lead even if the mover stays slightly ahead, and can
+/// make the mover fall behind even if it was slightly behind before.
 const MUCH: f64 = 0.15;
 
 /// A side with at least this chance is ahead, and the other side is behind.

@@ -58,7 +58,7 @@ const KNOWN: [(&str, &str); 8] = [
     ("last-moves-broken 2012/b2db8bd880.sgf 76", "reported"),
 ];
 
-/// The least share of right cases among those that a definition reports, in percent.
+/// The least share of correct cases among those that a definition reports, in percent.
 const PRECISION: usize = 90;
 
 #[test]
