@@ -1,4 +1,4 @@
-//! Embeds the web app in the command: the files of the folder that the variable `DVONN_WEB` names and that
+//! Embeds the web app in the command: the files of the folder that the variable `DVONN_WEB` names, which
 //! `cargo xtask dist` makes. Without the variable the command contains no app, and `dvonn serve` says so.
 
 // A build script talks to cargo by printing.
@@ -52,8 +52,8 @@ fn write_table() -> Result<(), String> {
     fs::write(Path::new(&out).join("web.rs"), table).map_err(|error| format!("cannot write web.rs: {error}"))
 }
 
-/// When a file was last changed, as the time since 1970: its `ETag` is made from that. `SOURCE_DATE_EPOCH`
-/// names one time for all.
+/// Returns the time of a file's last change since 1970, from which its `ETag` is made. `SOURCE_DATE_EPOCH`
+/// sets one time for all files.
 fn modified(path: &Path) -> Result<Duration, String> {
     let failed =
         |reason: &dyn std::fmt::Display| format!("cannot tell the age of {}: {reason}", path.display());
@@ -64,7 +64,7 @@ fn modified(path: &Path) -> Result<Duration, String> {
     modified.duration_since(SystemTime::UNIX_EPOCH).map_err(|error| failed(&error))
 }
 
-/// The folder, if the app is in it.
+/// Returns the folder, if the app is in it.
 fn app(folder: &Path) -> Result<PathBuf, String> {
     if folder.is_relative() {
         return Err(format!("{VARIABLE} is {folder:?}: expected an absolute path"));
@@ -77,7 +77,7 @@ fn app(folder: &Path) -> Result<PathBuf, String> {
     Ok(folder.to_owned())
 }
 
-/// The files of a folder and its subfolders: their names as the app uses them, and their paths.
+/// Lists the files of a folder and its subfolders: their names as the app uses them, and their paths.
 fn list(folder: &Path, prefix: &str, into: &mut Vec<(String, PathBuf)>) -> Result<(), String> {
     let failed = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
     for entry in fs::read_dir(folder).map_err(failed)? {

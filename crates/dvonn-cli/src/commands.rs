@@ -1,4 +1,4 @@
-//! The commands for files and scripts, one a file.
+//! The commands for files and scripts, one per file.
 
 #[cfg(feature = "online")]
 pub(crate) mod admin;
@@ -43,10 +43,10 @@ use crate::key::Key;
 use crate::output::stdout;
 use crate::speech::{MessageError, hides, visible};
 
-/// The command did its work and found something wrong.
+/// The exit code of a command that found something wrong.
 const FOUND_WRONG: u8 = 1;
 
-/// The command was used wrongly, or cannot run here.
+/// The exit code of a command that was used wrongly or cannot run here.
 pub(crate) const WRONG_USAGE: u8 = 2;
 
 /// Prints lines for people to the standard output. Control characters, which may come from a file, are shown
@@ -55,8 +55,8 @@ fn print_line(lines: impl std::fmt::Display) -> anyhow::Result<()> {
     print_as_is(visible(&lines.to_string()))
 }
 
-/// Prints what a program or a browser reads to the standard output. If its reader has gone, the command ends
-/// quietly, as `head` expects.
+/// Prints output for a program or a browser to the standard output. If the reader closes the pipe early, as
+/// `head` does, the command exits quietly.
 fn print_as_is(line: impl std::fmt::Display) -> anyhow::Result<()> {
     use std::io::Write as _;
     match writeln!(stdout(), "{line}") {
@@ -70,7 +70,7 @@ fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
     print_as_is(escaped(serde_json::to_string(value)?))
 }
 
-/// JSON in which such characters, which can only be part of strings, are escaped.
+/// Escapes such characters in JSON, where they can only be part of strings.
 fn escaped(json: String) -> String {
     if !json.contains(hides) {
         return json;
@@ -82,19 +82,19 @@ fn escaped(json: String) -> String {
     all
 }
 
-/// How many positions a second were counted or searched, in millions.
+/// Formats the number of positions counted or searched per second, in millions.
 fn speed(nodes: u64, seconds: f64) -> String {
     format!("{:.1}", nodes as f64 / seconds.max(1e-9) / 1e6)
 }
 
-/// An argument in quotation marks, short enough for a message.
+/// Puts an argument in quotation marks, shortened for a message.
 fn quoted(argument: &str) -> String {
     const LONGEST: usize = 60;
     let beginning: String = argument.chars().take(LONGEST).collect();
     format!("{beginning:?}{}", if beginning.len() < argument.len() { "…" } else { "" })
 }
 
-/// Exit code 0 if all is well, 1 if something was found wrong.
+/// Returns exit code 0 if all is well, and 1 if something is wrong.
 pub(crate) fn verdict(well: bool) -> ExitCode {
     if well { ExitCode::SUCCESS } else { ExitCode::from(FOUND_WRONG) }
 }
@@ -107,15 +107,15 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, MessageError> {
         .ok_or_else(|| MessageError(Message::new(Key::Seconds)))
 }
 
-/// The sign of a proven value, the same wherever values are shown.
+/// The sign of a proven value wherever values are shown.
 const PROVEN: &str = "=";
 
-/// A value as people read it, with a sign if it is proven.
+/// Marks a value for people if it is proven.
 fn marked(value: String, proven: bool) -> String {
     if proven { format!("{PROVEN}{value}") } else { value }
 }
 
-/// A seed that is different each time.
+/// Returns a seed that differs each time.
 fn seed_of_now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |time| time.as_nanos() as u64)

@@ -1,6 +1,7 @@
-//! A double click on the program in Windows, or on its bundle in macOS: it serves the app and opens it.
+//! Handles a double click on the program in Windows, or on its bundle in macOS: it serves the app and opens
+//! it.
 //!
-//! In Linux an entry of the menus does that.
+//! On Linux a menu entry does that.
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -9,12 +10,12 @@ use dvonn_text::Text;
 
 use crate::speech::remark;
 
-/// Whether the program was started by a double click: without arguments, and not from a shell.
+/// Whether a double click started the program: it has no arguments, and no shell.
 pub(crate) fn made(args: &[OsString]) -> bool {
     args.len() <= 1 && is_alone()
 }
 
-/// Adds what a double click asks for.
+/// Adds the arguments that a double click stands for.
 pub(crate) fn add_arguments(args: &mut Vec<OsString>) {
     if args.is_empty() {
         args.push("dvonn".into());
@@ -22,7 +23,8 @@ pub(crate) fn add_arguments(args: &mut Vec<OsString>) {
     args.extend(["serve", "--open"].map(OsString::from));
 }
 
-/// Keeps the window open after a failure until it was read: the console closes with the program.
+/// Keeps the window open after a failure until the user has read it, because the console closes with the
+/// program.
 pub(crate) fn hold_window(code: ExitCode, text: &Text) {
     if code != ExitCode::SUCCESS {
         remark(text.get("command-close-window"));
@@ -36,14 +38,14 @@ pub(crate) fn hold_window(code: ExitCode, text: &Text) {
 #[cfg(windows)]
 fn is_alone() -> bool {
     let mut processes = [0; 2];
-    // SAFETY: the call writes at most as many numbers as the array has room for, which it is told.
+    // SAFETY: the call writes at most as many numbers as it is told the array has room for.
     #[allow(unsafe_code)]
     let count =
         unsafe { windows_sys::Win32::System::Console::GetConsoleProcessList(processes.as_mut_ptr(), 2) };
     count == 1
 }
 
-/// Whether it is the program of a bundle, and not in a terminal.
+/// Whether the program is part of a bundle, and not in a terminal.
 #[cfg(target_os = "macos")]
 fn is_alone() -> bool {
     use std::io::IsTerminal as _;

@@ -1,4 +1,4 @@
-//! Boards as a command shows them: in letters, and as pictures.
+//! Boards as commands show them: as text, and as pictures.
 
 pub(crate) mod text;
 
@@ -6,7 +6,7 @@ use dvonn::{Board, Move};
 use dvonn_board::drawing::ArrowKind;
 use dvonn_board::{Picture, PictureStyle, Scene};
 
-/// A board as an SVG element, with moves pointed out. The ids in it begin with `id`.
+/// Draws a board as an SVG element, with some moves pointed out. Its ids start with `id`.
 pub(crate) fn picture(
     board: &Board,
     style: PictureStyle,
@@ -14,7 +14,7 @@ pub(crate) fn picture(
     moves: &[(Move, ArrowKind)],
     id: &str,
 ) -> String {
-    // A picture shows no possible moves.
+    // A picture does not show possible moves.
     let view = Scene { may_move: false, ..Scene::new(board) }.view();
     let title = format!("DVONN: {board}");
     Picture { view: &view, style, moves, title: &title, description, id }.svg()

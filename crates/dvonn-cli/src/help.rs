@@ -1,9 +1,9 @@
 //! The help of every command in the user's language, with the sentences of `help.ftl`.
 //!
 //! `help-NAME` says what a command does (`help-NAME-SUB` for a subcommand), `.details` says more, and an
-//! attribute named after an argument explains it. Arguments that most commands have are in `help-every`. The
-//! possible values of an argument are explained by `.ID-VALUE`. Examples are command lines, the same in all
-//! languages, and stand next to the arguments in the code; `.examples` has those that come with words.
+//! attribute named after an argument explains it. Arguments that most commands have are in `help-every`.
+//! `.ID-VALUE` explains a possible value of an argument. Examples are command lines, the same in all
+//! languages, and stand next to the arguments in the code; `.examples` has those that contain words.
 
 use std::any::TypeId;
 use std::ffi::OsString;
@@ -21,7 +21,7 @@ use crate::speech::OutputFailed;
 use crate::speech::{remark, say};
 use crate::usage;
 
-/// The id of the command itself.
+/// The id of the main command.
 const ROOT: &str = "help-dvonn";
 
 /// Prints help, the version, or the faults of the arguments.
@@ -40,21 +40,21 @@ pub(crate) fn print(error: &clap::Error, text: &Text) -> ExitCode {
     }
 }
 
-/// The command and its subcommands with their help in a language.
+/// Returns the command and its subcommands with their help in a language.
 pub(crate) fn in_language(command: Command, text: &Text) -> Command {
     let mut command = translated(command, ROOT, ROOT, text);
-    // This adds clap's own commands and arguments.
+    // Building adds clap's own commands and arguments.
     command.build();
     completed(command, ROOT, text)
 }
 
-/// The command with help for what clap adds to it: `--help`, `--version` and `help`.
+/// Returns the command with help for everything that clap adds to it: `--help`, `--version` and `help`.
 fn completed(command: Command, id: &str, text: &Text) -> Command {
     let mut command = explained(command, "help-every", text);
     let names: Vec<_> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
     for name in names {
         command = command.mut_subcommand(&name, |command| match name.as_str() {
-            // `help` has all other commands below it again.
+            // `help` lists all other commands below it again.
             "help" => completed(translated(command, "help-help", id, text), id, text),
             _ => completed(command, &id_below(id, &name), text),
         });
@@ -62,12 +62,12 @@ fn completed(command: Command, id: &str, text: &Text) -> Command {
     command
 }
 
-/// The id of the help of a subcommand.
+/// Returns the id of the help of a subcommand.
 fn id_below(id: &str, name: &str) -> String {
     if id == ROOT { format!("help-{name}") } else { format!("{id}-{name}") }
 }
 
-/// The command with the help of `id`, and its subcommands with the help of the ids below `above`.
+/// Returns the command with the help of `id`, and its subcommands with the help of the ids below `above`.
 fn translated(command: Command, id: &str, above: &str, text: &Text) -> Command {
     let usage = command.get_styles().get_usage().to_owned();
     let template = format!(
@@ -94,13 +94,13 @@ fn translated(command: Command, id: &str, above: &str, text: &Text) -> Command {
     command
 }
 
-/// The options that are listed after all others, in this order: most commands have them.
+/// The options that most commands have. They are listed last, in this order.
 const LISTED_LAST: [&str; 6] = ["threads", "memory", "json", "language", "help", "version"];
 
-/// The command with help for all its arguments that have none yet.
+/// Returns the command with help for all arguments that lack it.
 fn explained(command: Command, id: &str, text: &Text) -> Command {
     let ids: Vec<_> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
-    // Under headings of their own clap would sort arguments without an order by their ids.
+    // Under custom headings, clap sorts arguments without an order by their ids.
     let last = ids.len();
     (0..).zip(ids).fold(command, |command, (place, arg)| {
         let order = match LISTED_LAST.iter().position(|known| arg == *known) {
@@ -114,7 +114,7 @@ fn explained(command: Command, id: &str, text: &Text) -> Command {
     })
 }
 
-/// The lines of examples with their heading.
+/// Returns the lines of examples with their heading.
 fn examples(command: &Command, id: &str, text: &Text) -> Option<String> {
     if let Some(examples) = found(text, &format!("{id}.examples")) {
         return Some(format!("{}\n{examples}", text.get("help-labels.examples")));
@@ -126,7 +126,7 @@ fn examples(command: &Command, id: &str, text: &Text) -> Option<String> {
     })
 }
 
-/// An argument with its help, which also says its default and its choices.
+/// Returns an argument with its help, which also states its default and its choices.
 fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     let id = arg.get_id().as_str().replace('_', "-");
     let heading = if arg.is_positional() { "help-labels.arguments" } else { "help-labels.options" };
@@ -134,7 +134,7 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     let mut help = found(text, &attribute).unwrap_or_else(|| text.get(&format!("help-every.{id}")));
     let arg = arg.help_heading(text.get(heading));
     if !arg.get_action().takes_values() {
-        // For `--help` clap has a long help of its own.
+        // clap stores the long help for `--help` separately.
         return arg.help(help).long_help(Resettable::Reset);
     }
     if let [value] = arg.get_default_values() {
@@ -153,7 +153,7 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     }
 }
 
-/// An argument for which shells complete what it takes: folders, files, or else nothing.
+/// Returns an argument with a hint for shells to complete folders, files, or nothing.
 fn hinted(arg: Arg) -> Arg {
     let kind = arg.get_value_parser().type_id();
     let is_path = kind == TypeId::of::<PathBuf>() || kind == TypeId::of::<OsString>();
@@ -166,7 +166,7 @@ fn hinted(arg: Arg) -> Arg {
     arg.value_hint(hint)
 }
 
-/// The possible values of an argument, each with its meaning; `None` unless all are explained.
+/// Lists the possible values of an argument with their meanings; `None` unless all have one.
 fn choices(values: &[PossibleValue], attribute: &str, text: &Text) -> Option<String> {
     let lines: Option<Vec<String>> = values
         .iter()
@@ -178,7 +178,7 @@ fn choices(values: &[PossibleValue], attribute: &str, text: &Text) -> Option<Str
     lines.filter(|lines| !lines.is_empty()).map(|lines| lines.join("\n"))
 }
 
-/// A message or attribute, if it exists.
+/// Returns a message or attribute, if it exists.
 fn found(text: &Text, id: &str) -> Option<String> {
     text.has(id).then(|| text.get(id))
 }
@@ -194,7 +194,7 @@ mod tests {
 
     use super::*;
 
-    /// Our own commands with the ids of their help, without those that clap lists again below `help`.
+    /// Returns our own commands with the ids of their help, without the copies that clap adds below `help`.
     fn ours<'a>(id: &str, command: &'a Command) -> Vec<(String, &'a Command)> {
         let below = command.get_subcommands().filter(|command| command.get_name() != "help");
         let below = below.flat_map(|command| ours(&id_below(id, command.get_name()), command));
@@ -214,7 +214,7 @@ mod tests {
                 let command = command.find_subcommand_mut(&name).unwrap();
                 for page in [command.render_help(), command.render_long_help()].map(|page| page.to_string()) {
                     assert!(!page.contains('‹'), "{language:?}: {name}: {page}");
-                    // Headings that a language shares with English are its own.
+                    // A heading may be the same in English and in another language.
                     let own = ["usage", "options", "arguments", "example", "examples"]
                         .map(|label| text.get(&format!("help-labels.{label}")));
                     let english = ["Usage:", "Options", "Arguments", "Example", "[default", "[possible"];
@@ -230,7 +230,7 @@ mod tests {
         }
     }
 
-    /// A name of a file may be any bytes, and shells complete it.
+    /// The name of a file may consist of any bytes, and shells complete it.
     #[test]
     fn whatever_names_a_file_takes_any_name() {
         let text = Text::new(Language::English);

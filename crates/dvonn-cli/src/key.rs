@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// Faults of a file or an argument, and the number of the game shown.
+    /// The keys of faults of a file or an argument, and of the number of the shown game.
     pub(crate) enum Key {
         AcceptWords = "error-accept-words" [],
         CodecupLine = "error-codecup-line" [read],

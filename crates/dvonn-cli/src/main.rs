@@ -1,10 +1,10 @@
-//! The `dvonn` command: thin faces over the rules, the records, the engine and the sessions.
+//! The `dvonn` command: thin faces on top of the rules, the records, the engine and the sessions.
 //!
-//! Exit code 0: done; 1: the work found something wrong; 2: wrong usage.
+//! Exit codes: 0 for success, 1 if the work found something wrong, 2 for wrong usage.
 
-// Windows is asked once, in `double_click`.
+// Only `double_click` calls Windows.
 #![cfg_attr(not(windows), forbid(unsafe_code))]
-// Printing is what the command is for.
+// Printing is the purpose of the command.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod commands;
@@ -42,7 +42,7 @@ use commands::{admin, bot, serve};
 #[derive(Parser)]
 #[command(name = "dvonn", version, arg_required_else_help = true)]
 struct Cli {
-    // `speech::language` reads it before the other arguments, so that help and errors are in this language.
+    // `speech::language` reads this before the other arguments, so that help and errors are in this language.
     #[arg(long, global = true, value_name = "TAG",
           value_parser = offering(Language::ALL.map(Language::tag), |tag: &str| tag.parse::<Language>()))]
     language: Option<Language>,
@@ -84,7 +84,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let mut args: Vec<OsString> = std::env::args_os().collect();
-    // It serves the app.
+    // A double click serves the app.
     let is_clicked = cfg!(feature = "online") && double_click::made(&args);
     if is_clicked {
         double_click::add_arguments(&mut args);

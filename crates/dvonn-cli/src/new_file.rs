@@ -1,14 +1,14 @@
-//! Files that are whole or as they were: a new one is written beside its place, and put there when all of it
-//! is on the disk.
+//! Files that are either complete or unchanged. A new file is written next to its place, and moved there once
+//! all of it is on the disk.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A file that is being written. One that is dropped before it is [finished](Self::finish) leaves no trace.
+/// A file that is being written. If it is dropped before [`finish`](Self::finish), it leaves no trace.
 pub(crate) struct NewFile {
     writer: BufWriter<File>,
-    /// Where it is written, and where it is to be; `None` once it is there.
+    /// The temporary path and the final one; `None` once the file is in place.
     places: Option<(PathBuf, PathBuf)>,
 }
 
@@ -19,11 +19,11 @@ impl NewFile {
             if there.is_dir() {
                 return Err(io::ErrorKind::IsADirectory.into());
             }
-            // A pipe or a device takes output at once.
+            // A pipe or a device takes output directly.
             let file = File::options().write(true).open(path)?;
             return Ok(Self { writer: BufWriter::new(file), places: None });
         }
-        // A link stays one.
+        // Write to the target of a link.
         let path = if there.is_some() { fs::canonicalize(path)? } else { path.to_owned() };
         let mut name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
         name.push(format!(".{}.part", std::process::id()));
@@ -35,7 +35,7 @@ impl NewFile {
         Ok(new)
     }
 
-    /// Puts the file in its place, where it replaces one that was there.
+    /// Moves the file to its place, replacing any earlier file.
     pub(crate) fn finish(mut self) -> io::Result<()> {
         self.writer.flush()?;
         if let Some((beside, path)) = &self.places {

@@ -1,14 +1,14 @@
-//! The standard output. It may refuse more output, on a full disk for example. That is not the user's
-//! mistake, so the command reports it and ends with the exit code of failed work.
+//! The standard output. It may refuse more output, for example on a full disk. That is not the user's
+//! mistake, so the command reports it and exits with the code of failed work.
 
 use std::io::{self, Stdout, Write};
 
 use crate::speech::OutputFailed;
 
-/// The standard output, whose errors are told apart from all others.
+/// The standard output, whose errors can be told apart from all others.
 pub(crate) struct Output(Stdout);
 
-/// The standard output.
+/// Returns the standard output.
 pub(crate) fn stdout() -> Output {
     Output(io::stdout())
 }
@@ -23,10 +23,10 @@ impl Write for Output {
     }
 }
 
-/// The error as one of the standard output, of the same kind.
+/// Wraps an error as one of the standard output, of the same kind.
 fn marked(error: io::Error) -> io::Error {
     match error.kind() {
-        // The caller tries again.
+        // The caller retries.
         io::ErrorKind::Interrupted => error,
         kind => io::Error::new(kind, OutputFailed::from(error)),
     }

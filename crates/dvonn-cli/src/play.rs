@@ -1,8 +1,8 @@
 //! `dvonn play`: a whole game on a board in the terminal.
 //!
 //! A [`dvonn_game::PlaySession`] decides everything that happens in a game. [`driver`] connects it to the
-//! engine, which [`thinker`] runs in a thread. Two faces drive it: [`terminal`] draws it and takes keys and
-//! the mouse, [`plain`] reads and writes lines.
+//! engine, which [`thinker`] runs in a thread. Two faces drive it: [`terminal`] draws it and handles keys and
+//! the mouse, and [`plain`] reads and writes lines.
 
 mod driver;
 mod files;
@@ -64,7 +64,7 @@ where
         .try_map(|word: String| word.parse::<T>())
 }
 
-/// Plays.
+/// Plays a game in the terminal.
 pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
     let Args { at, plain, opponent, color, setup, level, time, value, seed } = args;
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -97,8 +97,8 @@ pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The game to play: a new one from a position, or a recorded one that goes on. `None` if the file has
-/// neither; why is reported.
+/// Opens the game to play: a new one from a position, or a recorded one that continues. `None` if the file
+/// has neither, which is reported.
 fn open(
     asked: &Asked<'_>,
     settings: &mut Settings,
@@ -110,7 +110,7 @@ fn open(
     }
     let mut said = Vec::new();
     let found = asked.read_reporting(text, &mut |sentence| said.push(sentence))?;
-    // The drawn board hides what was written before it.
+    // The drawn board hides earlier output, so the game shows the remarks.
     let is_shown = !plain && matches!(&found, Found::Games(found) if !found.games.is_empty());
     if !is_shown {
         said.drain(..).for_each(remark);

@@ -17,10 +17,10 @@ pub(crate) const ENDING: &[i32] =
 #[cfg(not(unix))]
 pub(crate) const ENDING: &[i32] = &[SIGINT, SIGTERM];
 
-/// Which signal has arrived.
+/// The signal that has arrived, if any.
 #[derive(Clone)]
 pub(crate) struct Signals {
-    /// Its number; 0 if none has arrived.
+    /// The number of the signal; 0 if none has arrived.
     received: Arc<AtomicUsize>,
 }
 
@@ -29,11 +29,11 @@ impl Signals {
     /// even if it hangs.
     ///
     /// # Errors
-    /// If the system does not allow a signal to be caught.
+    /// An error if the system does not allow a signal to be caught.
     pub(crate) fn watch(signals: &[i32]) -> io::Result<Self> {
         let (received, again) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
         for &signal in signals {
-            // They run in this order: at the first signal `again` is not yet set.
+            // The handlers run in this order, so `again` is not set yet at the first signal.
             flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&again))?;
             flag::register(signal, Arc::clone(&again))?;
             flag::register_usize(signal, Arc::clone(&received), signal as usize)?;
@@ -46,10 +46,10 @@ impl Signals {
         self.received.load(Ordering::Relaxed) != 0
     }
 
-    /// Ends the command as the signal that arrived would have done. Returns if none has arrived.
+    /// Ends the command as the arrived signal would have done. Returns if none has arrived.
     ///
     /// # Errors
-    /// If the signal cannot be sent.
+    /// An error if the signal cannot be sent.
     pub(crate) fn obey(&self) -> io::Result<()> {
         match self.received.load(Ordering::Relaxed) {
             0 => Ok(()),
@@ -58,12 +58,12 @@ impl Signals {
     }
 }
 
-/// The terminal's job control: Ctrl-Z, and `fg` and `bg` of a shell.
+/// The terminal's job control: Ctrl-Z, and a shell's `fg` and `bg`.
 #[derive(Default)]
 pub(crate) struct JobControl {
-    /// SIGTSTP has arrived.
+    /// Whether SIGTSTP has arrived.
     stop: Arc<AtomicBool>,
-    /// SIGCONT has arrived.
+    /// Whether SIGCONT has arrived.
     continued: Arc<AtomicBool>,
 }
 
@@ -72,7 +72,7 @@ impl JobControl {
     /// Watches for SIGTSTP and SIGCONT from now on.
     ///
     /// # Errors
-    /// If the system does not allow a signal to be caught.
+    /// An error if the system does not allow a signal to be caught.
     pub(crate) fn watch() -> io::Result<Self> {
         let watched = Self::default();
         flag::register(signal_hook::consts::SIGTSTP, Arc::clone(&watched.stop))?;
@@ -80,14 +80,14 @@ impl JobControl {
         Ok(watched)
     }
 
-    /// Stops as SIGTSTP would have done, and returns when the command goes on. Typed on the terminal, the
-    /// signal is for every process of the job.
+    /// Stops as SIGTSTP would have done, and returns when the command continues. If the player typed the
+    /// signal, it is for every process of the job.
     ///
     /// # Errors
-    /// If a signal cannot be sent.
+    /// An error if a signal cannot be sent.
     pub(crate) fn stop(&self, was_typed: bool) -> io::Result<()> {
         use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
-        // A job that no shell looks after could never go on.
+        // Without a shell to look after the job, it could never continue.
         if getsid(None)? != getpgrp() {
             if was_typed {
                 kill_current_process_group(Signal::TSTP)?;
@@ -116,12 +116,12 @@ impl JobControl {
         self.is_to_stop() || self.continued.load(Ordering::Relaxed)
     }
 
-    /// Whether the command is to stop.
+    /// Whether the command must stop.
     pub(crate) fn is_to_stop(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Forgets that the command has gone on: the caller is about to take the terminal again.
+    /// Forgets that the command has continued, because the caller is about to take over the terminal again.
     pub(crate) fn forget_continued(&self) {
         self.continued.store(false, Ordering::Relaxed);
     }

@@ -1,4 +1,4 @@
-//! The command's sentences in the chosen language. They are those of `dvonn-text`.
+//! The command's sentences in the chosen language. They come from `dvonn-text`.
 
 use crate::key::Key;
 use std::borrow::Cow;
@@ -12,10 +12,10 @@ use dvonn_engine::{Level, ParseLevelError, StillPlacing};
 use dvonn_message::{Key as Common, Message};
 use dvonn_text::{Language, Text};
 
-/// The environment variable that names the language, ahead of those of the system.
+/// The environment variable that names the language. It takes precedence over the system's variables.
 const OWN_VARIABLE: &str = "DVONN_LANGUAGE";
 
-/// The sentence with an id, given its variables: `say!(text, "command-games", count = 3)`.
+/// Returns the sentence with an id, given its variables: `say!(text, "command-games", count = 3)`.
 macro_rules! say {
     ($text:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {
         $text.with($id, &[$((stringify!($name), dvonn_text::Value::from($value))),*])
@@ -23,19 +23,19 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// The language to speak: that of the option `--language`, or else of the environment, or else English. An
-/// unknown language in the option is ignored here; the argument parser refuses it.
+/// Returns the language to speak, from the option `--language`, or else from the environment, or else
+/// English. An unknown language in the option is ignored here, and the argument parser refuses it.
 pub(crate) fn language(args: &[Cow<'_, str>], variable: impl Fn(&str) -> Option<String>) -> Language {
     let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
     option(args)
         .and_then(|tag| tag.parse().ok())
         .or_else(|| set(&OWN_VARIABLE)?.parse().ok())
-        // As the system reads them: the first one that is set decides, even if its language is unknown.
+        // The first variable that is set decides, even if its language is unknown, as in other programs.
         .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set)?.parse().ok())
         .unwrap_or_default()
 }
 
-/// The value of `--language` among the arguments.
+/// Returns the value of `--language` among the arguments.
 fn option<'a>(args: &'a [Cow<'_, str>]) -> Option<&'a str> {
     let mut args = args.iter().map(|arg| &**arg).take_while(|&arg| arg != "--");
     while let Some(arg) = args.next() {
@@ -55,7 +55,7 @@ pub(crate) fn hides(c: char) -> bool {
     (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A text in which such characters are shown as escapes.
+/// Returns a text in which such characters are shown as escapes.
 pub(crate) fn visible(text: &str) -> Cow<'_, str> {
     if !text.contains(hides) {
         return Cow::Borrowed(text);
@@ -67,24 +67,24 @@ pub(crate) fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// Tells something beside the results, on the standard error.
+/// Writes a remark to the standard error.
 pub(crate) fn remark(sentence: impl fmt::Display) {
-    // Without a standard error that takes it there is nobody to tell.
+    // A failure to write to the standard error cannot be reported anywhere.
     let _ = writeln!(io::stderr(), "dvonn: {}", visible(&sentence.to_string()));
 }
 
-/// An error and its causes, in words.
+/// Puts an error and its causes into words.
 pub(crate) fn chain(text: &Text, error: &anyhow::Error) -> String {
     let causes: Vec<String> = error.chain().map(|cause| cause_in_words(text, cause)).collect();
     causes.join(": ")
 }
 
-/// One error in words. Errors of other libraries have their own words, in English.
+/// Puts one error into words. Errors of other libraries have their own words, in English.
 fn cause_in_words(text: &Text, error: &(dyn Error + 'static)) -> String {
     message(error).map_or_else(|| error.to_string(), |message| text.say(message))
 }
 
-/// The message of an error that has one.
+/// Returns the message of an error, if it has one.
 pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
     macro_rules! first_of {
         ($($kind:ty),+) => {
@@ -142,12 +142,12 @@ impl From<&OutputFailed> for Message {
 }
 
 impl OutputFailed {
-    /// The failure, if this is an error of the standard output.
+    /// Returns the failure, if this is an error of the standard output.
     pub(crate) fn of(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()
     }
 
-    /// Whether it is the reason of an error.
+    /// Whether the standard output caused an error.
     pub(crate) fn caused(error: &anyhow::Error) -> bool {
         error.chain().any(|cause| cause.downcast_ref().is_some_and(|error| Self::of(error).is_some()))
     }
@@ -158,7 +158,7 @@ impl OutputFailed {
 pub(crate) struct MessageError(pub(crate) Message);
 
 impl fmt::Display for MessageError {
-    /// English, like everything for programs and developers.
+    /// Writes the message in English, like everything for programs and developers.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&in_english(self.0.clone()))
     }
@@ -166,12 +166,12 @@ impl fmt::Display for MessageError {
 
 impl Error for MessageError {}
 
-/// A message in English, for programs.
+/// Returns a message in English, for programs.
 pub(crate) fn in_english(message: impl Into<Message>) -> String {
     Text::new(Language::English).say(message)
 }
 
-/// The message that says what levels there are.
+/// Returns the message that lists the levels.
 pub(crate) fn level_expected() -> Message {
     Message::new(Key::Level).with("lowest", Level::MIN.get()).with("highest", Level::MAX.get())
 }
@@ -192,7 +192,7 @@ fn spec_error(error: &SpecError) -> Message {
     }
 }
 
-/// A text that was read, escaped so that it can stand in quotation marks.
+/// Escapes a text that was read, so that it can stand in quotation marks.
 fn quotable(read: &str) -> String {
     read.escape_debug().to_string()
 }

@@ -1,7 +1,7 @@
-//! Spellings of earlier versions. They work until version 1.0, and a note says what they are called now.
+//! Option spellings of earlier versions. They work until version 1.0, with a note about the present name.
 //!
-//! They are replaced before the arguments are read, so that help, completions and the manual only have
-//! today's.
+//! They are replaced before the arguments are read, so that help, completions and the manual only have the
+//! present names.
 
 use std::ffi::OsString;
 
@@ -12,17 +12,17 @@ use dvonn_text::Text;
 enum Replacement {
     /// Another option with the same value.
     Option(&'static str),
-    /// Another option, whose value is for the whole run instead of each game.
+    /// Another option, whose value applies to the whole run instead of each game.
     ForTheWholeRun(&'static str),
     /// The argument POSITION.
     Position,
-    /// The argument POSITION, which has this as another name.
+    /// The argument POSITION, without a note.
     SameAsPosition,
-    /// `--ply`, which counts the moves before the position, where the old option named the next one.
+    /// `--ply`, which counts the moves before the position. The old option named the next move.
     PlyBefore,
 }
 
-/// A command, an option that it had, and what that has become.
+/// A command, an option that it had, and its replacement.
 const OLD: [(&str, &str, Replacement); 9] = [
     ("solve", "--position", Replacement::Position),
     ("solve", "--limit", Replacement::Option("--time")),
@@ -35,8 +35,8 @@ const OLD: [(&str, &str, Replacement); 9] = [
     ("codecup", "--time", Replacement::Option("--total")),
 ];
 
-/// The old spellings with what they are called now: `dvonn solve --limit` and `--time`. Those that need no
-/// note are left out.
+/// Returns the old spellings with their present names, such as `dvonn solve --limit` and `--time`. Those that
+/// need no note are left out.
 #[cfg(test)]
 pub(crate) fn table() -> Vec<(String, String)> {
     let new = |new: &Replacement| match new {
@@ -51,15 +51,15 @@ pub(crate) fn table() -> Vec<(String, String)> {
     OLD.iter().filter_map(row).collect()
 }
 
-/// An old spelling among the arguments, with the new one.
+/// An old spelling among the arguments, with its present name.
 struct Note {
     old: &'static str,
     new: String,
-    /// Whether the value is now for the whole run.
+    /// Whether the value now applies to the whole run.
     for_the_whole_run: bool,
 }
 
-/// The arguments in today's spelling. A note about each old one goes to the standard error.
+/// Returns the arguments in the present spelling. Writes a note about each old one to the standard error.
 pub(crate) fn modernize(args: Vec<OsString>, text: &Text) -> Vec<OsString> {
     let (args, notes) = rewritten(args);
     for Note { old, new, for_the_whole_run } in notes {
@@ -71,13 +71,13 @@ pub(crate) fn modernize(args: Vec<OsString>, text: &Text) -> Vec<OsString> {
     args
 }
 
-/// The arguments in today's spelling, and the old spellings among them.
+/// Returns the arguments in the present spelling, and the old spellings among them.
 ///
-/// An old spelling without a value that can be used stays, so that the argument parser refuses it.
+/// An old spelling without a usable value stays, so that the argument parser refuses it.
 fn rewritten(args: Vec<OsString>) -> (Vec<OsString>, Vec<Note>) {
     let (mut today, mut notes) = (Vec::new(), Vec::new());
     let mut args = args.into_iter().peekable();
-    // The name of the program, and what stands before the command.
+    // The name of the program, and everything before the command.
     today.extend(args.next());
     let mut command = None;
     while let Some(arg) = args.next() {
@@ -95,7 +95,7 @@ fn rewritten(args: Vec<OsString>) -> (Vec<OsString>, Vec<Note>) {
             today.extend(args);
             break;
         }
-        // An argument that is not Unicode has no old spelling.
+        // An argument that is not Unicode cannot be an old spelling.
         let (name, value) = match arg.to_str().map(|arg| arg.split_once('=').ok_or(arg)) {
             Some(Ok((name, value))) => (name, Some(OsString::from(value))),
             Some(Err(name)) => (name, None),
@@ -165,7 +165,7 @@ mod tests {
             ("dvonn analyze game.sgf --move 20", "dvonn analyze game.sgf --ply 19"),
             ("dvonn match a b --time 5+0.1,-", "dvonn match a b --clock 5+0.1,-"),
             ("dvonn review game.sgf --time 5", "dvonn review game.sgf --total 5"),
-            // Options of other commands, and arguments that are not options, stay.
+            // Options of other commands, and arguments that are not options, stay the same.
             ("dvonn analyze --time 5 x", "dvonn analyze --time 5 x"),
             ("dvonn position P --move a1b2", "dvonn position P --move a1b2"),
             ("dvonn solve -- --limit 3", "dvonn solve -- --limit 3"),

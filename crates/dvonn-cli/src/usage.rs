@@ -1,6 +1,6 @@
 //! Faults of the arguments, in the user's language.
 //!
-//! clap has words of its own, in English. Its errors are told here by their kind and context.
+//! clap has its own words, in English. This module describes its errors by their kind and context.
 
 use std::error::Error as _;
 use std::num::ParseIntError;
@@ -11,7 +11,7 @@ use dvonn_text::{Language, Text, UnknownLanguage};
 
 use crate::speech::{message, say};
 
-/// The fault, a suggestion, and the usage: several lines.
+/// Returns the fault, a suggestion, and the usage: several lines.
 pub(crate) fn sentences(error: &Error, text: &Text) -> String {
     let mut lines = fault(error, text);
     let tips = tips(error, text);
@@ -27,7 +27,7 @@ pub(crate) fn sentences(error: &Error, text: &Text) -> String {
     lines + "\n\n" + &text.get("command-usage-help")
 }
 
-/// The fault in one sentence, perhaps with a second line that lists the possible values.
+/// Returns the fault in one sentence, perhaps with a second line that lists the possible values.
 fn fault(error: &Error, text: &Text) -> String {
     let string = |kind| strings(error, kind).into_iter().next().unwrap_or_default();
     let argument = string(ContextKind::InvalidArg);
@@ -81,7 +81,7 @@ fn fault(error: &Error, text: &Text) -> String {
     }
 }
 
-/// Why a value cannot be used.
+/// Returns the reason why a value cannot be used.
 fn reason(error: &Error, text: &Text) -> Option<String> {
     let source = error.source()?;
     if let Some(message) = message(source) {
@@ -94,7 +94,7 @@ fn reason(error: &Error, text: &Text) -> Option<String> {
         let languages = Language::ALL.map(Language::tag).join(", ");
         return Some(say!(text, "command-usage-language", languages = languages));
     }
-    // clap's ranges have no type of their own. Their words end in the bounds.
+    // clap's ranges have no error type, but their messages end with the bounds.
     let words = source.to_string();
     match words.rsplit(' ').next().and_then(|bounds| bounds.split_once("..=")) {
         Some((lowest, highest)) => {
@@ -105,7 +105,7 @@ fn reason(error: &Error, text: &Text) -> Option<String> {
     }
 }
 
-/// Suggestions of similar words.
+/// Returns suggestions of similar words.
 fn tips(error: &Error, text: &Text) -> Vec<String> {
     let similar = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
     let similar: Vec<String> = similar.into_iter().flat_map(|kind| strings(error, kind)).collect();
@@ -114,7 +114,7 @@ fn tips(error: &Error, text: &Text) -> Vec<String> {
         tips.push(say!(text, "command-usage-similar", names = in_quotes(&similar)));
     }
     for argument in strings(error, ContextKind::InvalidArg) {
-        // The only tip of clap that has such a command line is the one about values that look like options.
+        // Only clap's tip about values that look like options contains such a command line.
         let escaped = format!("'-- {argument}'");
         if strings(error, ContextKind::Suggested).iter().any(|tip| tip.contains(&escaped)) {
             tips.push(say!(text, "command-usage-as-value", argument = argument));
@@ -123,13 +123,13 @@ fn tips(error: &Error, text: &Text) -> Vec<String> {
     tips
 }
 
-/// How the command is used, without clap's label.
+/// Returns the usage of the command, without clap's label.
 fn usage(error: &Error) -> Option<String> {
     let usage = strings(error, ContextKind::Usage).into_iter().next()?;
     Some(usage.split_once(": ").map_or(usage.clone(), |(_, usage)| usage.to_owned()))
 }
 
-/// The strings of a part of the context, each short enough for a message.
+/// Returns the strings of a part of the context, each short enough for a message.
 fn strings(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(one)) => vec![shortened(one)],
@@ -148,7 +148,7 @@ fn shortened(what: &str) -> String {
     }
 }
 
-/// Words in quotation marks, separated by commas.
+/// Puts words in quotation marks, separated by commas.
 fn in_quotes(words: &[String]) -> String {
     words.iter().map(|word| format!("'{word}'")).collect::<Vec<_>>().join(", ")
 }
@@ -159,7 +159,7 @@ mod tests {
 
     use super::*;
 
-    /// The output for these arguments.
+    /// Returns the output for these arguments.
     fn said(language: Language, args: &[&str]) -> String {
         let text = Text::new(language);
         let command = crate::help::in_language(crate::Cli::command(), &text);
@@ -167,7 +167,7 @@ mod tests {
         sentences(&error, &text)
     }
 
-    /// Arguments that cannot be used, and how the English answer begins.
+    /// Arguments that cannot be used, with the beginning of the English answer.
     const WRONG: [(&[&str], &str); 17] = [
         (&["dance"], "there is no command 'dance'"),
         (&["shwo"], "there is no command 'shwo'\n\n  tip: did you mean 'show'?"),
@@ -248,7 +248,7 @@ mod tests {
         for language in Language::ALL.into_iter().filter(|&language| language != Language::English) {
             for (args, _) in WRONG {
                 let said = said(language, args);
-                // Words to be typed stand in quotation marks or brackets.
+                // Words for the user to type stand in quotation marks or brackets.
                 let left = said.split_whitespace().find(|word| english.contains(word));
                 assert_eq!(left, None, "{language:?} {args:?}: {said}");
             }

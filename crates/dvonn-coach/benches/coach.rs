@@ -1,4 +1,4 @@
-//! The time to see everything in a position: its facts, and the motifs of all its moves.
+//! Measures the time to see everything in a position: its facts, and the motifs of all its moves.
 //!
 //! `cargo bench -p dvonn-coach`
 

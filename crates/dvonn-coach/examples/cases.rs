@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     let games = common::games(&common::corpus());
     let mut random = Random::new(seed);
     let mut found = 0;
-    // Each game gives at most one case, so that no game is shown twice.
+    // Each game gives at most one case, so no game is shown twice.
     for game in common::shuffled(&games, &mut random) {
         if found == count {
             break;

@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{position}");
     say(position_in_words(&Facts::of(&position)));
     println!("{m:#}");
-    // With an engine, the moves that it expects after this one say what the move prepares.
+    // With an engine, its expected moves would show what this one prepares.
     say(move_in_words(&position, &[m]));
     println!("{after}");
     say(position_in_words(&Facts::of(&after)));

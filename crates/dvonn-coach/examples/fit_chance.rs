@@ -1,4 +1,4 @@
-//! Fits the chance of winning as a function of the expected margin and the stacks left, to real games.
+//! Fits the chance of winning in real games as a function of the expected margin and the stacks left.
 //!
 //! `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance -- [GAMES]`
 
@@ -16,7 +16,7 @@ const NODES: u64 = 50_000;
 /// One in this many stacking moves of a game is used.
 const EVERY: usize = 4;
 
-/// A position of a game: the stacks gone, the margin that White may expect, in pieces, and what White got: 1,
+/// A position of a game: the number of stacks gone, White's expected margin in pieces, and White's result: 1,
 /// ½ or 0.
 struct Sample {
     gone: f64,
@@ -45,7 +45,7 @@ fn main() {
             let position = played.board.position();
             engine.clear();
             let found = engine.think(position, &Limits::nodes(NODES), &host, &mut |_| ());
-            // Where it is certain who wins, the chance is 1, ½ or 0, and nothing is estimated.
+            // Where the outcome is certain, the chance is 1, ½ or 0, so there is nothing to estimate.
             let Some(pv) = found.lines.first().filter(|_| found.outcome.is_none()) else { continue };
             let pieces = pv.evaluation.score.pieces();
             samples.push(Sample {
@@ -65,7 +65,7 @@ fn chance(sample: &Sample, full: f64, slope: f64) -> f64 {
     1.0 / (1.0 + (-(full + slope * sample.gone) * sample.margin).exp())
 }
 
-/// The likeliest steepness, by Newton's method.
+/// Finds the likeliest steepness by Newton's method.
 fn fit(samples: &[Sample]) -> [f64; 2] {
     let (mut full, mut slope) = (0.1, 0.0);
     for _ in 0..50 {

@@ -1,4 +1,4 @@
-//! How often each motif occurs in real games, as a table in Markdown.
+//! Counts how often each motif occurs in real games, and prints a table in Markdown.
 //!
 //! `cargo run --profile quick -p dvonn-coach --example occurrence > docs/coach/occurrence.md`
 
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dvonn::Move;
 use dvonn_coach::{GamePhase, Motif, MotifKind, Survey};
 
-/// How often a motif occurs.
+/// The number of occurrences of a motif.
 #[derive(Default)]
 struct Count {
     moves: u32,

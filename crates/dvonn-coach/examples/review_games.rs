@@ -1,14 +1,14 @@
-//! Reviews real games: how often each class occurs, and whether every move that turned a proven win into a
-//! loss was found.
+//! Reviews real games. It counts how often each class occurs, and checks that every move that turned a proven
+//! win into a loss is found.
 //!
 //! ```sh
 //! cargo run --profile quick -p dvonn-coach --features engine --example review_games -- \
 //!     LOG [GAMES|prove] [STACKS]
 //! ```
 //!
-//! The log gets a line for each move, and a run goes on where the last one was stopped. With STACKS, a review
-//! begins where at most that many stacks are left. `prove` in place of the number of games proves who wins
-//! where the reviews in the log leave it open, by longer searches. Every run ends with the tables.
+//! The log gets a line for each move, and a run continues where the last one was stopped. With STACKS, a
+//! review starts where at most that many stacks are left. `prove` in place of the number of games proves
+//! outcomes that the reviews in the log leave open, by longer searches. Every run ends with the tables.
 
 #![allow(clippy::print_stdout)]
 
@@ -25,7 +25,7 @@ use dvonn_coach::engine::carry_through;
 use dvonn_coach::review::{GameReview, Review, Settings};
 use dvonn_engine::{Engine, Limits, Native};
 
-/// Shorter searches than by default, so that many games can be reviewed; proofs of outcomes stay as long.
+/// Shorter searches than the default, to review many games; proofs of outcomes stay as long.
 const SETTINGS: Settings = Settings {
     boards: 1_000,
     nodes: 60_000,
@@ -34,17 +34,16 @@ const SETTINGS: Settings = Settings {
     alternative_nodes: 10_000,
 };
 
-/// The most positions that a proof outside the reviews may take.
+/// The node limit of a proof outside the reviews.
 const PROOF: u64 = 16_000_000;
 
-/// Positions with more stacks are not proven.
+/// The program does not prove positions with more stacks.
 const STACKS: usize = 28;
 
-/// The number of games of the archive that are reviewed if no other is given. A smaller number takes the
-/// first of these.
+/// The number of games to review by default. A smaller number takes the first of these.
 const SAMPLE: usize = 200;
 
-/// How the game certainly ends for the mover before and after a move, a letter each: `w`, `d`, `l`, or `?`.
+/// The certain outcomes for the mover before and after a move, one letter each: `w`, `d`, `l`, or `?`.
 type Outcomes = [char; 2];
 
 /// A line of the log.
@@ -54,7 +53,7 @@ struct Line {
     stacks: usize,
     stage: String,
     class: String,
-    /// In hundredths of a piece.
+    /// The loss in hundredths of a piece.
     loss: i32,
     win_loss: f64,
     outcomes: Outcomes,
@@ -86,7 +85,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Reviews a game from where at most this many stacks are left, and logs its moves.
+/// Reviews a game from the point where at most this many stacks are left, and logs its moves.
 fn review(game: &common::Game, most: usize, log: &mut File) -> io::Result<()> {
     let is_early = |played: &&common::Played| {
         let position = played.board.position();
@@ -117,7 +116,7 @@ fn review(game: &common::Game, most: usize, log: &mut File) -> io::Result<()> {
     log.write_all(text.as_bytes())
 }
 
-/// The outcome that a review is certain of in a position of the game, for the side to move in `mover`.
+/// Returns the certain outcome, if any, of a position of the game, for the side to move in `mover`.
 fn outcome(review: &GameReview, ply: usize, mover: &Position) -> Option<Ordering> {
     let for_white = review.values[ply].outcome;
     if mover.side() == dvonn::Color::White { for_white } else { for_white.map(Ordering::reverse) }
@@ -132,7 +131,7 @@ fn letter(outcome: Option<Ordering>) -> char {
     }
 }
 
-/// Proves what the reviews leave open.
+/// Proves the outcomes that the reviews leave open.
 fn prove(games: &[common::Game], lines: &[Line], log: &mut File) -> io::Result<()> {
     let mut engine = Engine::new(256_000_000);
     for line in lines.iter().filter(|line| line.is_open()) {
@@ -153,7 +152,7 @@ fn prove(games: &[common::Game], lines: &[Line], log: &mut File) -> io::Result<(
         };
         let [before, after] = line.outcomes;
         let after = find(after, &position.play_unchecked(played.m));
-        // The mover could reach what the move led to.
+        // If the move wins, the position before it was won too.
         let before = if after == 'w' { 'w' } else { find(before, position) };
         writeln!(log, "proven {} {} {before}{after}", line.file, line.ply)?;
     }
@@ -161,7 +160,7 @@ fn prove(games: &[common::Game], lines: &[Line], log: &mut File) -> io::Result<(
 }
 
 impl Line {
-    /// Whether longer proofs are wanted.
+    /// Whether longer proofs could decide something.
     fn is_open(&self) -> bool {
         self.is_provable() && self.outcomes.contains(&'?') && self.proven.is_none()
     }
@@ -213,7 +212,7 @@ fn read(text: &str) -> Vec<Line> {
 
 const STAGES: [&str; 3] = ["placement", "melee", "settlement"];
 
-/// How often each class occurs.
+/// Prints how often each class occurs.
 fn classes(lines: &[Line]) {
     let games: BTreeSet<&str> = lines.iter().map(|line| line.file.as_str()).collect();
     println!("{} games\n\n| | forced | only | best | good | inaccuracy | mistake | blunder |", games.len());
@@ -247,15 +246,15 @@ fn losses(lines: &[Line]) {
     }
 }
 
-/// The value below which this share of the values lies.
+/// Returns the value below which this share of the values lies.
 fn at(values: &[f64], share: f64) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
     sorted.get((sorted.len() as f64 * share) as usize).copied().unwrap_or(0.0)
 }
 
-/// Moves whose outcome before and after is proven: those that turned a win into a loss, and those that kept
-/// the outcome.
+/// Prints counts of moves whose outcomes before and after are proven: those that turned a win into a loss,
+/// and those that kept the outcome.
 fn turned(lines: &[Line]) {
     let (mut by_review, mut open) = ([0; 4], 0);
     let mut by_proof = [0; 4];

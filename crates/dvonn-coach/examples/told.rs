@@ -1,12 +1,12 @@
 //! Counts in reviews of real games: the uses of each sentence, the criticised moves with a reason, and the
-//! large cut-offs that are left out.
+//! large cut-offs left out.
 //!
 //! ```sh
 //! cargo run --profile quick -p dvonn-coach --features engine --example told -- [GAMES] [SECONDS] [--all]
 //! ```
 //!
-//! SECONDS is that of `dvonn review --time`. With `--all` every comment is printed, with the file, the ply,
-//! the move, its class and the board before it.
+//! SECONDS is the same as in `dvonn review --time`. With `--all` it prints every comment, with the file, the
+//! ply, the move, its class and the board before it.
 
 #![allow(clippy::print_stdout)]
 
@@ -24,10 +24,10 @@ use dvonn_engine::Native;
 use dvonn_message::{AnyKey, Message, Value};
 use dvonn_text::{Language, Text};
 
-/// The most sentences that are listed by frequency.
+/// The number of most frequent sentences to list.
 const LISTED: usize = 25;
 
-/// A cut-off of this many pieces must be told.
+/// A review must mention a cut-off of at least this many pieces.
 const LARGE: u8 = 3;
 
 fn main() {
@@ -82,7 +82,7 @@ fn main() {
     }
 }
 
-/// The sentence without the spaces, moves, numbers and sides that it is about.
+/// Returns the sentence without its spaces, moves, numbers and sides.
 fn template(message: &Message) -> String {
     let chosen = message.values().iter().filter_map(|(name, value)| match value {
         Value::Choice(word) if *name != "subject" => Some((*word).to_owned()),

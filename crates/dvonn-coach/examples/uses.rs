@@ -5,13 +5,13 @@
 //!     [--seed N] [--games N] [--count N] [--time SECONDS] [--board] [KEY ...] | --check
 //! ```
 //!
-//! The games come in an order that follows from the seed. Each gives at most one use of a sentence, which
-//! the seed chooses, and no more are printed once a sentence has `--count` of them. `--time` is that of
-//! `dvonn review`. With `--board`, only what needs no engine is said. A line has the source, the file, the
-//! ply, the move played there, the key, the sentences said before it about the same thing with `|` between
-//! them, the sentence, and the board before the move.
+//! The games come in an order that follows from the seed. Each gives at most one use of a sentence, which the
+//! seed chooses. Once a sentence has `--count` uses, no more are printed. `--time` is the same as in `dvonn
+//! review`. With `--board`, only sentences that need no engine appear. A line has the source, the file, the
+//! ply, the move played there and the key. Then come the preceding sentences about the same thing with `|`
+//! between them, the sentence, and the board before the move.
 //!
-//! `--check` reviews the games of `tests/uses.txt` and lists the uses judged there that are no longer made.
+//! `--check` reviews the games of `tests/uses.txt` and lists the judged uses that no longer occur.
 
 #![allow(clippy::print_stdout)]
 
@@ -36,10 +36,10 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The uses that were drawn, or are listed by `--check`, come from reviews of this many seconds.
+/// The length, in seconds, of the reviews from which uses are drawn or checked.
 const SECONDS: f64 = 8.0;
 
-/// Lists the judged uses that need an engine and are not made any more.
+/// Lists the judged uses that need an engine and no longer occur.
 fn check() -> ExitCode {
     let judged = match judged(include_str!("../tests/uses.txt")) {
         Ok(judged) => judged,

@@ -1,17 +1,17 @@
-//! Stacks that can be cut off: those that others hold, moves that cut, and *weak clusters*.
+//! Stacks that can be cut off: stacks that others hold, the cutting moves, and *weak clusters*.
 
 use dvonn::{ByColor, Color, Move, Phase, Position, Space, SpaceSet};
 
 use crate::reach::{Reach, components, pieces, removed};
 
-/// A stack that alone links others to a red piece: if it goes, they are cut off.
+/// A stack that alone links others to a red piece: if it leaves, they are cut off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hold {
-    /// The stack that holds the others. It may belong to either side, be a lone red, or be unable to move at
+    /// The stack that holds the others. It may belong to either side, be a lone red, or have no move at
     /// present.
     pub space: Space,
-    /// The stacks whose every chain to a red piece runs through it. If it contains a red piece itself, the
-    /// stacks with no chain to any other.
+    /// The stacks whose every chain to a red piece runs through it. If it contains a red piece itself, these
+    /// are the stacks with no chain to any other red.
     pub held: SpaceSet,
     /// The number of pieces in these stacks, by their owner.
     pub pieces: ByColor<u8>,
@@ -22,14 +22,14 @@ pub struct Hold {
 pub struct Cut {
     /// The move.
     pub m: Move,
-    /// The spaces whose stacks leave, including the target of the move if the stack just moved leaves too.
+    /// The spaces whose stacks leave, including the target of the move if the moved stack leaves too.
     pub removed: SpaceSet,
     /// The number of pieces that leave, by the owner of their stacks before the move.
     pub lost: ByColor<u8>,
 }
 
 impl Cut {
-    /// The stacks that a move of either side cuts off; `None` if nothing leaves the board.
+    /// Finds the stacks that a move of either side cuts off; `None` if nothing leaves the board.
     pub(crate) fn of(position: &Position, from: Space, to: Space) -> Option<Self> {
         let removed = removed(position, from, to);
         if removed.is_empty() {
@@ -40,13 +40,13 @@ impl Cut {
         Some(Self { m: Move::Stack { from, to }, removed, lost })
     }
 
-    /// The pieces that the other side loses, minus those that this side loses.
+    /// Returns the pieces that the other side loses, minus those that this side loses.
     pub(crate) fn gain(&self, side: Color) -> i16 {
         i16::from(self.lost[!side]) - i16::from(self.lost[side])
     }
 }
 
-/// A group of linked stacks without a red piece that one move of the other side cuts off: a *weak cluster*.
+/// A group of linked stacks without a red piece, which one move of the other side cuts off: a *weak cluster*.
 ///
 /// At least two stacks of the group belong to the side that loses them, and the move takes at least twice as
 /// many of that side's pieces off the board as of the cutter's.
@@ -56,11 +56,11 @@ pub struct WeakCluster {
     pub side: Color,
     /// The group; it may contain stacks of both sides.
     pub stacks: SpaceSet,
-    /// The other side's move that cuts the group off and gains the most by contact; the first of equals.
+    /// The other side's move that cuts the group off and gains the most by contact; of equals the first.
     pub by: Cut,
 }
 
-/// Every stack that alone links others to a red piece; none in the placement phase.
+/// Returns every stack that alone links others to a red piece; none in the placement phase.
 pub(crate) fn holds(position: &Position) -> Vec<Hold> {
     if position.phase() == Phase::Placement {
         return Vec::new();
@@ -78,12 +78,12 @@ pub(crate) fn holds(position: &Position) -> Vec<Hold> {
     occupied.iter().filter_map(hold).collect()
 }
 
-/// The moves of a side, on turn or not, that take stacks off the board.
+/// Returns a side's moves that take stacks off the board, no matter whose turn it is.
 pub(crate) fn cuts(reach: &Reach, side: Color) -> Vec<Cut> {
     reach.moves(side).filter_map(|(from, to)| Cut::of(reach.position(), from, to)).collect()
 }
 
-/// The stacks that a move of the other side would take off the board.
+/// Returns the stacks that a move of the other side would take off the board.
 pub(crate) fn endangered(reach: &Reach) -> SpaceSet {
     let by = |side: Color| {
         let taken = reach
@@ -94,7 +94,7 @@ pub(crate) fn endangered(reach: &Reach) -> SpaceSet {
     by(Color::White) | by(Color::Black)
 }
 
-/// The weak clusters of one side, given the cuts of the other. Each group is listed once.
+/// Returns the weak clusters of one side, given the cuts of the other. Each group is listed once.
 pub(crate) fn weak_clusters(position: &Position, side: Color, cuts: &[Cut]) -> Vec<WeakCluster> {
     let mut clusters: Vec<WeakCluster> = Vec::new();
     for cut in cuts.iter().filter(|cut| cut.lost[side] >= 2 * cut.lost[!side]) {
@@ -112,15 +112,15 @@ pub(crate) fn weak_clusters(position: &Position, side: Color, cuts: &[Cut]) -> V
     clusters
 }
 
-/// The most pieces that `side` can lose by contact, minus those that the other side loses with them, when the
-/// other side moves a stack with a red piece once. It does not matter whose turn it is.
+/// Returns the most pieces, net, that `side` can lose by contact when the other side moves a stack with a red
+/// piece once. The side to move does not matter.
 #[must_use]
 pub fn red_threat(position: &Position, side: Color) -> u8 {
     largest_red_threat(position, side).map_or(0, |(loss, _)| loss)
 }
 
-/// The same with the move that does it, the first of equals; `None` if no such move takes pieces off without
-/// costing the other side more.
+/// Returns the same with the move that does it; of equals the first. `None` if no such move takes pieces off
+/// the board, or if all cost the other side more than they take.
 pub(crate) fn largest_red_threat(position: &Position, side: Color) -> Option<(u8, Move)> {
     let carriers = position.reds() & position.movable_by(!side);
     let moves = carriers.iter().flat_map(|from| position.targets(from).iter().map(move |to| (from, to)));

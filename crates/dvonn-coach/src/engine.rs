@@ -1,4 +1,4 @@
-//! Answers to the questions of a review, by the engine in the same process.
+//! Answers the questions of a review by the engine in the same process.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -13,21 +13,21 @@ use crate::review::{GameReview, Progress, Question, Review, Settings};
 pub struct Answerer(Engine);
 
 impl Answerer {
-    /// An engine with a table of [`Settings::TABLE_BYTES`].
+    /// Makes an engine with a table of [`Settings::TABLE_BYTES`].
     #[must_use]
     pub fn new() -> Self {
         Self(Engine::new(Settings::TABLE_BYTES))
     }
 
-    /// Answers a question: with one thread, and as if no other had been asked before. `None` if the host
-    /// stopped it.
+    /// Answers a question with one thread, independently of all earlier questions. `None` if the host stopped
+    /// the engine.
     pub fn answer(&mut self, question: &Question, host: &dyn Host) -> Option<Analysis> {
         let found = self.0.answer(&question.request, host, &mut |_| ()).ok()?;
         (!host.stopped()).then_some(found)
     }
 
-    /// Searches a position as if no other had been searched before: at most this many positions, for this
-    /// many best moves. `None` if the host stopped it.
+    /// Searches a position independently of all earlier searches: at most this many nodes, for this many best
+    /// moves. `None` if the host stopped the engine.
     pub fn search(
         &mut self,
         position: &Position,
@@ -48,10 +48,10 @@ impl Default for Answerer {
     }
 }
 
-/// Carries a review through with this many threads, each with an engine of its own; the result is the same
-/// with any number.
+/// Carries a review through with this many threads, each with its own engine. The result does not depend on
+/// the number of threads.
 ///
-/// `report` is called after each answer. `None` if the host stopped the engine.
+/// Calls `report` after each answer. `None` if the host stopped the engine.
 pub fn carry_through(
     review: Review,
     threads: usize,
@@ -61,19 +61,19 @@ pub fn carry_through(
     carry(review, threads, host, None, report).map(|timed| timed.review)
 }
 
-/// A review that was carried through within a time.
+/// A review that was carried through within a time limit.
 #[derive(Clone, Debug)]
 pub struct TimedReview {
     /// The review.
     pub review: GameReview,
-    /// How many searches there were.
+    /// The number of searches.
     pub searches: usize,
-    /// How many of them the time ended before their own limits did.
+    /// The number of searches that ran out of time before they reached their own limits.
     pub shortened: usize,
 }
 
-/// [`carry_through`] within this time by the host's clock: however fast the machine is and whatever else it
-/// does, each search gets its share of the remaining time. The result depends on that.
+/// Does the same as [`carry_through`], but within this time by the host's clock. Each search gets its share
+/// of the remaining time, however fast or busy the machine is, so the result depends on the machine.
 ///
 /// `None` if the host stopped the engine.
 pub fn carry_through_within(
@@ -86,14 +86,14 @@ pub fn carry_through_within(
     carry(review, threads, host, Some(host.now() + time), report)
 }
 
-/// A search may take this many times its equal share of the remaining time: some take long, and most end
-/// early.
+/// A search may take this many times its equal share of the remaining time, because some take long and most
+/// end early.
 const MOST_SHARES: f64 = 2.0;
 
-/// The least time of a late search, so that it finds something.
+/// The least time of a late search, in which it still finds something.
 const LEAST_SHARE: Duration = Duration::from_millis(5);
 
-/// The time of a search when this many steps are left for this many threads.
+/// Returns the time of a search when this many steps are left for this many threads.
 fn share(left: Duration, steps: usize, threads: usize) -> Duration {
     left.mul_f64((MOST_SHARES * threads as f64 / steps.max(1) as f64).min(1.0)).max(LEAST_SHARE)
 }
@@ -158,7 +158,7 @@ mod tests {
 
     use super::*;
 
-    /// A machine whose clock moves only when somebody reads it, by this many milliseconds each time.
+    /// A machine whose clock advances only when it is read, by this many milliseconds each time.
     struct Slow {
         milliseconds: u64,
         now: AtomicU64,
@@ -176,7 +176,7 @@ mod tests {
         }
     }
 
-    /// A part of a game, with few stacks.
+    /// Returns a review of a part of a game, with few stacks.
     fn review() -> Review {
         let start: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
         let moves = ["d3c3", "pass", "c3a3"].map(|m| m.parse().unwrap());
@@ -190,7 +190,7 @@ mod tests {
             let host = Slow::new(milliseconds);
             let timed = carry_through_within(review(), 1, &host, time, &|_| ()).unwrap();
             let took = Duration::from_millis(host.now.load(Ordering::Relaxed));
-            // A search always ends its first iteration, and looks at the clock a few times.
+            // A search always finishes its first iteration, and checks the clock a few times.
             let rest = (Duration::from_millis(milliseconds) * 8 + LEAST_SHARE) * timed.searches as u32;
             assert!(took <= time + rest, "{milliseconds}: {took:?}");
             assert_eq!(timed.review.moves.len(), 3);
@@ -198,7 +198,7 @@ mod tests {
         }
         let hurried = carry_through_within(review(), 1, &Slow::new(50), Duration::ZERO, &|_| ()).unwrap();
         assert!(hurried.shortened > 0, "{hurried:?}");
-        // With time enough the answers are those of no limit.
+        // With enough time, the answers are the same as without a limit.
         let long = carry_through_within(review(), 1, &Slow::new(0), time, &|_| ()).unwrap();
         assert_eq!(long.shortened, 0);
         assert_eq!(Some(long.review), carry_through(review(), 1, &Slow::new(0), &|_| ()));

@@ -1,7 +1,7 @@
-//! A position in words: what the vocabulary says about it, and what its best move is good for.
+//! A position in words: what the vocabulary says about it, and what its best move achieves.
 //!
-//! These are the terms of an evaluation that a player understands: mobility, possible landings, threatened
-//! stacks, possible cut-offs, and the count. The engine's score sums them up a few moves later.
+//! These are terms that a player understands: mobility, possible landings, threatened stacks, possible
+//! cut-offs, and the count. The engine's score sums them up a few moves later.
 
 mod coaching;
 mod placing;
@@ -26,27 +26,27 @@ pub use position::{hanging, position_statements};
 pub use reason::reason;
 pub use statement::Statement;
 
-/// A move that does less than this on the spot has its point later.
+/// A move with an immediate effect below this weight has its point later.
 const TELLING: i32 = 10;
 
 /// The most moves that a sentence lists.
 const LISTED: usize = 6;
 
-/// Statements about a position by the rules alone.
+/// Returns statements about a position by the rules alone.
 #[must_use]
 pub fn position_in_words(facts: &Facts) -> Vec<Message> {
     position_statements(facts).into_iter().map(|statement| statement.message).collect()
 }
 
-/// Sorts the lines of a position, best first. Among equals, those whose first move has the most worth telling
-/// come first.
+/// Sorts the lines of a position, best first. Of equals, the lines with the most remarkable first move come
+/// first.
 pub fn order(position: &Position, lines: &mut [Line]) {
     lines.sort_by_cached_key(|line| {
         Reverse((line.evaluation.score, line.evaluation.proven, weight_of(position, &line.moves)))
     });
 }
 
-/// The best move, by how much it beats the others as far as that is known, and what it does. `lines` are the
+/// Describes the best move: how far it beats the others, if that is known, and what it does. `lines` are the
 /// engine's lines for all legal moves or for the best ones, best first.
 #[must_use]
 pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
@@ -68,7 +68,7 @@ pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
         None => Message::new(Key::BestEqual).with("move", m),
         Some(worse) => {
             let message = match count {
-                // Another move may yet turn out to be as good.
+                // Another move may turn out to be as good.
                 _ if !(best.evaluation.proven && worse.evaluation.proven) => {
                     Message::new(Key::BestEstimated).with("move", m)
                 }
@@ -82,8 +82,8 @@ pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
     [vec![headline], move_in_words(position, &best.moves)].concat()
 }
 
-/// A statement that the side which would win if the game ended now is not the one that wins with the expected
-/// play, if that is so. `expected` is White's margin with that play, in pieces.
+/// Says that the side now ahead loses with the expected play, if that is the case. `expected` is White's
+/// margin with that play, in pieces.
 #[must_use]
 pub fn turns(position: &Position, expected: f64) -> Option<Message> {
     let now = f64::from(position.margin(Color::White).pieces());
@@ -91,8 +91,8 @@ pub fn turns(position: &Position, expected: f64) -> Option<Message> {
     is_turned.then(|| Message::new(Key::Turns))
 }
 
-/// The effects of a move, and of its line if that has more. `line` is the move and the expected play after
-/// it.
+/// Describes the effects of a move, and the later effects of its line if the move itself has few. `line` is
+/// the move and the expected play after it.
 #[must_use]
 pub fn move_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
     let Some(&m) = line.first() else { return Vec::new() };

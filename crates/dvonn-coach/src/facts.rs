@@ -25,8 +25,8 @@ use crate::contact::{self, Cut, Hold, WeakCluster};
 use crate::kind::{Kind, Kinds};
 use crate::reach::Reach;
 
-/// A stack, where it could land, and what could land on it. Its owner and the stacks that could land on it
-/// have *control* of it.
+/// A stack, the spaces on which it could land, and the stacks that could land on it. Its owner and the stacks
+/// that could land on it have *control* of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StackFacts {
     /// Where it stands.
@@ -37,16 +37,16 @@ pub struct StackFacts {
     pub kinds: Kinds,
     /// The spaces on which it could land if its owner were to move.
     pub targets: SpaceSet,
-    /// The stacks of other owners that could land on it; of both sides if it is a lone red.
+    /// The stacks of the other side that could land on it; for a lone red, the stacks of both sides.
     pub attackers: SpaceSet,
     /// Its owner's other stacks that could land on it.
     pub defenders: SpaceSet,
 }
 
-/// Everything that the vocabulary says about a position, by the rules alone.
+/// The facts of a position in the terms of the vocabulary, by the rules alone.
 ///
 /// The moves of both sides count, no matter whose turn it is. In the placement phase nothing can move, so
-/// only the stacks, the regions and the phase say anything.
+/// only the stacks, the regions and the phase are meaningful.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
     /// The phase of the game.
@@ -65,7 +65,7 @@ pub struct Facts {
     pub weak_clusters: Vec<WeakCluster>,
     /// Each side's melee strength.
     pub melee_strength: ByColor<MeleeStrength>,
-    /// The payoff if the game ended now: White's pieces less Black's (rule E2).
+    /// The payoff if the game ended now: White's pieces minus Black's (rule E2).
     pub payoff: Margin,
     /// The blockades, including encirclements.
     pub blockades: Vec<Blockade>,
@@ -76,7 +76,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The facts of a position.
+    /// Finds the facts of a position.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let reach = Reach::of(position);
@@ -98,13 +98,13 @@ impl Facts {
         }
     }
 
-    /// The stacks of a kind, of both sides.
+    /// Returns the stacks of a kind, of both sides.
     #[must_use]
     pub fn of_kind(&self, kind: Kind) -> SpaceSet {
         self.stacks.iter().filter(|stack| stack.kinds.contains(kind)).map(|stack| stack.space).collect()
     }
 
-    /// The stack on a space.
+    /// Returns the stack on a space.
     #[must_use]
     pub fn stack(&self, space: Space) -> Option<&StackFacts> {
         self.stacks.iter().find(|stack| stack.space == space)

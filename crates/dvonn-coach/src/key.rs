@@ -1,9 +1,9 @@
-//! The keys of messages of the coach.
+//! The keys of the coach's messages.
 
 use dvonn_message::keys;
 
 keys! {
-    /// Statements about moves and positions, and those of the review of a game.
+    /// The keys of statements about moves and positions, and of the review of a game.
     pub enum Key {
         UnknownMotif = "coach-unknown-motif" [],
         Neutralise = "coach-neutralise" [subject, move, space, count, other, able, way],
@@ -113,7 +113,7 @@ keys! {
         ReviewTurningPoint = "review-turning-point" [swing, what, number, move, side, before, after],
         ReviewStage = "review-stage" [stage],
 
-        // Its story.
+        // The story of the game.
         StoryPlacement = "review-story-placement" [how, count],
         StoryPlacing = "review-story-placing" [what, number, move, side],
         StoryGain = "review-story-gain" [what, number, move, side],

@@ -7,7 +7,7 @@ use dvonn::{Color, Phase, Position, Space, SpaceSet, Stack};
 use crate::contact;
 use crate::reach::{Reach, removed};
 
-/// A kind of stack. Only stacks with an owner have kinds: a lone red has none. Before the stacking phase only
+/// A kind of stack. Only stacks with an owner have kinds; a lone red has none. Before the stacking phase only
 /// [`Coastal`](Self::Coastal) and [`Inland`](Self::Inland) apply, since nothing can move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
@@ -15,8 +15,8 @@ pub enum Kind {
     Coastal,
     /// Surrounded: all six neighbouring spaces exist and are occupied.
     Inland,
-    /// At most two pieces high, with at least two targets that are not stacks of its own colour and on which
-    /// it would stay in contact.
+    /// At most two pieces high, with at least two useful targets: they are not stacks of its own colour, and
+    /// it would stay in contact there.
     Young,
     /// At least three pieces high, with at most one occupied space at the distance of its height. A
     /// surrounded stack with more such spaces is not old: it can become mobile again.
@@ -34,7 +34,7 @@ impl Kind {
     pub const ALL: [Self; 7] =
         [Self::Coastal, Self::Inland, Self::Young, Self::Old, Self::Disarmed, Self::Immobilised, Self::Weak];
 
-    /// The word of the vocabulary.
+    /// The word for it in the vocabulary.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -60,12 +60,13 @@ impl Kinds {
         self.0 >> kind as u8 & 1 != 0
     }
 
-    /// The kinds, in the order of [`Kind::ALL`].
+    /// Iterates over the kinds, in the order of [`Kind::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Kind> {
         Kind::ALL.into_iter().filter(move |&kind| self.contains(kind))
     }
 
-    /// The kinds of the stack on a space. `endangered` are the stacks that a move could take off the board.
+    /// Finds the kinds of the stack on a space. `endangered` are the stacks that a move could take off the
+    /// board.
     pub(crate) fn of(reach: &Reach, space: Space, endangered: SpaceSet) -> Self {
         let mut kinds = Self::default();
         let position = reach.position();
@@ -96,7 +97,7 @@ impl fmt::Debug for Kinds {
     }
 }
 
-/// The stacks of a kind, of both sides.
+/// Returns the stacks of a kind, of both sides.
 #[must_use]
 pub fn stacks_of_kind(position: &Position, kind: Kind) -> SpaceSet {
     let reach = Reach::of(position);
@@ -105,14 +106,14 @@ pub fn stacks_of_kind(position: &Position, kind: Kind) -> SpaceSet {
     owned.iter().filter(|&space| Kinds::of(&reach, space, endangered).contains(kind)).collect()
 }
 
-/// The most pieces of a young stack.
+/// The greatest height of a young stack.
 const YOUNG_HEIGHT: u8 = 2;
-/// The fewest moves of a young stack.
+/// The fewest useful targets of a young stack.
 const YOUNG_MOVES: usize = 2;
-/// The fewest pieces of an old stack.
+/// The least height of an old stack.
 const OLD_HEIGHT: u8 = 3;
 
-/// Whether a stack of this owner is [`Kind::Young`].
+/// Whether a stack with this owner is [`Kind::Young`].
 pub(crate) fn is_young(reach: &Reach, space: Space, stack: Stack, owner: Color) -> bool {
     let position = reach.position();
     let useful = reach.targets(space) - position.owned_by(owner);
@@ -121,7 +122,7 @@ pub(crate) fn is_young(reach: &Reach, space: Space, stack: Stack, owner: Color) 
         && useful.iter().filter(|&to| !removed(position, space, to).contains(to)).count() >= YOUNG_MOVES
 }
 
-/// Whether a stack that somebody owns is [`Kind::Old`].
+/// Whether a stack with an owner is [`Kind::Old`].
 pub(crate) fn is_old(position: &Position, space: Space, stack: Stack) -> bool {
     stack.height() >= OLD_HEIGHT && position.landings(space).len() <= 1
 }

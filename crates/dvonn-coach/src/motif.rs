@@ -1,4 +1,4 @@
-//! Motifs: what a move does, in the words of the vocabulary, with the evidence.
+//! Motifs: the effects of a move, in the words of the vocabulary, with the evidence.
 
 use std::error::Error;
 use std::fmt;
@@ -10,8 +10,8 @@ use dvonn_message::Message;
 use crate::facts::{Blockade, EndTrap, WaitingGame};
 use crate::key::Key;
 
-/// One thing that a move does, with what shows it on the board. Each variant's definition is exact; nothing
-/// is said about why the move was played.
+/// One effect of a move, with what shows it on the board. Each variant's definition is exact; it says nothing
+/// about why the move was played.
 ///
 /// *Before* and *after* are the positions before and after the move. The mover's opponent is *the enemy*. A
 /// *target* of a stack is a space on which it could legally land if its owner were to move.
@@ -19,36 +19,36 @@ use crate::key::Key;
 pub enum Motif {
     /// The move lands on an enemy stack and stays on the board.
     Neutralise {
-        /// Where.
+        /// The space of the landing.
         at: Space,
         /// The pieces of the stack taken over.
         pieces: u8,
-        /// Whether that stack had a target, so that the enemy now has one movable stack fewer.
+        /// Whether that stack had a target. Then the enemy now has one movable stack fewer.
         could_move: bool,
     },
     /// The two stacks of the move were a [conflicting pair](crate::Conflict): the mover takes first.
     Conflicting {
         /// The enemy stack, which could have taken the mover's.
         at: Space,
-        /// Its pieces.
+        /// The number of its pieces.
         pieces: u8,
     },
     /// Inland stacks of one side get room and a target: they were surrounded before, stand unchanged, and can
     /// move afterwards.
     Unleash {
-        /// The owner of the stacks: for the mover it is good, for the enemy a price.
+        /// The owner of the stacks. If it is the mover, this is good; if it is the enemy, it is a price.
         side: Color,
         /// The stacks set free.
         stacks: SpaceSet,
     },
-    /// The moved stack was a target of enemy stacks that stand unchanged and that now can land only on stacks
-    /// of their own colour, or nowhere. A moved stack that leaves the board itself evacuates nothing.
+    /// The moved stack was a target of enemy stacks that stand unchanged and can now land only on stacks of
+    /// their own colour, or nowhere. A moved stack that leaves the board itself evacuates nothing.
     Evacuation {
-        /// Where it stood.
+        /// The space that it left.
         from: Space,
         /// The enemy stacks that could have landed there and are now disarmed or without a target.
         hunters: SpaceSet,
-        /// The stacks of them without a target.
+        /// Those of them that have no target.
         stranded: SpaceSet,
     },
     /// Enemy stacks that stand unchanged had a target that was not of their own colour. After the move they
@@ -64,8 +64,8 @@ pub enum Motif {
     },
     /// The move lands on an enemy stack that threatened stacks of the mover. The enemy can retake at once,
     /// but no stack that retakes can carry out the threat: its next move can neither land on one of the
-    /// threatened stacks nor take one off the board. What the retaking itself cuts off does not matter. A
-    /// threat is a move that takes more of the mover's pieces off the board than of the enemy's, or that
+    /// threatened stacks nor take one off the board. Pieces that the retaking itself cuts off do not matter.
+    /// A threat is a move that takes more of the mover's pieces off the board than of the enemy's, or that
     /// lands on a worthy stack: one of three pieces or more, or with a red piece.
     Overload {
         /// The space of the overloaded stack.
@@ -85,31 +85,31 @@ pub enum Motif {
     /// with one to three more pieces it would reach a worthy enemy stack that no stack of the mover reaches.
     /// Some of the mover's stacks that can land on it would together bring exactly that many.
     Sharpshooting {
-        /// The stack made.
+        /// The stack that the move made.
         shooter: Space,
-        /// The worthy stacks that it aims at, now or once it is loaded.
+        /// The worthy stacks at which it aims, now or once it is loaded.
         targets: SpaceSet,
-        /// The pieces in the largest of them.
+        /// The number of pieces in the largest of them.
         pieces: u8,
-        /// How many pieces it lacks; 0 if it can shoot with the next move.
+        /// The number of pieces that it lacks; 0 if it can shoot with the next move.
         missing: u8,
     },
     /// Before the move, an enemy stack at least two high aimed at a *worthy* stack of the mover (three pieces
     /// or more, or a red piece). After it, the mover still has that stack and no enemy stack can land on it:
     /// the shooter is taken, gone or out of reach.
     Spoiling {
-        /// The move that was threatened.
+        /// The threatened move.
         shot: Move,
-        /// Where the threatened stack stands now.
+        /// The space where the threatened stack stands now.
         saved: Space,
         /// The pieces in it before the move.
         pieces: u8,
     },
-    /// The move leaps from one region into another, where the enemy has a stack. There it either turns the
-    /// count, so that the mover is ahead in pieces and was not before, or takes over a stack of a blockade
-    /// that shuts the mover's stacks in.
+    /// The move leaps from one region into another, where the enemy has a stack. There it does one of two
+    /// things. It turns the count, so that the mover is ahead in pieces and was not before. Or it takes over
+    /// a stack of a blockade that shuts in the mover's stacks.
     Intrusion {
-        /// Where it lands.
+        /// The space of the landing.
         at: Space,
         /// The mover's margin in that region before.
         before: i8,
@@ -127,15 +127,15 @@ pub enum Motif {
     Lifting {
         /// The spaces from which stacks leave.
         stacks: SpaceSet,
-        /// The red piece that was carried away, or those that the moved stack stepped away from.
+        /// The red piece that was carried away, or the reds that the moved stack stepped away from.
         reds: SpaceSet,
-        /// Whether a red piece was carried.
+        /// Whether the move carried a red piece.
         carried: bool,
     },
     /// A cut-off that costs the mover at least two pieces more than the enemy, though another legal move
-    /// would have lost none. The mover gets something for them: a piece for each three that it loses, by
-    /// landing on an enemy stack or a lone red or by taking enemy pieces off the board too. Or the move takes
-    /// the enemy's last moves.
+    /// would have lost none. The mover gets something for them: at least one piece for every three that it
+    /// loses, by landing on an enemy stack or a lone red or by taking enemy pieces off the board too. Or the
+    /// move takes the enemy's last moves.
     Amputation {
         /// The spaces from which stacks leave.
         stacks: SpaceSet,
@@ -167,7 +167,7 @@ pub enum Motif {
     /// After the move a blockade by the mover is an [encirclement](Blockade::is_encirclement). Before, it
     /// encircled none of these stacks.
     Encirclement(Blockade),
-    /// The move takes over a stack of the ring in which the mover's own stacks are shut in.
+    /// The move takes over a stack of the ring that shuts in the mover's own stacks.
     Breach {
         /// The stack taken over.
         at: Space,
@@ -176,24 +176,23 @@ pub enum Motif {
     },
     /// The position after the move is a [waiting game](crate::WaitingGame); the one before was not.
     WaitingGame(WaitingGame),
-    /// With this move the melee is over: the position after is the first that counts as a
-    /// [settlement](crate::GamePhase::Settlement).
+    /// This move ends the melee: the position after it is the first that counts as a
     Settlement,
-    /// With this move a [one-man show](crate::GamePhase::OneManShow) begins.
+    /// This move begins a [one-man show](crate::GamePhase::OneManShow).
     OneManShow {
         /// The side that plays on alone.
         player: Color,
     },
     /// The move takes nothing off the board and leaves the enemy, who still owns stacks, without a move for
-    /// good. The mover wins, at once or by playing on alone. Either the melee was still on, and the mover
-    /// owns at most four times as many pieces as the enemy, or it is not ahead in pieces and wins by its
-    /// last moves alone. A win that is not found within 500 positions is not reported.
+    /// good. The mover wins, at once or by playing on alone. There are two cases. Either the melee was still
+    /// on, and the mover owns at most four times as many pieces as the enemy; or the mover is not ahead in
+    /// pieces and wins only by its last moves. A win that is not found within 500 positions is not reported.
     MeleeVictory {
         /// The mover's margin in an ending that it can reach.
         margin: i8,
     },
-    /// The move takes the enemy's last stack, off the board or over, and the mover has stacks left: the enemy
-    /// ends with nothing.
+    /// The move takes the enemy's last stack, off the board or over, and the mover has stacks left, so the
+    /// enemy ends with nothing.
     WipeOut,
     /// A piece of advice from the rule books, followed or broken.
     Advice(AdviceTaken),
@@ -202,13 +201,13 @@ pub enum Motif {
 /// A piece of advice that the rule books give.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Advice {
-    /// 1. Place near the reds, and not too many of one colour together.
+    /// 1. Place near the reds, and don't crowd pieces of one colour together.
     ///
     /// *Followed*: the piece stands on the edge or next to a red piece, at most three steps from one, and
-    /// next to no piece of its own colour. *Broken*: it stands next to four or more pieces of its own colour,
-    /// or four or more steps from every red piece, while another vacant space would have avoided both. The
-    /// cost is the number of these neighbours if there are four or more, or else the steps to the nearest red
-    /// piece. Red pieces are placed without advice.
+    /// next to no piece of its own colour. *Broken*: it stands next to at least four pieces of its own
+    /// colour, or at least four steps from every red piece, while another vacant space would have avoided
+    /// both. The cost is the number of these neighbours if there are at least four, or else the steps to the
+    /// nearest red piece. The advice does not apply to red pieces.
     Placing,
     /// 2. Every enemy stack you land on is one fewer for the opponent to move.
     ///
@@ -219,27 +218,27 @@ pub enum Advice {
     Landing,
     /// 3. Stay mobile: the taller a stack, the harder it is to move.
     ///
-    /// This applies while the enemy can move. The stack moved is compared with the mover's other stacks
-    /// that could land on the same space without losing pieces by contact. What counts is the number of
-    /// moves that the mover has afterwards. *Followed*: the move loses no pieces either, and leaves at
-    /// least two moves more than a taller stack would have. *Broken*: a lower stack would have left at
-    /// least two more, and the move does not take more enemy pieces off the board than own ones. The cost
-    /// is the difference to the best of these, in moves.
+    /// This applies while the enemy can move. The moved stack is compared with the mover's other stacks that
+    /// could land on the same space without losing pieces by contact. The measure is the number of moves that
+    /// the mover has afterwards. *Followed*: the move loses no pieces either, and leaves at least two moves
+    /// more than a taller stack would have. *Broken*: a lower stack would have left at least two more, and
+    /// the move does not take more enemy pieces off the board than own ones. The cost is the difference to
+    /// the best of these, in moves.
     Mobility,
     /// 4. Beware of a stack with a red piece in enemy hands: see where it can go and what you would lose.
     ///
-    /// The *threat* of a position is the most pieces that the mover can lose by contact, minus those that the
-    /// enemy loses with them, when the enemy moves a stack with a red piece once. *Followed*: the threat was
-    /// at least two and the move at least halves it, without losing more pieces by contact than the enemy
-    /// does. *Broken*: after the move the threat is at least three and more than the enemy pieces that the
-    /// move took over or off the board, though another move, itself losing nothing by contact, would have
-    /// left a threat at least three lower. The cost is the threat after the move.
+    /// The *threat* of a position is the most pieces, net, that the mover can lose by contact when the enemy
+    /// moves a stack with a red piece once. *Followed*: the threat was at least two and the move at least
+    /// halves it, without losing more pieces by contact than the enemy does. *Broken*: the threat after the
+    /// move is at least three, and more than the enemy pieces that the move took over or off the board.
+    /// Another move, itself losing nothing by contact, would have left a threat at least three lower. The
+    /// cost is the threat after the move.
     RedThreat,
     /// 5. The last moves decide: make the opponent run out of moves first.
     ///
     /// *Followed*: the enemy had a move before and has none after, while the mover still has one. *Broken*:
     /// after the move only the enemy can move, though another legal move would have kept the mover a move.
-    /// The cost is the number of the enemy's moves then.
+    /// The cost is the number of moves that the enemy then has.
     LastMoves,
 }
 
@@ -262,7 +261,7 @@ pub struct AdviceTaken {
     pub instead: Option<Move>,
 }
 
-/// The name of a motif, without evidence: what is counted, and the theme of a puzzle.
+/// The name of a motif, without its evidence. It is used for counting, and as the theme of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MotifKind {
     /// [`Motif::Neutralise`].
@@ -320,7 +319,7 @@ pub enum MotifKind {
 }
 
 impl MotifKind {
-    /// All of them, in the order of the vocabulary; the advice last.
+    /// All kinds, in the order of the vocabulary; the advice comes last.
     pub const ALL: [Self; 34] = [
         Self::Neutralise,
         Self::Conflicting,
@@ -428,7 +427,7 @@ impl FromStr for MotifKind {
 }
 
 impl Motif {
-    /// Its name.
+    /// Returns the kind of the motif.
     #[must_use]
     pub const fn kind(&self) -> MotifKind {
         match self {
@@ -461,7 +460,7 @@ impl Motif {
         }
     }
 
-    /// The spaces that show it, for a board to mark. Empty if the whole board shows it.
+    /// Returns the spaces that show it, for a board to mark. Empty if the whole board shows it.
     #[must_use]
     pub fn spaces(&self) -> SpaceSet {
         match self {
@@ -492,7 +491,8 @@ impl Motif {
         }
     }
 
-    /// The moves that show it, for a board to draw as arrows: those threatened, spoiled, left or better.
+    /// Returns the moves that show it, for a board to draw as arrows: threatened, spoiled, prevented or
+    /// better moves.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         match self {
@@ -512,7 +512,7 @@ impl Motif {
     }
 }
 
-/// The spaces from which stacking moves start.
+/// Returns the spaces from which stacking moves start.
 fn starts(moves: &[Move]) -> SpaceSet {
     let from = |m: &Move| match m {
         Move::Stack { from, .. } => Some(*from),

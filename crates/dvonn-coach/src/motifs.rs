@@ -17,8 +17,8 @@ use crate::survey::{Step, Survey};
 
 pub(crate) use advice::{steps, steps_to_red};
 
-/// The motifs of a move, in the order of [`MotifKind::ALL`](crate::MotifKind::ALL). An illegal move has none,
-/// and neither has a pass. [`Survey::motifs`] is faster for several moves of one position.
+/// Returns the motifs of a move, in the order of [`MotifKind::ALL`](crate::MotifKind::ALL). An illegal move
+/// and a pass have none. [`Survey::motifs`] is faster for several moves of one position.
 #[must_use]
 pub fn motifs(position: &Position, m: Move) -> Vec<Motif> {
     match m {
@@ -29,7 +29,7 @@ pub fn motifs(position: &Position, m: Move) -> Vec<Motif> {
 }
 
 impl Survey {
-    /// The [`motifs`] of a move.
+    /// Returns the [`motifs`] of a move.
     #[must_use]
     pub fn motifs(&self, m: Move) -> Vec<Motif> {
         let position = self.position();
@@ -53,7 +53,7 @@ impl Survey {
     }
 }
 
-/// The motifs of a stacking move.
+/// Finds the motifs of a stacking move.
 fn of_step(step: &Step<'_>) -> Vec<Motif> {
     let mut found = Vec::new();
     found.extend(landing::neutralise(step));

@@ -1,4 +1,4 @@
-//! Names for programs: whatever has an `as_str` is shown by it.
+//! Names for programs: implements `Display` for every type that has an `as_str`.
 
 use std::fmt;
 

@@ -2,7 +2,7 @@
 
 use dvonn::{ByColor, Color, Move, Position, Space, SpaceSet, Stack};
 
-/// A position with the targets of every stack of both sides, looked up once.
+/// A position with the targets of every stack of both sides, computed once.
 #[derive(Clone, Debug)]
 pub(crate) struct Reach {
     position: Position,
@@ -22,17 +22,17 @@ impl Reach {
         &self.position
     }
 
-    /// The spaces on which the stack on a space can land, no matter whose turn it is.
+    /// Returns the spaces on which the stack on a space can land, no matter whose turn it is.
     pub(crate) fn targets(&self, from: Space) -> SpaceSet {
         self.targets[from.index()]
     }
 
-    /// A side's stacks that can land on a space.
+    /// Returns a side's stacks that can land on a space.
     pub(crate) fn attackers(&self, to: Space, color: Color) -> SpaceSet {
         self.position.owned_by(color).iter().filter(|&from| self.targets(from).contains(to)).collect()
     }
 
-    /// The stacking moves of a side, no matter whose turn it is.
+    /// Iterates over the stacking moves of a side, no matter whose turn it is.
     pub(crate) fn moves(&self, color: Color) -> impl Iterator<Item = (Space, Space)> + '_ {
         self.position
             .owned_by(color)
@@ -41,22 +41,22 @@ impl Reach {
     }
 }
 
-/// The height of the stack on a space; 0 if the space is empty.
+/// Returns the height of the stack on a space; 0 if the space is empty.
 pub(crate) fn height(position: &Position, space: Space) -> u8 {
     position.stack(space).map_or(0, Stack::height)
 }
 
-/// The pieces in the stacks of each side on these spaces. Lone reds count for nobody.
+/// Counts the pieces in the stacks of each side on these spaces. Lone reds count for neither.
 pub(crate) fn pieces(position: &Position, spaces: SpaceSet) -> ByColor<u8> {
     ByColor::from_fn(|color| (spaces & position.owned_by(color)).iter().map(|s| height(position, s)).sum())
 }
 
-/// The pieces of the stacks of both sides on these spaces.
+/// Counts the pieces of all stacks on these spaces.
 pub(crate) fn all_pieces(position: &Position, spaces: SpaceSet) -> u8 {
     spaces.iter().map(|space| height(position, space)).sum()
 }
 
-/// [`Position::removed_by`] for either side, as if it were that side's turn.
+/// Does the same as [`Position::removed_by`] for either side, as if it were that side's turn.
 pub(crate) fn removed(position: &Position, from: Space, to: Space) -> SpaceSet {
     let occupied = position.occupied();
     let rest = occupied - SpaceSet::of(from);
@@ -70,13 +70,13 @@ pub(crate) fn removed(position: &Position, from: Space, to: Space) -> SpaceSet {
     rest - rest.linked_to(reds)
 }
 
-/// The position with this side to move, in the stacking phase.
+/// Returns the position with this side to move, in the stacking phase.
 pub(crate) fn turned(position: &Position, side: Color) -> Position {
     // A pass only gives the turn to the other side.
     if position.side() == side { *position } else { position.play_unchecked(Move::Pass) }
 }
 
-/// The groups of linked spaces that make up a set.
+/// Splits a set into its groups of linked spaces.
 pub(crate) fn components(mut set: SpaceSet) -> Vec<SpaceSet> {
     let mut components = Vec::new();
     while let Some(seed) = set.first() {

@@ -1,13 +1,13 @@
 //! The review of a whole game: the value of each move, and the missed chances.
 //!
-//! A [`Review`] searches nothing itself. It hands out [`Question`]s, its caller has an engine answer them,
-//! and the [`GameReview`] follows from the answers. So the same review serves a command with threads, a web
-//! page with an engine in a worker, and a server.
+//! A [`Review`] does not search. It hands out [`Question`]s, its caller gets answers from an engine, and the
+//! [`GameReview`] follows from them. So the same review serves a command with threads, a web page with an
+//! engine in a worker, and a server.
 //!
 //! The review works from the end of the game to its start. For each position with a choice it asks the engine
 //! for the best move and its value. The value of the move played is that of the next position. If both values
-//! are proven, their difference is what the move lost. If not, the position after the best move is searched
-//! as well, so that two like searches are compared.
+//! are proven, their difference is what the move lost. Otherwise the position after the best move is searched
+//! too, so that the comparison is between two similar searches.
 
 mod annotated;
 mod class;
@@ -59,24 +59,24 @@ pub(crate) use weight::{choose, fault, weight_of};
 use judge::{Evidence, stacks_of};
 use question::{Purpose, best_line};
 
-/// The factor for the number of positions in the search that proves the result of a move, where the position
-/// before it is proven.
+/// The factor for the node limit of the search that proves the result of a move, if the position before it is
+/// proven.
 const PLAYED_PROOF_FACTOR: u64 = 2;
 
-/// How many times as many positions are searched to prove who wins, where a move would otherwise be called a
-/// mistake without a proof.
+/// The factor for the node limit of a longer proof of the outcome, for a move that would otherwise be called
+/// a mistake without proof.
 const LONGER_PROOF_FACTOR: u64 = 4;
 
-/// How many times fewer positions are searched to prove who wins, where that proof already failed for the
-/// next position, which has fewer stacks.
+/// The divisor of the node limit of a proof of the outcome, if that proof failed for the next position, which
+/// has fewer stacks.
 const FAILED_PROOF_DIVISOR: u64 = 4;
 
-/// How far a review has come.
+/// The progress of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// The steps done.
     pub done: usize,
-    /// All steps: two for each position and one for each move.
+    /// The number of all steps: two for each position and one for each move.
     pub total: usize,
 }
 
@@ -86,28 +86,28 @@ pub struct Review {
     start: Board,
     settings: Settings,
     evidence: Evidence,
-    /// Questions to be handed out, those about the end of the game last.
+    /// The questions still to hand out, those about the end of the game last.
     open: BTreeSet<QuestionId>,
-    /// Questions handed out and not yet answered.
+    /// The questions that were handed out and not yet answered.
     asked: BTreeSet<QuestionId>,
-    /// Positions for which it is decided whether to ask for a proof of the outcome.
+    /// The positions for which the review has decided whether to ask for a proof of the outcome.
     outcomes: BTreeSet<usize>,
-    /// Moves for which it is decided whether to ask more.
+    /// The moves for which the review has decided whether to ask more.
     followed_up: BTreeSet<usize>,
-    /// The number of moves, counted from the end of the game, whose class needs no longer proof.
+    /// The number of moves, counted from the end of the game, whose class no longer needs a proof.
     confirmed: usize,
-    /// How the game ended, if not by the rules.
+    /// The recorded result, if the game did not end by the rules.
     given_up: Option<GameResult>,
 }
 
 impl Review {
-    /// Raised whenever the questions change: stored answers belong to the questions of their edition.
+    /// The edition of the questions, raised whenever they change. Stored answers belong to one edition.
     pub const EDITION: u32 = 3;
 
-    /// The review of a game, with no question handed out yet.
+    /// Starts the review of a game.
     ///
     /// # Errors
-    /// The first move that the rules do not allow.
+    /// [`IllegalMove`] with the first move that the rules do not allow.
     pub fn new(start: &Board, moves: &[Move], settings: Settings) -> Result<Self, IllegalMove> {
         let mut positions = vec![*start.position()];
         for &m in moves {
@@ -121,7 +121,7 @@ impl Review {
             answers: BTreeMap::new(),
             compared: BTreeMap::new(),
         };
-        // The last position is asked about too, because its value is that of the last move.
+        // The last position is asked about too, because its value is the value of the last move.
         let is_asked = |&ply: &usize| evidence.has_choice(ply) || ply == moves.len();
         let open = (0..=moves.len())
             .filter(|&ply| !evidence.positions[ply].is_over())
@@ -143,7 +143,7 @@ impl Review {
         Ok(review)
     }
 
-    /// Takes note of how the game's record says that it ended. An end by the rules is known without.
+    /// Notes the result in the game's record. It is ignored if the game ended by the rules.
     #[must_use]
     pub fn ended(mut self, result: Option<GameResult>) -> Self {
         let is_over = self.evidence.positions.last().is_some_and(Position::is_over);
@@ -151,7 +151,7 @@ impl Review {
         self
     }
 
-    /// Numbers the moves as those of a game in which these moves came before them.
+    /// Numbers the moves as in a game in which `earlier` came before them.
     #[must_use]
     pub fn numbered_after(mut self, earlier: &[Move]) -> Self {
         let all = earlier.iter().chain(&self.evidence.moves).copied();
@@ -159,14 +159,15 @@ impl Review {
         self
     }
 
-    /// The next question. `None` if all have been handed out; once they are answered, there may be more.
+    /// Returns the next question. `None` if all have been handed out; once they are answered, there may be
+    /// more.
     pub fn next_question(&mut self) -> Option<Question> {
         let id = self.open.pop_last()?;
         self.asked.insert(id);
         Some(self.question(id))
     }
 
-    /// Takes an answer. It is ignored if the question is not waiting for one.
+    /// Handles an answer. It is ignored if its question is not waiting for one.
     pub fn answer(&mut self, id: QuestionId, answer: Analysis) {
         if self.asked.remove(&id) {
             self.evidence.answers.insert(id, answer);
@@ -174,20 +175,20 @@ impl Review {
         }
     }
 
-    /// Takes back a question that will not be answered: it will be handed out again.
+    /// Takes back a question that will not be answered, to hand it out again.
     pub fn put_back(&mut self, id: QuestionId) {
         if self.asked.remove(&id) {
             self.open.insert(id);
         }
     }
 
-    /// Whether everything has been asked and answered.
+    /// Whether all questions have been asked and answered.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.open.is_empty() && self.asked.is_empty()
     }
 
-    /// How far it has come.
+    /// Returns how far the review has come.
     #[must_use]
     pub fn progress(&self) -> Progress {
         let all = self.evidence.positions.len();
@@ -197,12 +198,12 @@ impl Review {
         let decided = self.outcomes.len() + self.followed_up.len();
         let is_proving_longer =
             self.asked.iter().chain(&self.open).any(|id| id.purpose == Purpose::OutcomeAgain);
-        // Proofs that are asked for again come last, and count as one step.
+        // Repeated proofs come last, and count as one step.
         let done = all - left + decided - if is_proving_longer { 1 } else { waiting };
         Progress { done, total: 2 * all + self.evidence.moves.len() }
     }
 
-    /// The review, if it is done.
+    /// Returns the review, if it is done.
     #[must_use]
     pub fn finish(&self) -> Option<GameReview> {
         if !self.is_done() {
@@ -213,7 +214,7 @@ impl Review {
         Some(review)
     }
 
-    /// The review before anything is known.
+    /// Returns the review before any answer.
     pub(crate) fn unread(&self) -> GameReview {
         let Evidence { moves, positions, .. } = &self.evidence;
         GameReview {
@@ -226,8 +227,8 @@ impl Review {
         }
     }
 
-    /// The first move from which on every move is judged, as far as can be said before the last proofs; the
-    /// number of moves if none is.
+    /// Returns the first move from which on every move is judged, apart from the last proofs; the number of
+    /// moves if none is.
     pub(crate) fn judged_from(&self) -> usize {
         let waiting = self.open.iter().chain(&self.asked).filter(|id| id.purpose != Purpose::OutcomeAgain);
         let waiting: BTreeSet<usize> = waiting.map(|id| id.ply).collect();
@@ -237,12 +238,12 @@ impl Review {
         if waiting.contains(&moves) { moves } else { moves - judged }
     }
 
-    /// Whether it is known what the last position is worth.
+    /// Whether the value of the last position is known.
     pub(crate) fn knows_the_end(&self) -> bool {
         self.evidence.value(self.evidence.moves.len()).is_some()
     }
 
-    /// Puts the known moves from `first` on into a review: judges those before `last` and values all
+    /// Writes the known moves from `first` on into a review: judges those before `last`, and values all
     /// positions from `first` on.
     pub(crate) fn read_into(&self, review: &mut GameReview, first: usize, last: usize) {
         for ply in first..last {
@@ -291,7 +292,7 @@ impl Review {
 
     /// Adds the questions that the answers so far call for.
     fn find_questions(&mut self) {
-        // Outcomes come from the end of the game backwards, because each may decide the one before it.
+        // The outcomes come from the end of the game backwards, because each may decide the one before it.
         for ply in (0..self.evidence.positions.len()).rev() {
             let follow_up =
                 if self.outcomes.contains(&ply) { FollowUp::TooEarly } else { self.ask_outcome(ply) };
@@ -309,14 +310,14 @@ impl Review {
         self.ask_longer_proofs();
     }
 
-    /// Once everything else is answered, asks for longer proofs of who wins, or how, where they may tell
-    /// whether a move is a mistake. It works from the end of the game, one proof at a time, so that nothing
-    /// depends on the order of the answers.
+    /// Once everything else is answered, asks for longer proofs of the outcome, or of how to reach it, where
+    /// they may decide whether a move is a mistake. It works from the end of the game, one proof at a time,
+    /// so the result does not depend on the order of the answers.
     fn ask_longer_proofs(&mut self) {
         let moves = self.evidence.moves.len();
         while self.is_done() && self.followed_up.len() == moves && self.confirmed < moves {
             let doubtful = self.evidence.doubtful(moves - 1 - self.confirmed);
-            // Where a search has proven who wins, a proof of how is within reach.
+            // If a search has proven the outcome, a proof of the way to it is within reach.
             let decidable = |&ply: &usize| {
                 self.has_at_most(ply, Settings::DECIDABLE_STACKS) || self.evidence.outcome(ply).is_some()
             };
@@ -335,7 +336,7 @@ impl Review {
         position.phase() == Phase::Stacking && position.occupied().len() <= stacks
     }
 
-    /// Adds the question, if there is one. Returns false if it is too early to tell.
+    /// Adds the question, if there is one. Returns false if it is too early to decide.
     fn add_question(&mut self, ply: usize, follow_up: FollowUp) -> bool {
         if let FollowUp::Ask(purpose) = follow_up {
             if let (Purpose::AfterBest, Some(best)) = (purpose, self.evidence.best_move(ply)) {
@@ -346,7 +347,7 @@ impl Review {
         !matches!(follow_up, FollowUp::TooEarly)
     }
 
-    /// Whether a proof of who wins must be asked for.
+    /// Decides whether to ask for a proof of the outcome.
     fn ask_outcome(&self, ply: usize) -> FollowUp {
         let evidence = &self.evidence;
         let is_last = ply == evidence.moves.len();
@@ -356,7 +357,7 @@ impl Review {
         if !is_last && !self.outcome_is_final(ply + 1) {
             return FollowUp::TooEarly;
         }
-        // Without a choice, the next position tells as much.
+        // Without a choice, the next position says the same.
         if !is_last && !evidence.has_choice(ply) {
             return FollowUp::Nothing;
         }
@@ -366,18 +367,18 @@ impl Review {
         }
     }
 
-    /// Whether a proof of who wins from a position was tried and failed.
+    /// Whether a proof of the outcome of a position was tried and failed.
     fn outcome_proof_failed(&self, ply: usize) -> bool {
         self.evidence.answer(ply, Purpose::Outcome).is_some_and(|answer| answer.outcome.is_none())
     }
 
-    /// Whether nothing more will become known about who wins from a position.
+    /// Whether nothing more will be learnt about the outcome of a position.
     fn outcome_is_final(&self, ply: usize) -> bool {
         let id = QuestionId { ply, purpose: Purpose::Outcome };
         self.outcomes.contains(&ply) && !self.open.contains(&id) && !self.asked.contains(&id)
     }
 
-    /// Further questions about a move, now that the values before and after it are known.
+    /// Decides on further questions about a move, once the values before and after it are known.
     fn follow_up(&self, ply: usize) -> FollowUp {
         let evidence = &self.evidence;
         let position = &evidence.positions[ply];
@@ -406,7 +407,7 @@ impl Review {
     }
 }
 
-/// Further questions about a move, or about a position.
+/// The decision on a further question about a move or a position.
 #[derive(Clone, Copy)]
 enum FollowUp {
     /// The answers that decide it are still missing.

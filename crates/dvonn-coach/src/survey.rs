@@ -1,4 +1,4 @@
-//! A position prepared once, so that the motifs of all its moves are found quickly.
+//! A position that is prepared once, to find the motifs of all its moves quickly.
 
 use dvonn::{ByColor, Color, Move, Position, Space, SpaceSet, Stack};
 
@@ -23,9 +23,9 @@ pub struct Survey {
 pub(crate) struct Choice {
     pub(crate) m: Move,
     pub(crate) to: Space,
-    /// The pieces of the stack that moves.
+    /// The number of pieces in the stack that moves.
     pub(crate) height: u8,
-    /// The mover's pieces that leave the board.
+    /// The number of the mover's pieces that leave the board.
     pub(crate) lost: u8,
     /// The number of moves that the mover has afterwards.
     pub(crate) mobility: u8,
@@ -77,7 +77,7 @@ impl Survey {
         }
     }
 
-    /// The position.
+    /// Returns the position.
     #[must_use]
     pub const fn position(&self) -> &Position {
         self.reach.position()
@@ -89,7 +89,7 @@ impl Step<'_> {
         self.before.position()
     }
 
-    /// The stacks that a side owned before and still owns, unchanged, on the same space.
+    /// Returns the stacks that a side owned before and still owns, unchanged, on the same spaces.
     pub(crate) fn unchanged(&self, side: Color) -> SpaceSet {
         let still = self.position().owned_by(side) & self.after.position().owned_by(side);
         still - SpaceSet::of(self.to)
@@ -100,7 +100,7 @@ impl Step<'_> {
         self.after.position().stack(self.to).is_some()
     }
 
-    /// The pieces of a side that leave the board.
+    /// Returns the number of a side's pieces that leave the board.
     pub(crate) fn lost(&self, side: Color) -> u8 {
         self.cut.map_or(0, |cut| cut.lost[side])
     }

@@ -1,8 +1,8 @@
-//! The words that players have for stacks, moves and structures.
+//! The players' words for stacks, moves and structures.
 
-/// The strategy vocabulary, in the order in which it is explained. The names of each [`Kind`](crate::Kind),
-/// [`MotifKind`](crate::MotifKind) and [`GamePhase`](crate::GamePhase) are words of it, except for the pieces
-/// of advice and the phases that the rules name.
+/// The strategy vocabulary, in the order in which it is explained. It contains the names of each
+/// [`Kind`](crate::Kind), [`MotifKind`](crate::MotifKind) and [`GamePhase`](crate::GamePhase), except for the
+/// pieces of advice and the phases that the rules name.
 pub const VOCABULARY: [&str; 35] = [
     "coastal",
     "inland",

@@ -1,12 +1,11 @@
-//! Several ways to say the same: the position decides which one is used, so that a review reads the same each
-//! time.
+//! Chooses between several wordings by the position, so that a review reads the same each time.
 
 use dvonn::{Move, Position};
 
-/// The number of ways to say a thing: the variants of the variable `way`, from 0 on.
+/// The number of wordings: the values of the variable `way`, from 0 on.
 const WAYS: u8 = 3;
 
-/// The way in which a sentence about a move is worded, given the position before it. `of` distinguishes the
+/// Returns the wording of a sentence about a move, given the position before it. `of` distinguishes the
 /// sentences about the same move.
 pub(crate) fn way(position: &Position, m: Move, of: u8) -> u8 {
     let place = match m {

@@ -1,4 +1,4 @@
-//! Motifs as messages: what happened on the board, with the evidence.
+//! Turns motifs into messages: what happened on the board, with the evidence.
 
 use dvonn::{Color, Move, Position, Space, SpaceSet};
 use dvonn_message::Message;
@@ -8,17 +8,17 @@ use crate::key::Key;
 use crate::motif::{Advice, AdviceTaken, Motif};
 use crate::way::way;
 
-/// Neighbours of its own colour that make a placement a crowd: see [`Advice::Placing`].
+/// The number of neighbours of its own colour that crowd a placement: see [`Advice::Placing`].
 const CROWD: usize = 4;
 
 /// The most spaces that a sentence lists. Nobody reads more, and the board shows them.
 const LISTED: usize = 8;
 
-/// Stands for a move that is not named.
+/// Stands for a move that the sentence does not name.
 const NO_MOVE: &str = "none";
 
-/// A motif of a move in words. `position` is the one before the move. With `again`, the previous sentence was
-/// about the same move, which need not be named again.
+/// Puts a motif of a move into words. `position` is the one before the move. With `again`, the previous
+/// sentence was about the same move, so this one need not name it.
 #[must_use]
 pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> Message {
     let side = position.side();
@@ -113,7 +113,7 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
     }
 }
 
-/// The message about an overlooked threat, without the move that threatens.
+/// Returns the message about an overlooked threat without the threatening move.
 pub(crate) fn without_threat(message: &Message) -> Message {
     let mut unnamed = Message::new(message.key());
     for (name, value) in message.values() {
@@ -125,7 +125,7 @@ pub(crate) fn without_threat(message: &Message) -> Message {
     unnamed
 }
 
-/// Whether a sentence lists these spaces: the value of its variable `listed`.
+/// Returns whether a sentence lists these spaces, as the value of its variable `listed`.
 pub(crate) fn listed(spaces: SpaceSet) -> &'static str {
     if spaces.len() <= LISTED { "yes" } else { "no" }
 }

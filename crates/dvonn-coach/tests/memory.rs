@@ -1,4 +1,4 @@
-//! The memory of a review: its engine has one hash table for all questions.
+//! Tests the memory of a review: its engine has one hash table for all questions.
 #![cfg(feature = "engine")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

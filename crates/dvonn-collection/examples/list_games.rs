@@ -1,7 +1,8 @@
 //! Lists the games and studies of a file that the web app exported:
 //! `cargo run --package dvonn-collection --example list_games [-- FILE [WORDS]]`.
 //!
-//! Without a file it lists two that it makes itself. With words it lists only what has all of them.
+//! Without a file it lists two games that it makes itself. With words it lists only entries that have all of
+//! them.
 
 #![allow(clippy::print_stdout, reason = "the list is what it is for")]
 
@@ -34,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A file as the app exports it.
+/// Returns a file as the app exports it.
 fn exported() -> Result<String, Box<dyn Error>> {
     let records = dvonn_record::read(GAMES.as_bytes(), None)?;
     let entry = |(number, record)| Entry::of_study(EntryId::new(number, 0), record, number);

@@ -1,4 +1,4 @@
-//! All that is kept.
+//! The collection of a person's games and studies.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use crate::file::{Document, FORMAT, VERSION};
 use crate::filter::{Filter, Order};
 use crate::statistics::Statistics;
 
-/// All games and studies that are kept, each under its id.
+/// All games and studies of a person, each under its id.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Collection {
     entries: BTreeMap<EntryId, Entry>,
 }
 
 impl Collection {
-    /// An empty one.
+    /// Makes an empty collection.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -34,7 +34,7 @@ impl Collection {
         self.entries.is_empty()
     }
 
-    /// An entry.
+    /// Returns the entry with an id.
     #[must_use]
     pub fn get(&self, id: &EntryId) -> Option<&Entry> {
         self.entries.get(id)
@@ -45,7 +45,7 @@ impl Collection {
         self.entries.values()
     }
 
-    /// Adds an entry, or replaces the one with its id.
+    /// Adds an entry, or replaces the one with the same id.
     pub fn put(&mut self, entry: Entry) {
         self.entries.insert(entry.id.clone(), entry);
     }
@@ -55,7 +55,8 @@ impl Collection {
         self.entries.remove(id)
     }
 
-    /// The entries that a filter wants, in an order. `shown` is how the face shows an entry.
+    /// Returns the entries that a filter selects, in an order. `shown` returns the text by which the face
+    /// shows an entry.
     #[must_use]
     pub fn select(&self, filter: &Filter, order: Order, shown: impl Fn(&Entry) -> String) -> Vec<&Entry> {
         let mut entries: Vec<&Entry> =
@@ -64,20 +65,20 @@ impl Collection {
         entries
     }
 
-    /// How the games against the computer went.
+    /// Returns statistics of the games against the computer.
     #[must_use]
     pub fn statistics(&self) -> Statistics {
         Statistics::new(self.iter())
     }
 
-    /// Everything as one file.
+    /// Returns all entries as the text of one file.
     #[must_use]
     pub fn export(&self) -> String {
         self.export_with(&[])
     }
 
-    /// Everything as one file, with documents of what else is kept of the person. A text that isn't JSON is
-    /// left out.
+    /// Returns all entries as the text of one file, with other documents of the person. A document that isn't
+    /// JSON is left out.
     #[must_use]
     pub fn export_with(&self, documents: &[String]) -> String {
         let entry = |entry: &Entry| RawValue::from_string(entry.write()).ok();

@@ -1,54 +1,52 @@
-//! The game or the study that a tab has before it, as a document.
+//! The game or study that a tab shows, as a document.
 
 use dvonn_storage::Stored;
 use serde::{Deserialize, Serialize};
 
 use crate::entry::{Entry, EntryFault, EntryId, Millis};
 
-/// The game or the study that a tab has before it, so that the tab goes on at once when it is loaded again.
+/// The game or study that a tab shows. Storing it lets the tab continue at once after a reload.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Current {
     /// The id of its entry.
     pub id: EntryId,
-    /// When the tab kept it; 0 if it hasn't.
+    /// When the tab last stored it; 0 if it never did.
     #[serde(default)]
     pub changed: Millis,
-    /// Whether the database has stored it since.
+    /// Whether the database has stored it since then.
     #[serde(default)]
     pub is_stored: bool,
-    /// The text of `PlaySession::write`, or of `AnalysisSession::to_kept` or `to_sgf`. `None` if there is
-    /// nothing to keep yet.
+    /// The text of `PlaySession::write`, `AnalysisSession::to_kept` or `to_sgf`. `None` if there is nothing
+    /// to store yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
 impl Current {
-    /// Something that there is nothing to keep of yet.
+    /// A new game or study, with nothing to store yet.
     #[must_use]
     pub const fn new(id: EntryId) -> Self {
         Self { id, changed: 0, is_stored: true, text: None }
     }
 
-    /// The game as apps kept it before there were documents: a text, and an id with a time. `None` if it
-    /// cannot be read.
+    /// Reads a game as apps stored it before there were documents: a text, and an id with a time. `None` if
+    /// the id cannot be read.
     #[must_use]
     pub fn read_legacy(id: &str, text: Option<String>) -> Option<Self> {
         let (id, changed) = id.split_once(' ')?;
         Some(Self { id: id.parse().ok()?, changed: changed.parse().ok()?, is_stored: true, text })
     }
 
-    /// The entry of a game.
+    /// Makes the entry of a game.
     ///
-    /// # Errors
-    /// If the text is nothing of the kind.
+    /// # Errors [`EntryFault`] if the text is not a stored game.
     pub fn game(&self) -> Result<Entry, EntryFault> {
         Entry::of_kept_game(self.id.clone(), self.text.as_deref().unwrap_or_default(), self.changed)
     }
 
-    /// The entry of a study.
+    /// Makes the entry of a study.
     ///
-    /// # Errors
-    /// If the text is nothing of the kind.
+    /// # Errors [`EntryFault`] if the text is not a stored study.
     pub fn study(&self) -> Result<Entry, EntryFault> {
         Entry::of_kept_study(self.id.clone(), self.sgf(), self.changed)
     }

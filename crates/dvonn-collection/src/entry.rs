@@ -1,4 +1,4 @@
-//! An entry: a game or a study that is kept.
+//! An entry: a game or study that a person keeps.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,24 +21,24 @@ pub struct EntryId(String);
 impl EntryId {
     const MAX: usize = 64;
 
-    /// An id that no other entry has, if `random` is a random number.
+    /// Makes an id that no other entry has, provided that `random` is a random number.
     #[must_use]
     pub fn new(now: Millis, random: u64) -> Self {
         Self(format!("{now:x}-{random:x}"))
     }
 
-    /// The text.
+    /// The id as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The id of a record that comes from a file: the same wherever and whenever it is opened.
+    /// Makes the id of a record from a file: the same wherever and whenever the file is opened.
     pub(crate) fn of_record(sgf: &str) -> Self {
         Self(format!("file-{:x}", hash(sgf)))
     }
 
-    /// The id of another version of this entry.
+    /// Makes the id of another version of this entry.
     pub(crate) fn of_version(&self, content: &str, attempt: usize) -> Self {
         // The same version gets the same id wherever it is imported.
         let hash = hash(content);
@@ -47,7 +47,7 @@ impl EntryId {
     }
 }
 
-/// FNV-1a.
+/// Computes the FNV-1a hash.
 fn hash(content: &str) -> u64 {
     content
         .bytes()
@@ -60,7 +60,7 @@ impl fmt::Display for EntryId {
     }
 }
 
-/// The text is not an id: expected 1 to 64 of the characters `a`–`z`, `0`–`9` and `-`.
+/// The error for a text that is not an id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected 1 to 64 of the characters a-z, 0-9 and -")]
 pub struct BadId;
@@ -87,7 +87,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All of them.
+    /// Both kinds.
     pub const ALL: &'static [Self] = &[Self::Game, Self::Study];
 
     /// `game` or `study`.
@@ -100,7 +100,7 @@ impl Kind {
     }
 }
 
-/// The word is neither `game` nor `study`.
+/// The error for a word other than `game` and `study`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected game or study")]
 pub struct UnknownKind;
@@ -113,10 +113,10 @@ impl FromStr for Kind {
     }
 }
 
-/// A game against the computer.
+/// The computer as the opponent of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Computer {
-    /// Its level.
+    /// The computer's level.
     pub level: Level,
     /// The person's side.
     pub side: Color,
@@ -125,15 +125,16 @@ pub struct Computer {
 /// The facts about a game that was played here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// The computer that the person played, or none if two persons played at one screen.
+    /// The computer that the person played; `None` if two people played at one screen.
     pub computer: Option<Computer>,
-    /// How the board was filled. `None` if the game began from a given position.
+    /// The way the board was filled; `None` if the game began from a given position.
     pub filling: Option<Filling>,
-    /// The first line of what [`PlaySession::write`] wrote: players and clocks, so that the game can go on.
+    /// The first line of the text of [`PlaySession::write`]: players and clocks, from which the game can
+    /// continue.
     pub session: String,
 }
 
-/// How a game ended for the person who played the computer.
+/// The outcome of a game against the computer, for the person.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
@@ -152,20 +153,19 @@ pub struct Summary {
     pub players: ByColor<Option<String>>,
     /// The date, where the record has one.
     pub date: Option<String>,
-    /// How the game ended.
+    /// The result of the game.
     pub result: Option<GameResult>,
-    /// White's winning margin on the board, in pieces. `None` if the game ended in another way or isn't over.
+    /// White's winning margin on the board, in pieces. `None` if the game ended otherwise or isn't over.
     pub margin: Option<i32>,
     /// The number of moves in the main line, passes and placements included.
     pub moves: usize,
     /// The board at the end of the main line.
     pub board: Board,
-    /// The board by which the game is recognised: [`pictured`]. It has none if an app that knew none stored
-    /// the entry.
+    /// The board shown as the entry's picture: see [`pictured`]. Entries stored by older apps lack it.
     pub(crate) picture: Picture,
 }
 
-/// A board that follows from the record. It is not compared: only some entries that are stored have it.
+/// A board that follows from the record. All values are equal, because only some stored entries have one.
 #[derive(Clone, Eq, Debug)]
 pub(crate) struct Picture(pub(crate) Option<Box<Board>>);
 
@@ -175,8 +175,8 @@ impl PartialEq for Picture {
     }
 }
 
-/// The board by which a game is recognised. Bare endings look alike, so a game that is over shows the
-/// position before the move that cut off the most pieces; any other record shows where it ends.
+/// Chooses the board by which a person recognises a game. Bare endings look alike, so a finished game shows
+/// the position before the move that cut off the most pieces. Any other record shows its last board.
 fn pictured(record: &Record) -> Board {
     let mut board = *record.start();
     let (mut pictured, mut most) = (None, 0);
@@ -196,7 +196,7 @@ fn pictured(record: &Record) -> Board {
 }
 
 impl Summary {
-    /// The summary of a record.
+    /// Summarises a record.
     #[must_use]
     pub fn new(record: &Record) -> Self {
         let board = record.final_board();
@@ -214,30 +214,30 @@ impl Summary {
     }
 }
 
-/// A game or a study that is kept.
+/// A game or study that a person keeps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Its id.
+    /// The id, which no other entry of the collection has.
     pub id: EntryId,
-    /// The name that the person gave it; empty if none.
+    /// The title that the person gave it; may be empty.
     pub title: String,
     /// When it began.
     pub started: Millis,
     /// When it last changed.
     pub changed: Millis,
-    /// How it was played. `None` for a study.
+    /// Who played, and how; `None` for a study.
     pub played: Option<Played>,
     pub(crate) sgf: String,
     pub(crate) summary: Summary,
 }
 
-/// Why something cannot be an entry.
+/// A reason why something cannot be an entry.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum EntryFault {
-    /// A field is missing, or has a value that it cannot have.
+    /// A field is missing or has an impossible value.
     #[error("{field} cannot be {read:?}")]
     Field {
-        /// Its name.
+        /// The name of the field.
         field: &'static str,
         /// The value, shortened.
         read: String,
@@ -245,14 +245,14 @@ pub enum EntryFault {
     /// The record is refused.
     #[error("sgf: {0}")]
     Record(#[from] ReadError),
-    /// It isn't an object with the fields of an entry.
+    /// The JSON isn't an object with the fields of an entry.
     #[error("{0}")]
     Shape(Box<JsonFault>),
 }
 
 impl Entry {
-    /// The game of a session at this moment. `None` if the session cannot read what it wrote, which doesn't
-    /// happen.
+    /// Makes an entry of a session's game as it is now. `None` if the session's own text cannot be read,
+    /// which doesn't happen.
     #[must_use]
     pub fn of_game(id: EntryId, session: &PlaySession, now: Duration, at: Millis) -> Option<Self> {
         let filling = match session.plan().start {
@@ -274,15 +274,15 @@ impl Entry {
         })
     }
 
-    /// The game that [`PlaySession::write`] kept.
+    /// Makes an entry of a game that [`PlaySession::write`] wrote.
     ///
     /// # Errors
-    /// If the text is anything else.
+    /// [`EntryFault`] if the text is anything else.
     pub fn of_kept_game(id: EntryId, kept: &str, at: Millis) -> Result<Self, EntryFault> {
         let session = PlaySession::read(kept, PlayOptions::AT_ONCE).ok_or_else(|| field("session", kept))?;
         Self::of_game(id, &session, Duration::ZERO, at).ok_or_else(|| field("session", kept)).map(
             |mut entry| {
-                // The clocks are written as they were kept.
+                // Keep the clocks as they were stored.
                 if let (Some(played), Some((line, _))) = (&mut entry.played, kept.split_once('\n')) {
                     line.clone_into(&mut played.session);
                 }
@@ -291,7 +291,7 @@ impl Entry {
         )
     }
 
-    /// A study of this record.
+    /// Makes a study of this record.
     #[must_use]
     pub fn of_study(id: EntryId, record: &Record, at: Millis) -> Self {
         Self {
@@ -305,10 +305,10 @@ impl Entry {
         }
     }
 
-    /// The study that was kept as SGF.
+    /// Makes a study of a record in SGF.
     ///
     /// # Errors
-    /// If the text is not one game in SGF.
+    /// [`EntryFault`] if the text is not one game in SGF.
     pub fn of_kept_study(id: EntryId, sgf: &str, at: Millis) -> Result<Self, EntryFault> {
         Ok(Self::of_study(id, &record(sgf)?, at))
     }
@@ -333,29 +333,28 @@ impl Entry {
         Ok(Self { id, title, started, changed, played, sgf, summary })
     }
 
-    /// This entry with the content of `next`. The id, the title, the time when it began and how the board was
-    /// filled stay.
+    /// Returns the entry `next` with this one's id, title, start time and filling of the board.
     #[must_use]
     pub fn followed_by(&self, mut next: Self) -> Self {
         next.id = self.id.clone();
         next.title.clone_from(&self.title);
         next.started = self.started.min(next.started);
         if let (Some(before), Some(after)) = (&self.played, &mut next.played) {
-            // A session that is read again has forgotten it.
+            // A session that was read from its text does not know its filling.
             after.filling = before.filling;
         }
         next
     }
 
-    /// Whether both have the same record, players and clocks. Ids, titles and times don't matter, nor how the
-    /// record is written.
+    /// Whether both have the same record, players and clocks. Ids, titles, times and the spelling of the
+    /// record don't matter.
     #[must_use]
     pub fn has_same_content(&self, other: &Self) -> bool {
         let session = |entry: &Self| entry.played.as_ref().map(|played| played.session.clone());
         session(self) == session(other) && self.has_same_record(other)
     }
 
-    /// Whether the main line begins with all moves of the other's, from the same board.
+    /// Whether the main line starts from the same board and begins with all moves of the other's.
     #[must_use]
     pub(crate) fn continues(&self, other: &Self) -> bool {
         let (own, other) = (self.record(), other.record());
@@ -363,13 +362,13 @@ impl Entry {
         own.start() == other.start() && other.moves().all(|m| moves.next() == Some(m))
     }
 
-    /// Whether both have the same record, however it is written.
+    /// Whether both have the same record, however it is spelled.
     #[must_use]
     pub fn has_same_record(&self, other: &Self) -> bool {
         self.sgf == other.sgf || self.record() == other.record()
     }
 
-    /// Whether it is a game or a study.
+    /// Returns whether the entry is a game or a study.
     #[must_use]
     pub const fn kind(&self) -> Kind {
         if self.played.is_some() { Kind::Game } else { Kind::Study }
@@ -381,8 +380,8 @@ impl Entry {
         &self.sgf
     }
 
-    /// The record. It was read when the entry was made; an entry from the storage whose record is damaged has
-    /// an empty one.
+    /// Reads the record. It was checked when the entry was made. A stored entry whose record has been damaged
+    /// since gives an empty record.
     #[must_use]
     pub fn record(&self) -> Record {
         record(&self.sgf).unwrap_or_else(|_| Record::new())
@@ -394,32 +393,32 @@ impl Entry {
         &self.summary
     }
 
-    /// The board by which the entry is recognised: the position before the largest cut of a game that is
-    /// over, or else where the main line ends.
+    /// Returns the board by which a person recognises the entry: the position before the largest cut of a
+    /// finished game, or else the end of the main line.
     #[must_use]
     pub fn picture(&self) -> Board {
         self.summary.picture.0.as_deref().copied().unwrap_or_else(|| pictured(&self.record()))
     }
 
-    /// The text from which [`PlaySession::read`] continues a game.
+    /// Returns the text from which [`PlaySession::read`] continues the game; `None` for a study.
     #[must_use]
     pub fn kept_game(&self) -> Option<String> {
         self.played.as_ref().map(|played| format!("{}\n{}", played.session, self.sgf))
     }
 
-    /// The computer that the person played, if they did.
+    /// Returns the computer that the person played, if they did.
     #[must_use]
     pub fn computer(&self) -> Option<Computer> {
         self.played.as_ref()?.computer
     }
 
-    /// Whether it is a game that isn't over.
+    /// Whether the entry is a game that isn't over.
     #[must_use]
     pub const fn is_running(&self) -> bool {
         self.played.is_some() && self.summary.result.is_none()
     }
 
-    /// How the game ended for the person who played the computer.
+    /// Returns the outcome of a finished game against the computer, for the person.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let side = self.computer()?.side;
@@ -430,8 +429,8 @@ impl Entry {
         })
     }
 
-    /// The person's winning margin on the board against the computer, in pieces. Negative if the computer
-    /// won.
+    /// Returns the person's winning margin on the board against the computer, in pieces. It is negative if
+    /// the computer won.
     #[must_use]
     pub fn margin(&self) -> Option<i32> {
         let margin = self.summary.margin?;
@@ -442,12 +441,12 @@ impl Entry {
     }
 }
 
-/// The one game of an SGF text.
+/// Reads the one game of an SGF text.
 fn record(sgf: &str) -> Result<Record, EntryFault> {
     Ok(dvonn_record::read_one_sgf(sgf)?)
 }
 
-/// A field with a value that it cannot have.
+/// Makes the fault of a field with an impossible value.
 pub(crate) fn field(field: &'static str, read: &str) -> EntryFault {
     const SHOWN: usize = 60;
     let mut shown: String = read.chars().take(SHOWN).collect();

@@ -1,5 +1,5 @@
-//! How entries are written: one by one where they are kept, and all in one file. `docs/collection.md`
-//! describes it.
+//! Writes and reads entries: each on its own for storage, or all in one file. `docs/collection.md` describes
+//! the file.
 
 use dvonn::{Board, ByColor};
 use dvonn_analysis::Level;
@@ -16,7 +16,8 @@ pub(crate) const FORMAT: &str = "dvonn-collection";
 /// The version that is written, and the newest that can be read.
 pub(crate) const VERSION: u32 = 1;
 
-/// A file with a collection. Entries and documents are read one by one, so that a bad one refuses no other.
+/// A file with a collection. Entries and documents are read one by one, so a bad one does not affect the
+/// others.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Document {
     pub(crate) format: String,
@@ -24,7 +25,7 @@ pub(crate) struct Document {
     pub(crate) version: u32,
     #[serde(default)]
     pub(crate) entries: Vec<Box<RawValue>>,
-    /// Other documents of the person, each with a format and a version.
+    /// Other documents of the person, each with its format and version.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) documents: Vec<Box<RawValue>>,
 }
@@ -32,7 +33,7 @@ pub(crate) struct Document {
 /// Reads a file of a collection.
 ///
 /// # Errors
-/// If it is damaged, something else, or written by a newer program.
+/// [`ImportError`] if the file is damaged, has another format, or was written by a newer program.
 pub(crate) fn read_document(text: &str) -> Result<Document, ImportError> {
     let document: Document = serde_json::from_str(text)
         .map_err(|error| ImportError::Json { line: error.line(), fault: Box::new(JsonFault::new(&error)) })?;
@@ -45,13 +46,13 @@ pub(crate) fn read_document(text: &str) -> Result<Document, ImportError> {
     Ok(document)
 }
 
-/// The text of a file, if the file is one of a collection, whether it can be read or not.
+/// Returns the text of a file if it contains a collection, even a damaged or newer one.
 pub(crate) fn collection_text(bytes: &[u8]) -> Option<&str> {
     #[derive(Deserialize)]
     struct Heading {
         format: String,
     }
-    // A damaged file has the format near its beginning, where this program writes it.
+    // Search a damaged file for the format only near its beginning, where this program writes it.
     const NEAR: usize = 400;
     let text = std::str::from_utf8(bytes).ok()?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start();
@@ -68,10 +69,10 @@ pub(crate) fn collection_text(bytes: &[u8]) -> Option<&str> {
     is_collection.then_some(text)
 }
 
-/// The most that is shown of a text from a file.
+/// The most characters of a file's text that a fault shows.
 const SHOWN: usize = 60;
 
-/// An entry. Words and numbers are checked one by one, so that each fault can be named.
+/// An entry as its JSON has it. Words and numbers are checked one by one, so each fault can be named.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct EntryField {
     #[serde(default)]
@@ -100,7 +101,7 @@ pub(crate) struct EntryField {
     summary: Option<SummaryField>,
 }
 
-/// The summary of the record, for programs that don't read SGF, and to show long lists quickly.
+/// The summary of the record. It serves programs that don't read SGF, and it makes long lists quick to show.
 #[derive(Serialize, Deserialize)]
 struct SummaryField {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -181,14 +182,14 @@ impl SummaryField {
 }
 
 impl EntryField {
-    /// The entry. Its record is read, and its summary follows from that.
+    /// Makes the entry: reads its record, and summarises that.
     pub(crate) fn entry(self) -> Result<Entry, EntryFault> {
         let id = self.id.parse().map_err(|_| field("id", &self.id))?;
         let played = self.played()?;
         Entry::checked(id, [self.started, self.changed], self.title, played, self.sgf)
     }
 
-    /// The fields of a game. `None` for a study.
+    /// Reads the fields of a game; `None` for a study.
     fn played(&self) -> Result<Option<Played>, EntryFault> {
         match self.kind.parse().map_err(|_| field("kind", &self.kind))? {
             Kind::Study => return Ok(None),
@@ -215,16 +216,16 @@ impl EntryField {
 }
 
 impl Entry {
-    /// The entry as JSON, to be stored.
+    /// Writes the entry as JSON, to be stored.
     #[must_use]
     pub fn write(&self) -> String {
         // Writing this cannot fail: it contains no maps, and a string takes any text.
         serde_json::to_string(&EntryField::from(self)).unwrap_or_default()
     }
 
-    /// Reads what [`write`](Self::write) wrote. `None` if the text is anything else.
+    /// Reads an entry that [`write`](Self::write) wrote. `None` if the text is anything else.
     ///
-    /// The summary is taken as it is, so that long lists are quick. Only read what this device stored itself.
+    /// The summary is trusted, so long lists are quick. Only read entries that this device has stored itself.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut entry: EntryField = serde_json::from_str(text).ok()?;

@@ -15,7 +15,7 @@ pub enum Rival {
 }
 
 impl Rival {
-    /// All of them.
+    /// Both opponents.
     pub const ALL: &'static [Self] = &[Self::Computer, Self::Person];
 
     /// `computer` or `person`.
@@ -28,7 +28,7 @@ impl Rival {
     }
 }
 
-/// The word is neither `computer` nor `person`.
+/// The error for a word other than `computer` and `person`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected computer or person")]
 pub struct UnknownRival;
@@ -41,7 +41,7 @@ impl FromStr for Rival {
     }
 }
 
-/// In which order entries are listed.
+/// An order in which entries are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Order {
     /// Running games first, then the latest changes.
@@ -51,12 +51,12 @@ pub enum Order {
     Oldest,
     /// The most moves first.
     Longest,
-    /// The highest wins of the person first, then the losses, then everything else.
+    /// The person's games by margin, the highest win first and the highest loss last, then everything else.
     Margin,
 }
 
 impl Order {
-    /// All of them.
+    /// All orders.
     pub const ALL: &'static [Self] = &[Self::Newest, Self::Oldest, Self::Longest, Self::Margin];
 
     /// `newest`, `oldest`, `longest` or `margin`.
@@ -70,15 +70,15 @@ impl Order {
         }
     }
 
-    /// Sorts entries. Equal ones stand newest first.
+    /// Sorts entries. Equal entries are sorted by their latest change, newest first.
     pub fn sort(self, entries: &mut [&Entry]) {
-        // One comparison for all orders: each sort that is compiled costs the web app some kilobytes.
+        // All orders share one call: each sort that is compiled costs the web app some kilobytes.
         entries.sort_unstable_by(|a, b| {
             let first = match self {
                 Self::Newest => b.is_running().cmp(&a.is_running()),
                 Self::Oldest => a.changed.cmp(&b.changed),
                 Self::Longest => b.summary().moves.cmp(&a.summary().moves),
-                // No margin is smaller than every margin.
+                // `None` is smaller than every margin.
                 Self::Margin => b.margin().cmp(&a.margin()),
             };
             first.then_with(|| b.changed.cmp(&a.changed)).then_with(|| a.id.cmp(&b.id))
@@ -86,7 +86,7 @@ impl Order {
     }
 }
 
-/// The word names no [`Order`].
+/// The error for a word that names no [`Order`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected newest, oldest, longest or margin")]
 pub struct UnknownOrder;
@@ -99,11 +99,11 @@ impl FromStr for Order {
     }
 }
 
-/// Which entries are wanted. A field that is `None` lets every entry through.
+/// The conditions on wanted entries. A field that is `None` lets every entry through.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Filter {
-    /// Words that must all occur, in capitals or not: in the title, the names of the players, the date, or in
-    /// what the face shows.
+    /// Words that must all occur, ignoring case, in the title, the players' names, the date, or the text that
+    /// the face shows.
     pub text: String,
     /// Games or studies.
     pub kind: Option<Kind>,
@@ -111,20 +111,21 @@ pub struct Filter {
     pub rival: Option<Rival>,
     /// Games against the computer at this level.
     pub level: Option<Level>,
-    /// Games against the computer that ended like this.
+    /// Games against the computer with this outcome.
     pub outcome: Option<Outcome>,
-    /// Entries that changed then or later.
+    /// Entries that changed at this time or later.
     pub since: Option<Millis>,
 }
 
 impl Filter {
-    /// Whether everything is wanted.
+    /// Whether the filter lets every entry through.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.text.trim().is_empty() && Self { text: String::new(), ..self.clone() } == Self::default()
     }
 
-    /// Whether an entry is wanted. `shown` is how the face shows it: a person searches for what they see.
+    /// Whether the filter lets an entry through. `shown` returns the face's text for it, since people search
+    /// for what they see.
     #[must_use]
     pub fn wants(&self, entry: &Entry, shown: impl FnOnce() -> String) -> bool {
         let rival = entry

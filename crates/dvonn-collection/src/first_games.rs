@@ -1,5 +1,5 @@
-//! The first games of a newcomer against the computer: whom to play next, by how the last game went, and one
-//! thing to try.
+//! The first games of a newcomer against the computer: the next opponent, depending on the last result, and
+//! one thing to try.
 
 use dvonn::{Color, Move};
 use dvonn_analysis::Level;
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::entry::{EntryId, Outcome};
 
-/// Pieces that left the board with one move: losing this many calls for the lesson about contact.
+/// Losing at least this many pieces with one move calls for the lesson about contact.
 const CUT: u8 = 4;
 
-/// Turns without a move: passing this often calls for the lesson about the last moves.
+/// Passing at least this often calls for the lesson about the last moves.
 const PASSES: usize = 3;
 
 /// Something to try after a game.
@@ -29,7 +29,7 @@ pub enum Trial {
     Review,
     /// Hints in the next game.
     Hints,
-    /// The coach beside the board in the next game.
+    /// The coach next to the board in the next game.
     Coach,
     /// Puzzles.
     Puzzles,
@@ -47,7 +47,7 @@ impl Trial {
         Self::Puzzles,
     ];
 
-    /// Its name in messages.
+    /// The name in messages.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -62,21 +62,22 @@ impl Trial {
     }
 }
 
-/// A game against the computer that is over.
+/// A finished game against the computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Finished {
     /// The computer's level.
     pub level: Level,
-    /// How the game ended for the person.
+    /// The outcome for the person.
     pub outcome: Outcome,
-    /// The most pieces that left the person's side with one move.
+    /// The most pieces that the person lost with one move.
     pub cut: u8,
-    /// How often the person had no move.
+    /// The number of the person's passes.
     pub passes: usize,
 }
 
 impl Finished {
-    /// A game of a person against the computer. `None` for other games, and while it goes on.
+    /// Describes a finished game of a person against the computer. `None` for other games and for unfinished
+    /// ones.
     #[must_use]
     pub fn of(game: &Game, level: Level) -> Option<Self> {
         let (side, result) = (game.local_side()?, game.result()?);
@@ -95,37 +96,37 @@ impl Finished {
 /// One of the first games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FirstGame {
-    /// The entry that has it.
+    /// The id of the game's entry.
     pub id: EntryId,
     /// The computer's level.
     pub level: Level,
-    /// How it ended for the person.
+    /// The outcome for the person.
     pub outcome: Outcome,
-    /// The suggestion to try next.
+    /// The suggestion made after the game.
     pub trial: Trial,
 }
 
-/// The first games of a newcomer, [`COUNT`](Self::COUNT) at most. They lead: each suggests the next opponent
-/// and something to try.
+/// The first games of a newcomer, at most [`COUNT`](Self::COUNT). Each suggests the next opponent and
+/// something to try.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(from = "Document", into = "Document")]
 pub struct FirstGames {
     games: Vec<FirstGame>,
-    /// Whether a game after the first ones has begun.
+    /// Whether a later game has begun.
     is_over: bool,
 }
 
 impl FirstGames {
-    /// The number of games that lead.
+    /// The number of games that count as first games.
     pub const COUNT: usize = 5;
 
-    /// Another game against the computer begins. After the first ones it is the person's own choice whom to
-    /// play.
+    /// Notes that another game against the computer begins. After the first games, the person alone chooses
+    /// the opponent.
     pub const fn begin(&mut self) {
         self.is_over |= self.games.len() >= Self::COUNT;
     }
 
-    /// A game has ended. If it ended before and continued, its record is replaced.
+    /// Records a finished game. If it had ended before and was continued, its earlier result is replaced.
     pub fn record(&mut self, id: EntryId, finished: Finished) {
         let place = self.games.iter().position(|game| game.id == id);
         if self.is_over || place.is_none() && self.games.len() >= Self::COUNT {
@@ -140,20 +141,20 @@ impl FirstGames {
         }
     }
 
-    /// The game that was recorded last, while it leads.
+    /// Returns the last recorded game, until a game after the first ones begins.
     #[must_use]
     pub fn last(&self) -> Option<&FirstGame> {
         self.games.last().filter(|_| !self.is_over)
     }
 
-    /// The number of games played; [`COUNT`](Self::COUNT) at most.
+    /// Returns the number of first games played, at most [`COUNT`](Self::COUNT).
     #[must_use]
     pub const fn played(&self) -> usize {
         self.games.len()
     }
 
-    /// The next opponent: one level up after a win, one down after a loss, the same again after a draw.
-    /// `None` before the first game, and when the first games are over.
+    /// Returns the level of the next opponent: one higher after a win, one lower after a loss, the same after
+    /// a draw. `None` before the first game and after the first games.
     #[must_use]
     pub fn opponent(&self) -> Option<Level> {
         self.last().map(|last| {
@@ -167,8 +168,8 @@ impl FirstGames {
         })
     }
 
-    /// The suggestion after a game: the one that it calls for, or else the next in turn, but never one that
-    /// was made before.
+    /// Returns the suggestion after a game: one that the game calls for, or else the next in turn. No
+    /// suggestion is made twice.
     fn trial_after(&self, finished: Finished, place: usize) -> Trial {
         let is_lost = finished.outcome == Outcome::Lost;
         let called_for = [
@@ -198,14 +199,14 @@ impl Stored for FirstGames {
     const VERSION: u32 = 1;
 
     fn joined_by(self, other: Self) -> Self {
-        // A person who has played more of them is less of a newcomer.
+        // A person who has played more of the first games is less of a newcomer.
         let is_over = self.is_over || other.is_over;
         let games = if other.games.len() >= self.games.len() { other.games } else { self.games };
         Self { games, is_over }
     }
 }
 
-/// The games as they are written.
+/// The games as they are stored.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Document {
@@ -234,7 +235,7 @@ impl From<FirstGames> for Document {
 }
 
 impl From<Document> for FirstGames {
-    /// Leaves out games against levels that do not exist.
+    /// Reads the games, except those against levels that do not exist.
     fn from(document: Document) -> Self {
         let read = |Written { id, level, outcome, trial }: Written| {
             Some(FirstGame { id, level: Level::new(level)?, outcome, trial })

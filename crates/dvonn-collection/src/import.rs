@@ -1,4 +1,4 @@
-//! Taking over the entries of a file, without losing any.
+//! Imports the entries of a file without losing any.
 
 use dvonn_record::{JsonFault, NodeId, Record};
 
@@ -7,7 +7,7 @@ use crate::entry::{Entry, EntryFault, EntryId};
 use crate::file::{self, EntryField};
 use crate::import_error::ImportError;
 
-/// An entry of a file that was not taken over.
+/// An entry of a file that was not imported.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused {
     /// The number of the entry, from 1.
@@ -21,37 +21,37 @@ pub struct Refused {
 /// The outcome of an import.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ImportReport {
-    /// New entries.
+    /// The new entries.
     pub added: Vec<EntryId>,
-    /// Entries that the file had in a newer version.
+    /// The entries that were replaced, because the file had a newer version.
     pub updated: Vec<EntryId>,
-    /// Versions that differ from the newer version of their entry. They are kept as entries of their own.
+    /// The versions that differ from the newer version of their entry; each is stored as a separate entry.
     pub versions: Vec<EntryId>,
-    /// How many entries the collection already had, in the same version or a later one.
+    /// The number of entries that the collection already had, in the same version or a later one.
     pub known: usize,
-    /// The entries that were not taken over.
+    /// The entries that were not imported.
     pub refused: Vec<Refused>,
 }
 
 impl ImportReport {
-    /// The entries that have to be stored.
+    /// Returns the ids of the entries that must be stored.
     pub fn changed(&self) -> impl Iterator<Item = &EntryId> {
         self.added.iter().chain(&self.updated).chain(&self.versions)
     }
 }
 
-/// The most that is shown of a text from a file.
+/// The most characters of a title that a report shows.
 const SHOWN: usize = 60;
 
 impl Collection {
-    /// Takes over the entries of a file that [`export`](Self::export) wrote.
+    /// Imports the entries of a file that [`export`](Self::export) wrote.
     ///
-    /// An entry that the collection has in another version gets the version that changed last. If the older
-    /// version has anything that this one lacks, it stays as an entry of its own. An entry that cannot be
-    /// read is named in the report, and the others are taken over.
+    /// If the collection has another version of an entry, the version that changed last wins. If the older
+    /// version has anything that the newer one lacks, it stays as a separate entry. The report names entries
+    /// that cannot be read; the others are imported.
     ///
     /// # Errors
-    /// If the file is not a collection.
+    /// [`ImportError`] if the file is not a collection.
     pub fn import(&mut self, text: &str) -> Result<ImportReport, ImportError> {
         let document = file::read_document(text)?;
         let mut report = ImportReport::default();
@@ -61,7 +61,7 @@ impl Collection {
         Ok(report)
     }
 
-    /// Takes over the entry of a file with this number.
+    /// Imports the entry of a file with this number.
     pub(crate) fn take_entry(&mut self, json: &str, number: usize, report: &mut ImportReport) {
         let field: EntryField = match serde_json::from_str(json) {
             Ok(field) => field,
@@ -77,7 +77,7 @@ impl Collection {
         }
     }
 
-    /// Takes over an entry.
+    /// Imports an entry.
     pub(crate) fn merge(&mut self, entry: Entry, report: &mut ImportReport) {
         let Some(own) = self.get(&entry.id) else {
             report.added.push(entry.id.clone());
@@ -95,7 +95,7 @@ impl Collection {
         }
     }
 
-    /// Keeps an older version of an entry as an entry of its own, unless it is there already.
+    /// Keeps an older version of an entry as a separate entry, unless the collection already has it.
     fn keep_version(&mut self, mut version: Entry, report: &mut ImportReport) {
         let id = version.id.clone();
         for attempt in 0.. {
@@ -116,14 +116,14 @@ impl Collection {
 
 impl Entry {
     /// Whether this entry can replace the other without a loss: it is of the same kind, and its record has
-    /// every move, comment and mark of the other's.
+    /// every move, comment and mark of the other.
     fn has_all_of(&self, other: &Self) -> bool {
         self.kind() == other.kind()
             && (self.sgf == other.sgf || record_has_all_of(&self.record(), &other.record()))
     }
 }
 
-/// Whether a record has every move, comment and mark of another one.
+/// Whether a record has every move, comment and mark of another.
 pub(crate) fn record_has_all_of(record: &Record, other: &Record) -> bool {
     fn fits<T: PartialEq>(own: &Option<T>, other: &Option<T>) -> bool {
         other.is_none() || own == other

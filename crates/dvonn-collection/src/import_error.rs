@@ -1,25 +1,25 @@
-//! Why a whole file is refused.
+//! Reasons to refuse a whole file.
 
 use dvonn_record::JsonFault;
 
-/// Why a whole file is refused. The collection hasn't changed.
+/// A reason to refuse a whole file. The collection hasn't changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImportError {
-    /// It isn't JSON of the expected shape.
+    /// The file isn't JSON of the expected shape.
     #[error("line {line}: {fault}")]
     Json {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
         /// The fault.
         fault: Box<JsonFault>,
     },
-    /// It is JSON, but not a collection.
+    /// The file is JSON, but not a collection.
     #[error("format is {read:?} instead of dvonn-collection")]
     Format {
         /// The value of `format`, shortened.
         read: String,
     },
-    /// It was written by a newer program.
+    /// A newer program wrote the file.
     #[error("version {read} is newer than this program's")]
     Version {
         /// The value of `version`.

@@ -1,4 +1,4 @@
-//! The errors of an import as messages.
+//! Turns the errors of an import into messages.
 
 use dvonn_message::{Key as Common, Message};
 

@@ -1,6 +1,6 @@
-//! Opening files of every kind: records in all formats, files of a collection, and zips with any of them.
+//! Opens files of every kind: records in all formats, files of a collection, and zips of such files.
 //!
-//! Good games are added to the collection; each refused file and game is named with its reason.
+//! Good games join the collection; the report names each refused file and game with the reason.
 
 mod archive;
 mod known;
@@ -19,31 +19,31 @@ use archive::Archive;
 use known::Known;
 pub use report::{FileRemark, OpenFault, OpenReport, RefusedFile};
 
-/// A file with its name. The name of a file in a folder or a zip has the path before it.
+/// A file with its name. In a folder or a zip, the name starts with the path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamedFile {
-    /// Its name.
+    /// The name, with the path.
     pub name: String,
-    /// Its content.
+    /// The content, as it was handed in or unpacked.
     pub bytes: Vec<u8>,
 }
 
-/// How much is opened at once.
+/// Limits on what is opened at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The bytes of one file, unpacked.
+    /// The most bytes of one file, unpacked.
     pub file: usize,
-    /// The bytes of everything, unpacked.
+    /// The most bytes of all files together, unpacked.
     pub all: usize,
-    /// How many times larger a packed file may get that has more than [`free`](Self::free) bytes.
+    /// The largest ratio of unpacked to packed size, for files with more than [`free`](Self::free) bytes.
     pub ratio: usize,
-    /// The bytes that a packed file may have whatever its ratio.
+    /// The bytes that a packed file may have at any ratio.
     pub free: usize,
-    /// The files of one zip, folders included.
+    /// The most files of one zip, including folders.
     pub archive_files: usize,
-    /// How deep zips may lie in zips: 1 for a zip without another one in it.
+    /// The deepest nesting of zips: 1 for a zip that contains no other.
     pub depth: usize,
-    /// The games, good and bad.
+    /// The most games, good and bad.
     pub games: usize,
 }
 
@@ -52,7 +52,7 @@ impl Default for Limits {
         Self {
             file: 64 << 20,
             all: 256 << 20,
-            // Records of games get 5 to 20 times larger.
+            // Records of games unpack to 5 to 20 times their packed size.
             ratio: 200,
             free: 1 << 20,
             archive_files: 20_000,
@@ -62,13 +62,13 @@ impl Default for Limits {
     }
 }
 
-/// The most that is shown of the name of a file, in characters.
+/// The most characters of a file's name that a report shows.
 const SHOWN: usize = 120;
 
-/// The most remarks that are kept.
+/// The most remarks that a report keeps.
 const MOST_REMARKS: usize = 1000;
 
-/// Something that is still to be opened.
+/// A source that is still to be opened.
 #[derive(Debug)]
 enum Source {
     File { file: NamedFile, depth: usize },
@@ -77,32 +77,32 @@ enum Source {
     Entries { name: String, entries: IntoIter<Box<RawValue>>, number: usize },
 }
 
-/// Files that are being opened, one step after another, so that a face can show how far it is.
+/// A number of files that are opened step by step, so that a face can show the progress.
 #[derive(Debug)]
 pub struct Opening {
-    /// The next one is last.
+    /// The sources still to be opened, the next one last.
     sources: Vec<Source>,
     limits: Limits,
     /// The bytes that were unpacked or handed in.
     bytes: usize,
-    /// The games that were read, good and bad.
+    /// The number of games read, good and bad.
     games: usize,
     /// The records that the collection has.
     known: Option<Known>,
     at: Millis,
     report: OpenReport,
-    /// Whether a limit was reached: nothing more is opened.
+    /// Whether a limit was reached, which ends the opening.
     is_stopped: bool,
 }
 
 impl Opening {
-    /// Begins to open files at a time.
+    /// Starts to open files. `at` is the present time, for the new entries.
     #[must_use]
     pub fn new(files: Vec<NamedFile>, at: Millis) -> Self {
         Self::with_limits(files, at, Limits::default())
     }
 
-    /// Begins to open files, with other limits.
+    /// Starts to open files, with other limits.
     #[must_use]
     pub fn with_limits(files: Vec<NamedFile>, at: Millis, limits: Limits) -> Self {
         let sources = files.into_iter().rev().map(|file| Source::File { file, depth: 0 }).collect();
@@ -118,14 +118,14 @@ impl Opening {
         }
     }
 
-    /// Opens another file, before everything that still waits.
+    /// Adds a file, which is opened before all that are still waiting.
     pub fn add(&mut self, file: NamedFile) {
         if !self.is_stopped {
             self.sources.push(Source::File { file, depth: 0 });
         }
     }
 
-    /// How many games were read so far, good and bad.
+    /// Returns the number of games read so far, good and bad.
     #[must_use]
     pub const fn games(&self) -> usize {
         self.games
@@ -143,14 +143,14 @@ impl Opening {
         !self.sources.is_empty()
     }
 
-    /// Does all steps, and returns what became of the files.
+    /// Takes all remaining steps, and returns the report.
     #[must_use]
     pub fn finish(mut self, collection: &mut Collection) -> OpenReport {
         while self.step(collection) {}
         self.report
     }
 
-    /// Names a file that was not opened. A face does so with those that it cannot read.
+    /// Reports a file that was not opened. A face does so for files that it cannot read.
     pub fn refuse(&mut self, name: &str, why: OpenFault) {
         self.report.refused.push(RefusedFile { name: shown(name), why });
     }
@@ -161,7 +161,7 @@ impl Opening {
         self.report.remarks.extend(remarks.iter().take(left).map(remark));
     }
 
-    /// Nothing more is opened.
+    /// Ends the opening, and reports the file that caused it.
     fn stop(&mut self, name: &str, why: OpenFault) {
         self.sources.clear();
         self.is_stopped = true;
@@ -213,7 +213,7 @@ impl Opening {
         self.sources.push(Source::Games { name, games });
     }
 
-    /// Takes the next file out of a zip.
+    /// Unpacks the next file of a zip.
     fn unpack(&mut self, mut archive: Box<Archive>) {
         let left = self.limits.all.saturating_sub(self.bytes);
         let Some((name, unpacked)) = archive.next(&self.limits, left) else { return };
@@ -226,7 +226,7 @@ impl Opening {
         }
     }
 
-    /// Whether another game may be read.
+    /// Counts a game. Returns whether it may be read.
     fn count_game(&mut self, name: &str) -> bool {
         self.games += 1;
         if self.games > self.limits.games {
@@ -269,15 +269,15 @@ impl Opening {
                 };
                 self.refuse(&name, why);
             }
-            // Bytes in memory can always be read.
+            // Reading from memory never fails.
             Err(_) => {}
         }
         self.sources.push(Source::Games { name, games });
     }
 
-    /// Adds the game of a file, unless the collection has it.
+    /// Adds the game of a file, unless the collection already has it.
     fn take_record(&mut self, name: &str, number: usize, record: &Record, collection: &mut Collection) {
-        // The first of several games is the newest, so that they are listed in the order of the file.
+        // The first of several games gets the latest time, so a list by time keeps the order of the file.
         let at = self.at.saturating_sub(self.games as u64);
         let mut entry = Entry::of_study(EntryId::new(0, 0), record, at);
         entry.id = EntryId::of_record(entry.sgf());
@@ -313,8 +313,8 @@ impl Opening {
     }
 }
 
-/// A name as it is shown: shortened from the front, for the end tells more, and without characters that
-/// nobody sees.
+/// Prepares a name for display: without control characters, and shortened from the front, because the end
+/// says more.
 fn shown(name: &str) -> String {
     let clean: Vec<char> = name.chars().filter(|c| !c.is_control()).collect();
     match clean.len().checked_sub(SHOWN) {
@@ -323,7 +323,7 @@ fn shown(name: &str) -> String {
     }
 }
 
-/// The title of a game without players, from the name of its file.
+/// Derives the title of a game without players from the name of its file.
 fn title(name: &str, number: usize) -> String {
     let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);

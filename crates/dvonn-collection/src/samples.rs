@@ -1,4 +1,4 @@
-//! Entries for tests.
+//! Sample entries for tests.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub(crate) fn id(text: &str) -> EntryId {
     text.parse().unwrap()
 }
 
-/// How a sample game is.
+/// The properties of a sample game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sample {
     pub(crate) opponent: Opponent,
@@ -30,7 +30,7 @@ pub(crate) struct Sample {
 pub(crate) const SAMPLE: Sample =
     Sample { opponent: Opponent::Computer, side: Color::White, level: 3, moves: 12, resigns: false, seed: 1 };
 
-/// A game of random moves, as the page keeps it: its record, and a line about the players.
+/// Makes a game of random moves, as the page stores it: the record, and a line about the players.
 pub(crate) fn game(name: &str, at: u64, sample: Sample) -> Entry {
     let mut random = Random::new(sample.seed);
     let start = Filling::Balanced.board(&mut random);
@@ -53,7 +53,7 @@ pub(crate) fn game(name: &str, at: u64, sample: Sample) -> Entry {
     Entry::of_game(id(name), &session, Duration::ZERO, at).unwrap()
 }
 
-/// A session that has just begun.
+/// Starts a new session.
 pub(crate) fn fresh() -> PlaySession {
     let plan = Plan {
         side: Some(SideChoice::White),
@@ -74,7 +74,7 @@ pub(crate) fn study(name: &str, at: u64, sgf: &str) -> Entry {
     Entry::of_study(id(name), &read(sgf), at)
 }
 
-/// Any entry, under one of few ids so that collections meet.
+/// Generates any entry. There are only a few ids, so that collections overlap.
 pub(crate) fn any_entry() -> impl Strategy<Value = Entry> {
     let game =
         (0..6_u8, 0..5_u64, any::<bool>(), any::<bool>(), 1..=10_u8, 0..90_usize, any::<bool>(), 0..4_u64)

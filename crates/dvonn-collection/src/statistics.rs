@@ -1,4 +1,4 @@
-//! How the games against the computer went.
+//! Statistics of the games against the computer.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -7,26 +7,25 @@ use dvonn_analysis::Level;
 
 use crate::entry::{Entry, EntryId, Millis, Outcome};
 
-/// How many games were won, drawn and lost.
+/// The numbers of games won, drawn and lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Won by the person.
+    /// The games that the person won.
     pub won: usize,
-    /// Won by nobody.
+    /// The drawn games.
     pub drawn: usize,
-    /// Won by the computer.
+    /// The games that the computer won.
     pub lost: usize,
 }
 
 impl Tally {
-    /// How many games there were.
+    /// The number of games.
     #[must_use]
     pub const fn total(self) -> usize {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of the points that the person won, from 0 to 1; a draw is half a point. `None` without
-    /// games.
+    /// The person's share of the points, from 0 to 1; a draw is half a point. `None` without games.
     #[must_use]
     pub fn share(self) -> Option<f64> {
         (self.total() > 0).then(|| (self.won as f64 + self.drawn as f64 / 2.0) / self.total() as f64)
@@ -41,36 +40,36 @@ impl Tally {
     }
 }
 
-/// Consecutive games that ended in the same way.
+/// Consecutive games with the same outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Streak {
-    /// How they ended.
+    /// The outcome of these games.
     pub outcome: Outcome,
     /// The number of games.
     pub games: usize,
 }
 
-/// The streaks of all games in the order in which they began.
+/// The streaks over all games in the order in which they began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Streaks {
-    /// The current one, which ends with the last game.
+    /// The current streak, which ends with the last game.
     pub current: Option<Streak>,
     /// The most games won in a row.
     pub won: usize,
-    /// The most games in a row that were not lost.
+    /// The most games in a row without a loss.
     pub unbeaten: usize,
 }
 
-/// The margins of the games that were played to the end, in pieces, as the person sees them.
+/// The margins of the games that were played to the end, in pieces, from the person's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Margins {
-    /// How many such games there were.
+    /// The number of these games.
     pub games: usize,
     /// The sum of their margins.
     pub sum: i64,
-    /// The highest.
+    /// The highest margin.
     pub best: Option<i32>,
-    /// The lowest.
+    /// The lowest margin.
     pub worst: Option<i32>,
 }
 
@@ -92,23 +91,23 @@ impl Margins {
 /// A game, as a point of a plot over time.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Point {
-    /// The game.
+    /// The id of the game's entry.
     pub id: EntryId,
     /// When it began.
     pub started: Millis,
     /// The computer's level.
     pub level: Level,
-    /// How it ended.
+    /// The outcome for the person.
     pub outcome: Outcome,
-    /// The share of the points that the person won in this game and the up to nine before it, from 0 to 1.
+    /// The share of the points that the person won in this game and up to nine games before it, from 0 to 1.
     pub form: f64,
-    /// The person's strength by the same games, on the scale of [`Level::rating`].
+    /// The person's strength in the same games, on the scale of [`Level::rating`].
     pub strength: f64,
 }
 
-/// The rating with which a player would expect the points of these games: the mean rating of the opponents,
-/// and what the share of the points says by Elo's formula. Half a point is added to both sides, so that
-/// winning everything says something finite.
+/// Estimates the rating of a player with these results. It is the opponents' mean rating plus the difference
+/// that Elo's formula gives for the share of the points. Each side gets half a point extra, so even winning
+/// every game gives a finite rating.
 fn strength<'a>(games: impl ExactSizeIterator<Item = &'a (Level, Outcome)> + Clone) -> f64 {
     const SCALE: f64 = 400.0;
     let count = games.len().max(1) as f64;
@@ -119,27 +118,27 @@ fn strength<'a>(games: impl ExactSizeIterator<Item = &'a (Level, Outcome)> + Clo
     opponents + SCALE * (share / (1.0 - share)).log10()
 }
 
-/// How the finished games against the computer went.
+/// Statistics of the finished games against the computer.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
-    /// Results by the computer's level, from the lowest on, and the person's side. Levels without games are
-    /// missing.
+    /// The results by the computer's level, lowest first, and the person's side. Levels without games are
+    /// left out.
     pub levels: Vec<(Level, ByColor<Tally>)>,
-    /// Results by the person's side.
+    /// The results by the person's side.
     pub total: ByColor<Tally>,
-    /// The streaks.
+    /// The streaks over all of these games.
     pub streaks: Streaks,
-    /// The margins.
+    /// The margins of the games that were played to the end.
     pub margins: Margins,
-    /// The games in the order in which they began.
+    /// One point for each game, in the order in which they began.
     pub points: Vec<Point>,
 }
 
 impl Statistics {
-    /// How many games count for the form of a point.
+    /// The number of games that count for the form of a point.
     pub const FORM: usize = 10;
 
-    /// Counts the finished games against the computer, and skips other entries.
+    /// Counts the finished games against the computer, ignoring other entries.
     pub fn new<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let mut games: Vec<(&Entry, Level, Color, Outcome)> = entries
             .into_iter()
@@ -186,7 +185,7 @@ impl Statistics {
         statistics
     }
 
-    /// How many games there were.
+    /// The number of games counted.
     #[must_use]
     pub const fn games(&self) -> usize {
         self.points.len()

@@ -1,12 +1,12 @@
-//! The protocol between the tabs of an app, without a screen: which of them plays a game, and their changes
-//! to the database.
+//! The protocol between the tabs of an app, without a screen: which tab plays a game, and how changes reach
+//! the database.
 //!
-//! A game is played in one tab at a time. A tab that shows a game claims it, and the tabs with a worse claim
-//! follow until the person takes over there. A study that several tabs show becomes two when it changes in a
-//! tab without the best claim.
+//! A game is played in one tab at a time. A tab that shows a game claims it, and tabs with a worse claim
+//! follow until the person takes over there. If a study is shown in several tabs and changes in one without
+//! the best claim, it becomes two.
 //!
-//! Messages between tabs may be lost or late, so the database decides in the end: where it has a record that
-//! this tab hasn't seen, what this tab stores becomes a second entry.
+//! Messages between tabs may be lost or late, so the database decides in the end. If it has a record that
+//! this tab hasn't seen, the tab's own record becomes a second entry.
 
 mod claim;
 mod database;
@@ -26,74 +26,74 @@ use claim::{Contest, Verdict};
 pub enum TabInput {
     /// The page shows a game.
     ShowGame {
-        /// The game as the tab kept it.
+        /// The game as the tab last stored it.
         entry: Box<Entry>,
-        /// When that was; 0 if it wasn't kept.
+        /// When the tab stored it; 0 if it never did.
         at: Millis,
-        /// Whether the database has stored it since.
+        /// Whether the database has stored it since then.
         is_stored: bool,
     },
     /// The page no longer shows a game.
     LeaveGame,
     /// The person wants to play the game here.
     TakeOver,
-    /// The game has changed, or is to be kept as it is.
+    /// The game has changed, or must be stored as it is.
     KeepGame(Box<Entry>),
-    /// The page shows the study with this id, which the tab kept at a time; 0 if it was not kept.
+    /// The page shows the study with this id. The tab last stored it at this time; 0 if it never did.
     ShowStudy(EntryId, Millis),
     /// The study has changed.
     KeepStudy(Box<Entry>),
-    /// The tab is looked at again. It may have missed messages.
+    /// The person looks at the tab again. It may have missed messages.
     Wake,
     /// The page needs all entries.
     Load,
-    /// The person wants to go back to this game.
+    /// The person wants to return to this game.
     Open(EntryId),
-    /// Entries are added, or replace those with these records: from a file, or put back after they were
-    /// deleted.
+    /// Add these entries, or replace those with these records. They come from a file, or are put back after
+    /// they were deleted.
     Put(Vec<(Entry, Option<String>)>),
     /// The person names an entry.
     Rename(EntryId, String),
     /// The person deletes entries.
     Delete(Vec<EntryId>),
-    /// Another tab tells something.
+    /// A message from another tab.
     Message(TabMessage),
-    /// The database answers what it was asked last.
+    /// The database's answer to the last request.
     Database(DatabaseReply),
 }
 
 /// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TabEffect {
-    /// Tell all other tabs.
+    /// Send a message to all other tabs.
     Send(TabMessage),
-    /// Ask the database, and give the answer to the tab. There is one request at a time.
+    /// Send a request to the database, and pass the answer to the tab. There is one request at a time.
     Ask(DatabaseRequest),
-    /// Another tab plays the game of this one.
+    /// Another tab plays this tab's game.
     Follow,
-    /// No other tab plays the game any more: it goes on here.
+    /// No other tab plays the game any more, so this one does.
     Play,
-    /// The game has changed in another tab to this.
+    /// Another tab has changed the game to this.
     GameChanged(Box<Entry>),
-    /// The game or study of this tab is kept under another id from now on.
+    /// From now on, the game or study of this tab is stored under another id.
     Renamed {
-        /// Its id until now.
+        /// The id until now.
         from: EntryId,
-        /// Its id from now on.
+        /// The id from now on.
         to: EntryId,
     },
-    /// Tell the person that what this tab shows is no longer what another tab shows, because each changed it
-    /// in its own way: both are kept.
+    /// Tell the person that this tab and another one now show different things, because each changed the same
+    /// entry. Both are kept.
     Parted(Kind),
-    /// Show the game, for the person wants to go back to it.
+    /// Show the game, because the person wants to return to it.
     Opened(Box<Entry>),
-    /// All entries are these.
+    /// The answer to [`TabInput::Load`]: all entries.
     Loaded(Vec<Entry>),
-    /// These entries were stored, here or elsewhere.
+    /// These entries were stored, by this tab or another.
     Stored(Vec<Entry>),
-    /// These entries were deleted, here or elsewhere.
+    /// These entries were deleted, by this tab or another.
     Deleted(Vec<EntryId>),
-    /// Tell the person that the browser refuses to keep anything.
+    /// Tell the person that the browser refuses to store anything.
     Refused,
 }
 
@@ -102,7 +102,7 @@ pub enum TabEffect {
 struct Shown {
     id: EntryId,
     contest: Contest,
-    /// When the tab kept what it showed first.
+    /// When the tab stored what it first showed.
     at: Millis,
 }
 
@@ -121,9 +121,9 @@ enum Job {
 enum Purpose {
     /// The page has begun to show it.
     Show,
-    /// It may have changed.
+    /// Another tab may have changed it.
     News,
-    /// The person wants to go back to it.
+    /// The person wants to return to it.
     Open,
 }
 
@@ -132,22 +132,22 @@ enum Purpose {
 pub struct Tab {
     id: TabId,
     game: Option<Shown>,
-    /// The game as the page has it.
+    /// The game as the page shows it.
     held: Option<Box<Entry>>,
-    /// Whether that was not stored when the page began to show it, or has changed since.
+    /// Whether the game was not stored when the page began to show it, or has changed since.
     has_changed: bool,
     study: Option<Shown>,
     /// The records that this tab has seen in the database, by the ids of its games and studies.
     seen: Vec<(EntryId, String)>,
     jobs: VecDeque<Job>,
-    /// The request that the database has not answered.
+    /// The request that the database has yet to answer.
     asked: Option<Job>,
-    /// How many ids this tab has made.
+    /// The number of ids that this tab has made.
     ids: u64,
 }
 
 impl Tab {
-    /// A tab that shows neither a game nor a study. `id` is a random number.
+    /// Makes a tab that shows neither a game nor a study. `id` is a random number.
     #[must_use]
     pub const fn new(id: TabId) -> Self {
         Self {
@@ -169,7 +169,7 @@ impl Tab {
         self.game.as_ref().is_some_and(|game| game.contest.is_lost())
     }
 
-    /// Takes an input at a time. Returns what the face is to do, in order.
+    /// Handles an input; `now` is the present time. Returns the effects for the face to carry out, in order.
     pub fn update(&mut self, input: TabInput, now: Millis) -> Vec<TabEffect> {
         let mut effects = Vec::new();
         match input {
@@ -204,24 +204,24 @@ impl Tab {
         effects
     }
 
-    /// An id that no other entry has.
+    /// Makes an id that no other entry has.
     fn new_id(&mut self, now: Millis) -> EntryId {
         self.ids += 1;
         EntryId::new(now, self.id.0.wrapping_add(self.ids))
     }
 
-    /// The record that this tab last saw under an id.
+    /// Returns the record that this tab last saw under an id.
     fn seen_of(&self, id: &EntryId) -> Option<&str> {
         self.seen.iter().find(|(seen, _)| seen == id).map(|(_, sgf)| sgf.as_str())
     }
 
-    /// The tab has seen the record of this entry under an id.
+    /// Notes that the tab has seen the record of this entry under an id.
     fn see(&mut self, id: &EntryId, entry: &Entry) {
         self.seen.retain(|(seen, _)| seen != id);
         self.seen.push((id.clone(), entry.sgf().to_owned()));
     }
 
-    /// Begins to show a game or a study: the other tabs and the database are asked about it.
+    /// Starts to show a game or study: claims it, and reads it from the database.
     fn show(&mut self, id: EntryId, at: Millis, now: Millis, effects: &mut Vec<TabEffect>) -> Shown {
         let shown = Shown { id: id.clone(), contest: Contest::new(self.id, now), at };
         announce(&shown, effects);
@@ -238,7 +238,7 @@ impl Tab {
         if is_new {
             effects.push(TabEffect::Play);
         }
-        // The last change elsewhere may not have been told.
+        // This tab may have missed the last change elsewhere.
         self.jobs.push_back(Job::Read(game.id.clone(), Purpose::News));
     }
 
@@ -265,7 +265,7 @@ impl Tab {
         self.keep(entry);
     }
 
-    /// Stores a game or a study, in place of the state of it that still waits to be stored.
+    /// Stores a game or study, replacing an earlier state that still waits to be stored.
     fn keep(&mut self, entry: Box<Entry>) {
         let waiting = self.jobs.iter_mut().find_map(|job| match job {
             Job::Keep(waiting) if waiting.id == entry.id => Some(waiting),
@@ -286,7 +286,7 @@ impl Tab {
         }
     }
 
-    // Other tabs.
+    // Messages from other tabs.
 
     fn on_message(&mut self, message: TabMessage, effects: &mut Vec<TabEffect>) {
         match message {
@@ -323,9 +323,9 @@ impl Tab {
         }
     }
 
-    // The database.
+    // Requests to the database, and its answers.
 
-    /// Asks the next question, unless one waits for its answer.
+    /// Sends the next request, unless one still waits for its answer.
     fn ask_next(&mut self, now: Millis, effects: &mut Vec<TabEffect>) {
         if self.asked.is_some() {
             return;
@@ -369,11 +369,11 @@ impl Tab {
         }
     }
 
-    /// The database has this entry of the game or study that the page has begun to show.
+    /// Handles the database's entry of the game or study that the page has begun to show.
     fn on_shown(&mut self, id: &EntryId, entry: Entry, effects: &mut Vec<TabEffect>) {
         let is_it = |shown: &&Shown| shown.id == *id;
         if let Some(study) = self.study.as_ref().filter(is_it) {
-            // A study that changed elsewhere since is another one.
+            // A study that has changed elsewhere since then counts as another one.
             if entry.changed <= study.at {
                 self.see(id, &entry);
             }
@@ -381,24 +381,24 @@ impl Tab {
         let (Some(game), Some(held)) = (self.game.as_ref().filter(is_it), &self.held) else { return };
         let is_newer = entry.changed > game.at;
         let is_same = if is_newer { Entry::has_same_content } else { Entry::has_same_record };
-        // It went on elsewhere, or moves were taken back there.
+        // The game continued elsewhere, or moves were taken back there.
         let is_later = entry.continues(held) || (is_newer && held.continues(&entry) && !self.has_changed);
         if is_later && !is_same(held, &entry) {
             self.adopt(entry, effects);
         } else if is_later || held.continues(&entry) {
             self.see(id, &entry);
         }
-        // Otherwise the games went different ways, and become two as soon as this one is stored.
+        // Otherwise the two games diverged, and become two entries as soon as this one is stored.
     }
 
-    /// The database has this entry under an id that another tab told of.
+    /// Handles the database's entry under an id that another tab announced.
     fn on_news(&mut self, id: EntryId, entry: Option<Entry>, effects: &mut Vec<TabEffect>) {
         let Some(entry) = entry else { return effects.push(TabEffect::Deleted(vec![id])) };
         effects.push(TabEffect::Stored(vec![entry.clone()]));
         let (Some(game), Some(held)) = (self.game.as_ref().filter(|game| game.id == id), &self.held) else {
             return;
         };
-        // A tab that only looks at a game shows its clocks too. The clocks of a tab that plays are its own.
+        // A tab that follows a game also shows its clocks. The clocks of a tab that plays are its own.
         let is_same = if game.contest.is_lost() { Entry::has_same_content } else { Entry::has_same_record };
         if is_same(held, &entry) {
             self.see(&id, &entry);
@@ -407,7 +407,7 @@ impl Tab {
         }
     }
 
-    /// Whether a state of the game waits to be stored that the database has not.
+    /// Whether a state of the game that the database lacks waits to be stored.
     fn has_unsaved(&self, id: &EntryId) -> bool {
         let seen = self.seen_of(id);
         self.jobs.iter().any(|job| match job {
@@ -416,7 +416,7 @@ impl Tab {
         })
     }
 
-    /// The page is to show the game as the database has it.
+    /// Makes the page show the game as the database has it.
     fn adopt(&mut self, entry: Entry, effects: &mut Vec<TabEffect>) {
         self.see(&entry.id, &entry);
         self.jobs.retain(|job| !matches!(job, Job::Keep(waiting) if waiting.id == entry.id));
@@ -450,7 +450,7 @@ impl Tab {
         }
     }
 
-    /// The study is the same as an entry: its next change belongs there. A game stays as it was played.
+    /// The study equals a stored study, so its next change goes there. A game stays as it was played.
     fn on_known(&mut self, from: EntryId, entry: Entry, now: Millis, effects: &mut Vec<TabEffect>) {
         let is_current = self.study.as_ref().is_some_and(|study| study.id == from);
         if entry.played.is_some() || !is_current {
@@ -462,13 +462,13 @@ impl Tab {
         effects.push(TabEffect::Renamed { from, to: entry.id });
     }
 
-    /// The entry kept under one id is now kept under another one.
+    /// Follows an entry that is now stored under another id.
     fn on_fork(&mut self, from: EntryId, to: EntryId, now: Millis, effects: &mut Vec<TabEffect>) {
         self.rename_jobs(&from, &to);
         let mut is_ours = false;
         for (shown, kind) in [(&mut self.game, Kind::Game), (&mut self.study, Kind::Study)] {
             let Some(shown) = shown.as_mut().filter(|shown| shown.id == from) else { continue };
-            // A tab that follows goes on to show what the other one plays.
+            // A tab that follows continues to show the game that the other tab plays.
             let Some(claim) = shown.contest.won() else {
                 self.jobs.push_back(Job::Read(from.clone(), Purpose::News));
                 return;
@@ -485,7 +485,7 @@ impl Tab {
         effects.push(TabEffect::Renamed { from, to });
     }
 
-    /// Entries that still wait to be stored under an id are stored under another one.
+    /// Gives entries that wait to be stored under one id another id.
     fn rename_jobs(&mut self, from: &EntryId, to: &EntryId) {
         for job in &mut self.jobs {
             if let Job::Keep(entry) = job
@@ -497,7 +497,7 @@ impl Tab {
     }
 }
 
-/// Tells the other tabs that this one has something, if it does.
+/// Announces this tab's claim to the other tabs, unless it has lost.
 fn announce(shown: &Shown, effects: &mut Vec<TabEffect>) {
     let claim = shown.contest.won();
     effects.extend(claim.map(|claim| TabEffect::Send(TabMessage::Claims(shown.id.clone(), claim))));

@@ -1,4 +1,4 @@
-//! Games and studies that the app has stored, in every format that it ever wrote, are still read.
+//! Tests that the app can read the games and studies that it stored in any earlier format.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -11,14 +11,14 @@ use dvonn_game::{AnalysisInput, AnalysisSession, PlayOptions, PlaySession};
 use dvonn_record::{Format, Record};
 use serde_json::Value;
 
-// Written by the app of 22 November 2026, except the table of what is in the games.
+// Written by the app of 22 November 2026, except for the table with the expected games.
 const GAMES: &str = include_str!("stored/2026-11-22/games.json");
 const GAMES_EXPECTED: &str = include_str!("stored/2026-11-22/games-expected.json");
 const STUDIES: &str = include_str!("stored/2026-11-22/studies.json");
 const PLACED_STUDIES: &str = include_str!("stored/2026-11-22/studies-with-places.json");
 const ENTRIES: &str = include_str!("stored/2026-11-22/entries.json");
 const COLLECTION: &str = include_str!("stored/2026-11-22/collection-1.json");
-// Written by version 0.1.0: a file of the app with what else is kept.
+// Written by version 0.1.0: a file of the app with the person's other documents.
 const EXPORT: &str = include_str!("stored/2026-11-25/export.json");
 
 fn texts(json: &str) -> BTreeMap<&str, String> {
@@ -33,7 +33,7 @@ fn record(sgf: &str) -> Record {
     dvonn_record::read(sgf.as_bytes(), Some(Format::Sgf)).unwrap().remove(0)
 }
 
-/// Holds a session to a line of the table.
+/// Compares a session with a line of the table.
 fn is_as_expected(session: &PlaySession, expected: &Value, name: &str) {
     let human = match expected["human"].as_str() {
         Some("white") => Some(Color::White),

@@ -6,8 +6,8 @@
 //! ```
 //!
 //! Each line of the file is `{"dfen", "stacks", "margin"?, "ref_seconds"?}`. The time is that of solving,
-//! without the allocation of the table, of 256 MB by default. If the time is up before the margin is proven,
-//! its bounds are shown.
+//! without the allocation of the table, which has 256 MB by default. If time runs out before the margin is
+//! proven, the table shows its bounds.
 
 #![allow(clippy::print_stdout)]
 #![allow(clippy::disallowed_methods, reason = "the mean is printed, and no answer follows from it")]

@@ -1,4 +1,5 @@
-//! Fails unless the engine answers fixed questions as it does elsewhere (see `tests/all/fixed_nodes.rs`).
+//! Fails unless the engine answers fixed questions as on every other machine (see
+//! `tests/all/fixed_nodes.rs`).
 
 #[path = "../tests/fixed/mod.rs"]
 mod fixed;

@@ -1,12 +1,13 @@
-//! How long the engine prefers the moves that lost recorded games, and prints a table for docs/benchmarks.
+//! Finds out how long the engine prefers the moves that lost recorded games, and prints a table for
+//! docs/benchmarks.
 //!
 //! `cargo run --release -p dvonn-engine --example lost_games -- FILE [MOVES BACK] [MILLISECONDS…]`
 //!
 //! Each line of the file is `{"ours", "margin", "moves", "proven_lost_at_stacks"}`: a game that an engine
 //! lost as `ours`, as moves separated by spaces, and the number of stacks at which it was proven lost. The
-//! engine thinks about the last positions before that in which it was to move, in one thread, with each time:
-//! 100, 500 and 2000 ms unless given. For each it says what it would play, and what it expects. With an even
-//! smaller time a machine that is busy has little say.
+//! engine thinks about its last turns before that. It uses one thread and each of the given times, by default
+//! 100, 500 and 2000 ms. The table shows the move it would play and the score it expects. The results of much
+//! shorter times would depend on how busy the machine is.
 
 #![allow(clippy::print_stdout)]
 
@@ -24,7 +25,7 @@ struct LostGame {
     proven_lost_at_stacks: usize,
 }
 
-/// A position in which the engine was to move, and the move it made.
+/// A position with the engine to move, and the move it made.
 struct Decision {
     position: Position,
     played: Move,
@@ -74,7 +75,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The last moves that the loser chose before it was proven to be lost, the earliest first.
+/// Returns the last moves that the loser chose before the game was proven lost, the earliest first.
 fn last_decisions(game: &LostGame, count: usize) -> Result<Vec<Decision>, Box<dyn std::error::Error>> {
     let ours = match game.ours.as_str() {
         "white" => Color::White,

@@ -1,5 +1,5 @@
-//! Compares what it takes to prove the outcome of positions (win, draw or loss) with what it takes to prove
-//! their margins, and prints a table for docs/benchmarks.
+//! Compares the cost of proving the outcome of positions (win, draw or loss) with the cost of proving their
+//! margins, and prints a table for docs/benchmarks.
 //!
 //! ```sh
 //! cargo run --release -p dvonn-engine --example outcomes -- \
@@ -7,8 +7,8 @@
 //! ```
 //!
 //! Each line of the file is `{"dfen", "stacks", "margin"?}`. Each proof has one thread and a new table, of
-//! 256 MB by default. It ends with an error if an outcome is not the sign of the margin, whether proven here
-//! or given in the file.
+//! 256 MB by default. The program ends with an error if an outcome is not the sign of the margin, whether
+//! proven here or given in the file.
 
 #![allow(clippy::print_stdout)]
 #![allow(clippy::disallowed_methods, reason = "the mean is printed, and no answer follows from it")]
@@ -82,7 +82,7 @@ fn of_margin(margin: i8) -> ProvenOutcome {
     }
 }
 
-/// A row of the table.
+/// Formats a row of the table.
 fn row(position: &Position, outcome: &Proof, margin: &Proof, seconds: f64, share: Option<f64>) -> String {
     format!(
         "| {} | {} | {} | {} | {seconds:.4} | {} | {} | {} |",

@@ -3,9 +3,9 @@
 //!
 //! `cargo run --release -p dvonn-engine --example threads -- [THREADS] [DEPTH] [POSITIONS]`
 //!
-//! The positions are random full boards from which the engine has played 0 to 12 moves against itself. Each
-//! is searched with an empty table of 64 MB by one thread and by all, one right after the other: the ratio of
-//! both times is what counts.
+//! The positions are random full boards from which the engine has played 0 to 12 moves against itself. For
+//! each, one thread and then all threads search it with an empty table of 64 MB. The result is the ratio of
+//! the two times.
 
 #![allow(clippy::print_stdout)]
 #![allow(clippy::disallowed_methods, reason = "the means are printed, and no answer follows from them")]
@@ -53,7 +53,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// A position with 37 to 49 stacks.
+/// Returns a position with 37 to 49 stacks.
 fn position(engine: &mut Engine, seed: u64) -> Position {
     let mut position = *random::balanced_setup(&mut Random::new(seed)).position();
     engine.clear();
@@ -65,7 +65,7 @@ fn position(engine: &mut Engine, seed: u64) -> Position {
     position
 }
 
-/// The geometric mean, and twice its standard error, of values given by their logarithms.
+/// Returns the geometric mean, and twice its standard error, of values given by their logarithms.
 fn mean(logarithms: &[f64]) -> (f64, f64) {
     let count = logarithms.len() as f64;
     let mean = logarithms.iter().sum::<f64>() / count;

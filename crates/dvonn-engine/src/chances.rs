@@ -1,23 +1,24 @@
-//! The chances of winning, drawing and losing that a score means.
+//! The chances of a win, a draw and a loss that follow from a score.
 
 use dvonn_analysis::{Chances, Evaluation, Score};
 
-/// Half the width of the scores that mean a draw, in pieces.
+/// Half the width, in pieces, of the range of scores that count as a draw.
 const DRAW: f64 = 0.25;
 
-/// How uncertain a score is, in pieces, for each stack above `CERTAIN_STACKS`; at least, and at most.
+/// The uncertainty of a score, in pieces, for each stack above `CERTAIN_STACKS`.
 const UNCERTAINTY_PER_STACK: f64 = 0.17;
 const CERTAIN_STACKS: f64 = 13.0;
+/// The least and the greatest uncertainty of a score, in pieces.
 const UNCERTAINTY: (f64, f64) = (0.25, 2.5);
 
-/// The expected value, for the side to move, of a position with this many stacks, 49 or fewer, whose search
-/// has this score.
+/// Returns the evaluation, for the side to move, of a position with this many stacks whose search has this
+/// score. `stacks` is at most 49.
 pub(crate) fn expected(score: Score, stacks: usize) -> Evaluation {
     Evaluation::expected(score).with_chances(expected_chances(score, stacks))
 }
 
-/// An ordered logistic model of the final margin. It was fitted to 48,000 positions of 1,500 games that the
-/// engine played against itself with 4,000 nodes a move, as these ended.
+/// Applies an ordered logistic model of the final margin. It was fitted to the results of 1,500 games that
+/// the engine played against itself with 4,000 nodes a move, in 48,000 of their positions.
 fn expected_chances(score: Score, stacks: usize) -> Chances {
     let (least, most) = UNCERTAINTY;
     let uncertainty = (UNCERTAINTY_PER_STACK * (stacks as f64 - CERTAIN_STACKS)).clamp(least, most);
@@ -39,7 +40,7 @@ mod tests {
                 let score = Score::new(hundredths);
                 let Chances { win, draw, loss } = expected_chances(score, stacks);
                 assert_eq!(win + draw + loss, 1000);
-                assert!(win >= before, "a better score is no worse");
+                assert!(win >= before, "a better score has no worse chances");
                 before = win;
                 let other = expected_chances(-score, stacks);
                 assert_eq!((other.win, other.draw, other.loss), (loss, draw, win));

@@ -7,7 +7,7 @@ use crate::marks::Marks;
 use crate::processor::Processor;
 use crate::transposition_table::TableView;
 
-/// The search was told to stop, or reached its node limit.
+/// The error of a search that was told to stop or reached its node limit.
 pub(crate) struct Stopped;
 
 /// Decides whether to stop, given the number of positions searched.
@@ -27,14 +27,14 @@ pub(crate) struct SearchContext<'a, P> {
     nodes: Cell<u64>,
     /// The search stops when it has searched this many positions.
     node_limit: Cell<u64>,
-    /// 0, or the seed of another order of moves of much the same quality.
+    /// 0, or a seed that changes the order of moves slightly.
     pub(crate) ordering_seed: u32,
     /// The moves that other threads are searching, if there are other threads.
     pub(crate) marks: Option<&'a Marks>,
 }
 
 impl<'a, P: Processor> SearchContext<'a, P> {
-    /// A context that uses the whole table and has no node limit.
+    /// Makes a context that uses the whole table and has no node limit.
     pub(crate) fn new(processor: P, table: &'a TranspositionTable, stop: &'a Stop<'a>) -> Self {
         Self {
             processor,
@@ -51,7 +51,7 @@ impl<'a, P: Processor> SearchContext<'a, P> {
         Self { ordering_seed, ..self }
     }
 
-    /// The context of one of several threads that search the same position.
+    /// Makes this the context of one of several threads that search the same position.
     pub(crate) fn with_marks(self, marks: Option<&'a Marks>) -> Self {
         Self { marks, ..self }
     }
@@ -61,7 +61,7 @@ impl<'a, P: Processor> SearchContext<'a, P> {
         self.table.get()
     }
 
-    /// Uses another view of the table from now on.
+    /// Switches to another view of the table.
     pub(crate) fn set_table(&self, table: TableView<'a>) {
         self.table.set(table);
     }
@@ -80,19 +80,19 @@ impl<'a, P: Processor> SearchContext<'a, P> {
         self.node_limit.set(limit);
     }
 
-    /// Whether the node limit is what stopped a search.
+    /// Whether the node limit has been reached.
     pub(crate) fn node_limit_reached(&self) -> bool {
         self.nodes() >= self.node_limit()
     }
 
-    /// Counts a position whose search is too short to be stopped.
+    /// Counts a position whose search is too short to need a stop check.
     #[inline]
     pub(crate) fn count_node(&self) {
         self.nodes.set(self.nodes.get() + 1);
     }
 
-    /// Counts a position, and stops the search at the node limit or, checked from time to time, when it is
-    /// told to stop or `also` says so.
+    /// Counts a position. Stops the search at the node limit or, at intervals, when the host says so or
+    /// `also` returns true.
     #[inline]
     pub(crate) fn count_node_or_stop(&self, also: impl FnOnce() -> bool) -> Result<(), Stopped> {
         let nodes = self.nodes.get() + 1;

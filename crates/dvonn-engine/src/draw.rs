@@ -1,11 +1,11 @@
-//! How the lower levels choose a move: they draw it from the moves that people play, tempered by the search.
+//! The choice of moves at the lower levels: a draw from the moves that people play, tempered by the search.
 //!
-//! [`dvonn_models::human`] says how likely a person of some strength is to play each move. A level draws a
-//! move in proportion to chance · exp(score / temperature), so it prefers moves that the search finds good,
-//! errs where such people err, and rarely plays a move that none of them would. It need not know the scores
-//! of all moves for that: with the bonus temperature · (ln chance + g) added to its score, where g is a
-//! random number from the standard Gumbel distribution, the best move is such a draw (Maddison, Tarlow and
-//! Minka, "A* Sampling", 2014). The search finds it like any best move, and prunes all others.
+//! [`dvonn_models::human`] predicts how likely a person of some strength is to play each move. A level draws
+//! a move in proportion to chance · exp(score / temperature). So it prefers moves that the search finds good,
+//! errs where such people err, and rarely plays a move that none of them would. The draw does not need the
+//! scores of all moves. With the bonus temperature · (ln chance + g) added to its score, where g is a random
+//! number from the standard Gumbel distribution, the best move is such a draw (Maddison, Tarlow and Minka,
+//! "A* Sampling", 2014). The search finds it like any best move, and prunes all others.
 
 use dvonn::random::Random;
 use dvonn::{Move, Position};
@@ -16,11 +16,11 @@ use crate::Line;
 use crate::level::Person;
 use crate::score::PIECE;
 
-/// Apart from other random numbers that follow from the same seed and position.
+/// Keeps these random numbers apart from others with the same seed and position.
 const STREAM: u64 = 0x6a09_e667_f3bc_c908;
 
-/// No move whose bonus is lower than the best by more than this is ever drawn, as all scores are within 49
-/// pieces either way.
+/// A move whose bonus is lower than the best by more than this is never drawn, because all scores are within
+/// 49 pieces either way.
 const RANGE: i32 = 2 * 49 * PIECE + 1;
 
 /// The bonuses of the legal moves of a position.
@@ -28,12 +28,12 @@ const RANGE: i32 = 2 * 49 * PIECE + 1;
 pub(crate) struct Draw(Vec<(Move, i32)>);
 
 impl Draw {
-    /// The draw that follows from a person and a seed. Without a person every move has the bonus 0: the best
-    /// move is chosen.
+    /// Makes the draw that follows from a person and a seed. Without a person every move has the bonus 0, and
+    /// the best move is chosen.
     pub(crate) fn new(position: &Position, person: Option<Person>, seed: u64) -> Self {
         let Some(Person { strength, temperature }) = person else { return Self(Vec::new()) };
         let mut chances = predict(position, strength, &History::default());
-        // In an order that does not depend on the person.
+        // Sort the moves, so that their order does not depend on the person.
         chances.sort_by_key(|chance| chance.m);
         let mut random = Random::new(Random::new(seed ^ STREAM).next() ^ position.zobrist());
         let mut bonuses: Vec<(Move, i32)> = chances
@@ -45,26 +45,26 @@ impl Draw {
             .collect();
         let most = bonuses.iter().map(|&(_, bonus)| bonus).max().unwrap_or(0);
         for (_, bonus) in &mut bonuses {
-            // A chance may be so small that it is 0, and its bonus as low as can be.
+            // A chance may be so small that it rounds to 0, with the lowest possible bonus.
             *bonus = bonus.saturating_sub(most).max(-RANGE);
         }
         Self(bonuses)
     }
 
-    /// The score of a principal variation with the bonus of its move, in hundredths of a piece.
+    /// Returns the score of a principal variation plus the bonus of its move, in hundredths of a piece.
     pub(crate) fn total(&self, line: &Line) -> i32 {
         line.evaluation.score.hundredths() + line.first().map_or(0, |m| self.bonus(m))
     }
 
-    /// The bonus for the score of a move, in hundredths of a piece. The highest bonus is 0.
+    /// Returns the bonus for the score of a move, in hundredths of a piece. The highest bonus is 0.
     pub(crate) fn bonus(&self, m: Move) -> i32 {
         self.0.iter().find(|(other, _)| *other == m).map_or(0, |&(_, bonus)| bonus)
     }
 }
 
-/// A random number from the standard Gumbel distribution.
+/// Draws a random number from the standard Gumbel distribution.
 fn gumbel(random: &mut Random) -> f64 {
-    // In the middle of one of 2⁵² parts of the range from 0 to 1, so that it is neither.
+    // The middle of one of 2⁵² parts of the range from 0 to 1, and so neither 0 nor 1.
     let uniform = ((random.next() >> 12) as f64 + 0.5) / (1_u64 << 52) as f64;
     -log(-log(uniform))
 }
@@ -88,7 +88,7 @@ mod tests {
         Some(Person { strength: Strength::default(), temperature })
     }
 
-    /// The slow twin of a draw: the chance of each move, from the formula.
+    /// Computes the chance of each move slowly, straight from the formula.
     fn chances(position: &Position, temperature: f64, score: impl Fn(Move) -> i32) -> Vec<(Move, f64)> {
         let weight = |m| libm::exp(f64::from(score(m)) / temperature);
         let mut chances: Vec<(Move, f64)> = predict(position, Strength::default(), &History::default())
@@ -105,7 +105,7 @@ mod tests {
         const DRAWS: u64 = 4_000;
         for (at, temperature) in [(0, 1000.0), (1, 200.0), (2, 60.0)] {
             let position = position(at, 10 * at as u32);
-            // Any scores will do.
+            // Arbitrary scores.
             let score = |m: Move| {
                 (Random::new(m.to_string().len() as u64 ^ position.play_unchecked(m).zobrist()).next() % 400)
                     as i32
@@ -119,7 +119,7 @@ mod tests {
             for (m, chance) in chances(&position, temperature, score) {
                 let count = drawn.iter().filter(|&&other| other == m).count() as f64;
                 let (expected, variance) = (DRAWS as f64 * chance, DRAWS as f64 * chance * (1.0 - chance));
-                // Scores are whole numbers, so ties add a little.
+                // Scores are integers, so ties add a small deviation.
                 assert!(
                     (count - expected).abs() <= 4.5 * variance.sqrt() + 0.02 * expected + 2.0,
                     "{m}: {count} {expected}"
@@ -146,7 +146,7 @@ mod tests {
             let bonuses: Vec<i32> = position.legal_moves().iter().map(|&m| draw.bonus(m)).collect();
             assert_eq!(bonuses.iter().max(), Some(&0));
             assert!(bonuses.iter().all(|&bonus| bonus >= -RANGE));
-            // The same again, and other moves for another seed.
+            // The same seed gives the same draw, and another seed a different one.
             assert_eq!(Draw::new(&position, person(5_000.0), seed), draw);
             assert!(bonuses.len() == 1 || Draw::new(&position, person(5_000.0), seed + 1) != draw);
         }

@@ -23,12 +23,12 @@ use crate::{
 pub struct Engine {
     table: TranspositionTable,
     weights: Weights,
-    /// The settings. They hold from the next search on.
+    /// The settings, which apply from the next search on.
     pub options: Options,
 }
 
 impl Engine {
-    /// An engine whose transposition table takes at most this many bytes.
+    /// Makes an engine whose transposition table takes at most this many bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         Self {
@@ -38,28 +38,28 @@ impl Engine {
         }
     }
 
-    /// The same engine with another evaluation.
+    /// Returns the same engine with another evaluation.
     #[must_use]
     pub fn with_weights(self, weights: Weights) -> Self {
         Self { weights, ..self }
     }
 
-    /// Replaces the transposition table by an empty one of at most this many bytes. There are never two of
-    /// them: the old one is freed first, or cleared and kept if it has the right size.
+    /// Replaces the transposition table by an empty one of at most this many bytes. At no time are there two
+    /// tables: the old one is freed first, or cleared and kept if it has the right size.
     pub fn resize(&mut self, bytes: usize) {
         self.table.resize(bytes);
     }
 
-    /// Empties the transposition table, as before a new game. It stays where it is, and nothing is allocated.
+    /// Empties the transposition table, as before a new game, without allocating anything.
     pub fn clear(&mut self) {
         self.table.clear();
     }
 
-    /// Answers a request: sets the options that it names, which hold from then on, and searches its position.
-    /// `report` is called whenever there is something new to tell.
+    /// Answers a request: sets the options that it names, which stay set, and searches its position. Calls
+    /// `report` whenever there is news to report.
     ///
     /// # Errors
-    /// A move of the request that the rules do not allow.
+    /// [`IllegalMove`] if the rules do not allow a move of the request.
     pub fn answer(
         &mut self,
         request: &Request,
@@ -77,10 +77,10 @@ impl Engine {
 
     /// Searches a position and returns the best moves found.
     ///
-    /// `report` is called whenever there is something new to tell. The answer is always the same for the same
-    /// options and table size, if the search has one thread and is limited by depth or nodes. A level below 9
-    /// always gives the same answer for the same seed and number of lines, unless a limit, a clock or the
-    /// host ends its search early: it neither uses nor leaves anything in the table, and has one thread.
+    /// Calls `report` whenever there is news to report. With one thread and a limit in depth or nodes, the
+    /// same options and table size always give the same answer. A level below 9 has one thread and does not
+    /// use this engine's table. Its answer depends only on the seed and the number of lines, unless a limit,
+    /// a clock or the host ends its search early.
     pub fn think(
         &self,
         position: &Position,
@@ -92,9 +92,9 @@ impl Engine {
         dispatch!(|processor| self.think_on(processor, position, &moves, limits, host, report))
     }
 
-    /// [`think`](Self::think) about some moves only, those of them that are legal, as with UCI's
-    /// `searchmoves`. Scores, proofs and the outcome are those of the best among these moves. Without a legal
-    /// one there is nothing to search, as in a game that is over.
+    /// Like [`think`](Self::think), but considers only the legal ones among these moves, like UCI's
+    /// `searchmoves`. Scores, proofs and the outcome are those of the best of these moves. If none of them is
+    /// legal, there is nothing to search, as in a game that is over.
     pub fn think_among(
         &self,
         position: &Position,
@@ -111,7 +111,8 @@ impl Engine {
         dispatch!(|processor| self.think_on(processor, position, &legal, limits, host, report))
     }
 
-    /// [`think`](Self::think) with the code for some kind of processor. `moves` are legal.
+    /// Does the work of [`think`](Self::think) with the code for one kind of processor. `moves` must be
+    /// legal.
     pub(crate) fn think_on(
         &self,
         processor: impl Processor,
@@ -169,8 +170,8 @@ mod tests {
         engine.think(position, limits, &NoClock, &mut |_| ())
     }
 
-    /// Everything that has code for newer processors, once with that code and once with the code for any
-    /// processor. On an older processor there is nothing to compare.
+    /// Compares the code for newer processors with the code for any processor. On an older processor there is
+    /// nothing to compare.
     #[test]
     #[cfg(target_arch = "x86_64")]
     fn code_for_newer_processors_answers_like_code_for_any() {
@@ -210,8 +211,8 @@ mod tests {
         }
     }
 
-    /// The chance of each move to be the one that a level draws, from the scores of all moves: slow, but as
-    /// the formula says. Only for levels of depth 1.
+    /// Computes the chance that a level draws each move, from the scores of all moves: slowly, straight from
+    /// the formula. Only for levels of depth 1.
     fn explicit_chances(position: &Position, level: Level) -> BTreeMap<Move, f64> {
         let Some(person) = Strength::of(level).person else { return BTreeMap::new() };
         let all = Options { multi_pv: usize::MAX, ..Options::default() };
@@ -252,7 +253,7 @@ mod tests {
         }
     }
 
-    /// A host that says it is pondering.
+    /// A host that is pondering.
     struct Pondering;
 
     impl Host for Pondering {
@@ -277,7 +278,7 @@ mod tests {
             }
             let options = Options { level, seed: 3, ..Options::default() };
             let alone = answer(&position, options, &Limits::INFINITE);
-            // A small table that a deep search has filled, two threads, and pondering.
+            // A small table that a deep search has filled, two threads, and pondering change nothing.
             let mut engine = Engine::new(1 << 12);
             engine.think(&position, &Limits::nodes(50_000), &NoClock, &mut |_| ());
             engine.options = Options { threads: 2, ..options };

@@ -1,4 +1,4 @@
-//! The engine's needs from the program it runs in: a clock, a signal to stop, threads.
+//! The services that the engine needs from the program it runs in: a clock, a signal to stop, threads.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -6,23 +6,23 @@ use std::time::Duration;
 /// The program that the engine runs in. The engine itself neither reads a clock nor starts threads, so it
 /// runs the same in a browser's worker.
 pub trait Host: Sync {
-    /// The time since a fixed moment before the engine was called.
+    /// Returns the time since a fixed moment before the engine was called.
     fn now(&self) -> Duration;
 
-    /// Whether the engine is to stop and return the best moves found so far. Asked every few hundred
+    /// Whether the engine must stop and return the best moves found so far. The engine asks every few hundred
     /// microseconds.
     fn stopped(&self) -> bool {
         false
     }
 
-    /// Whether the engine is pondering, on the opponent's time: as long as it is, neither clock, depth nor
-    /// nodes end the search.
+    /// Whether the engine is pondering on the opponent's time. While it is, neither clock, depth nor nodes
+    /// end the search.
     fn pondering(&self) -> bool {
         false
     }
 
     /// Runs `main` and, at the same time, `helper(1)`, `helper(2)`, … up to `helper(helpers)`, each in its
-    /// own thread. Returns when all of them have returned; the helpers return soon after `main` has.
+    /// own thread. Returns when all of them have; the helpers return soon after `main`.
     ///
     /// The provided method is for hosts without threads: it runs only `main`.
     fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
@@ -31,7 +31,7 @@ pub trait Host: Sync {
     }
 }
 
-/// Sets a flag when it is dropped: whether a thread returns or panics, the others learn that it has ended.
+/// Sets a flag when it is dropped. Whether a thread returns or panics, the others learn that it has ended.
 pub(crate) struct SetOnDrop<'a>(pub(crate) &'a AtomicBool);
 
 impl Drop for SetOnDrop<'_> {
@@ -59,7 +59,7 @@ mod native {
     }
 
     impl Native {
-        /// A host whose clock starts now.
+        /// Makes a host whose clock starts now.
         #[must_use]
         pub fn new() -> Self {
             let [stopped, pondering] = [AtomicBool::new(false), AtomicBool::new(false)];
@@ -71,7 +71,7 @@ mod native {
             self.stopped.store(true, Ordering::Relaxed);
         }
 
-        /// Tells the engine whether it is pondering, on the opponent's time.
+        /// Tells the engine whether it is pondering on the opponent's time.
         pub fn ponder(&self, pondering: bool) {
             self.pondering.store(pondering, Ordering::Relaxed);
         }

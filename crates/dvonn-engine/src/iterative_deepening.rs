@@ -1,10 +1,10 @@
 //! Iterative deepening: searches a position of the stacking phase to growing depths, until the time is up or
 //! the score is proven.
 //!
-//! From 36 stacks down, each iteration is followed by an attempt to prove the score. Several threads search
-//! the same position over one transposition table and one history, with the same windows, so that each can
-//! use what others find. A move that another thread is searching is deferred: its score may be in the table
-//! when the other moves have been tried.
+//! With at most 36 stacks, each iteration is followed by an attempt to prove the score. Several threads
+//! search the same position with one transposition table, one history and the same windows, so each can use
+//! what others find. A thread defers a move that another one is searching: its score may be in the table once
+//! the other moves have been tried.
 
 mod aspiration_window;
 mod root_moves;
@@ -34,7 +34,7 @@ pub(crate) fn think(
     report: &mut (dyn FnMut(&Analysis) + Send),
 ) -> Analysis {
     if task.strength().person.is_some() {
-        // Its moves must not depend on earlier searches or on the timing of threads.
+        // The level's moves must not depend on earlier searches or on the timing of threads.
         let table = &TranspositionTable::new(LEVEL_TABLE);
         return main_thread(processor, &Task { table, ..*task }, None, report);
     }
@@ -54,7 +54,7 @@ pub(crate) fn think(
     found
 }
 
-/// A searcher of the level's strength.
+/// Makes a searcher of the level's strength.
 fn searcher<'a, P: Processor>(
     task: &Task<'a>,
     team: Option<&Team>,
@@ -69,24 +69,23 @@ fn searcher<'a, P: Processor>(
     }
 }
 
-/// State that the threads share besides the transposition table.
+/// State that the threads share, in addition to the transposition table.
 struct Team {
     /// Whether the main thread has ended.
     done: AtomicBool,
     /// The depth of the main thread's iteration.
     depth: AtomicU8,
-    /// The score around which all threads open the first window of an iteration to each depth, or
-    /// [`NOT_BEGUN`].
+    /// The score around which all threads open the first window of an iteration, by depth; or [`NOT_BEGUN`].
     expected: Vec<AtomicI32>,
     history: Arc<History>,
     marks: Marks,
 }
 
-/// No thread has begun the iteration.
+/// Says that no thread has begun the iteration.
 const NOT_BEGUN: i32 = i32::MIN;
 
 impl Team {
-    /// For a position with this many stacks.
+    /// Makes the state for a position with this many stacks.
     fn new(stacks: usize) -> Self {
         Self {
             done: AtomicBool::new(false),
@@ -97,8 +96,8 @@ impl Team {
         }
     }
 
-    /// The score that an iteration expects: what the first thread to begin it says. With a window each, a
-    /// thread could not use the bounds that others find.
+    /// Returns the score that an iteration expects, which the first thread to begin it sets. With separate
+    /// windows, a thread could not use the bounds that others find.
     fn expected(&self, depth: u8, own: i32) -> i32 {
         let expected = &self.expected[usize::from(depth)];
         match expected.compare_exchange(NOT_BEGUN, own, Ordering::Relaxed, Ordering::Relaxed) {
@@ -108,8 +107,8 @@ impl Team {
     }
 }
 
-/// Searches alongside the main thread, to the same depth or deeper if it gets there first, and leaves what it
-/// finds in the table. Returns the number of nodes.
+/// Searches alongside the main thread and leaves its results in the table. It searches to the same depth, or
+/// deeper if it gets there first. Returns the number of nodes.
 fn helper_thread(processor: impl Processor, task: &Task<'_>, team: &Team) -> u64 {
     let depth = Cell::new(1);
     let ended = || team.done.load(Ordering::Relaxed) || task.host.stopped();
@@ -129,7 +128,7 @@ fn helper_thread(processor: impl Processor, task: &Task<'_>, team: &Team) -> u64
     context.nodes()
 }
 
-/// Searches, proves, reports, and keeps the limits.
+/// Runs the search and the proof, reports, and enforces the limits.
 fn main_thread(
     processor: impl Processor,
     task: &Task<'_>,
@@ -160,11 +159,11 @@ fn main_thread(
         if let Some(team) = team {
             team.depth.store(depth, Ordering::Relaxed);
         }
-        // The first iteration always finishes, so that there is a move to answer with.
+        // The first iteration always finishes, so there is a move to answer with.
         context.set_node_limit(if depth > 1 && !pondering() { node_limit } else { u64::MAX });
         let searched = root.search_iteration(&mut searcher, depth, proof.proven);
         if searched.is_err() && root.is_multi_pv() && depth > 1 {
-            // Some variations were searched deeper than others, and their scores cannot be compared: report
+            // Some variations were searched deeper than others, so their scores cannot be compared. Report
             // those of the last iteration.
             root.report_last_iteration(report);
             break;

@@ -1,8 +1,8 @@
-//! The levels as settings of this engine.
+//! The settings of each level.
 
 use dvonn_analysis::Level;
 
-/// The settings of a level: the depth of its search, and its way to choose.
+/// The settings of a level: the depth of its search, and how it chooses.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Strength {
     /// The greatest depth, in moves.
@@ -11,24 +11,24 @@ pub(crate) struct Strength {
     pub(crate) nodes: u64,
     /// With at most this many stacks left, every move is searched to the end of the game.
     pub(crate) exhaustive_stacks: usize,
-    /// The greatest number of full boards that it samples for a placement.
+    /// The largest number of full boards that it samples for a placement.
     pub(crate) boards: u64,
     /// The person from whose moves it draws; `None` if it plays the best move that it finds.
     pub(crate) person: Option<Person>,
 }
 
-/// A person whose moves a level draws from.
+/// A person from whose moves a level draws.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Person {
-    /// How well the person plays.
+    /// The person's strength.
     pub(crate) strength: dvonn_models::human::Strength,
-    /// The temperature of the draw, in hundredths of a piece: a move whose score is that much higher is drawn
-    /// e times as often.
+    /// The temperature of the draw, in hundredths of a piece. If the score of a move is higher by this much,
+    /// the move is drawn e times as often.
     pub(crate) temperature: f64,
 }
 
 impl Strength {
-    /// The strength of a level.
+    /// Returns the settings of a level.
     pub(crate) fn of(level: Level) -> Self {
         let (rating, temperature, depth, nodes, exhaustive_stacks, boards) = match level.get() {
             1 => (1000.0, 950.0, 1, 1_000, 0, 64),
@@ -47,7 +47,7 @@ impl Strength {
         Self { depth, nodes, exhaustive_stacks, boards, person }
     }
 
-    /// The whole engine, within these limits.
+    /// Returns the settings of the whole engine, within these limits.
     const fn full(nodes: u64, boards: u64) -> Self {
         Self { depth: MAX_DEPTH, nodes, exhaustive_stacks: EXHAUSTIVE_STACKS, boards, person: None }
     }
@@ -56,9 +56,9 @@ impl Strength {
 /// With at most this many stacks, trying every move is faster than ordering moves and probing the table.
 pub(crate) const EXHAUSTIVE_STACKS: usize = 6;
 
-/// The size of the table that a level with a [`Person`] begins every search with, empty, in bytes. It has
+/// The size, in bytes, of the empty table with which a level with a [`Person`] starts every search. It has
 /// room for all positions of a search.
 pub(crate) const LEVEL_TABLE: usize = 1 << 20;
 
-/// No search goes deeper: no game has as many moves.
+/// The greatest depth of any search. No game has that many moves.
 pub(crate) const MAX_DEPTH: u8 = 100;

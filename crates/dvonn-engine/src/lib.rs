@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![deny(unsafe_code)]
 
-// The modules whose types users of the crate see.
+// Modules with types that users of the crate see.
 mod chances;
 mod engine;
 mod host;
@@ -12,7 +12,7 @@ mod processor;
 mod score;
 mod weights;
 
-// The parts, each of which uses only parts above it.
+// The parts. Each uses only parts above it.
 mod fast_rules;
 mod transposition_table;
 

@@ -1,4 +1,4 @@
-//! Marks of what a thread is searching, so that others begin with something else.
+//! Marks of the running searches, so that other threads start with different moves.
 //!
 //! Kerrigan, "Simplified ABDADA", 2015, after Weill, "The ABDADA distributed minimax search algorithm", 1996.
 
@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The number of marks.
 const MARKS: usize = 1 << 12;
 
-/// A proof defers moves in positions up to this many moves from the root. Further on, the order of moves
+/// A proof defers moves in positions up to this many moves from the root. Beyond that, the order of moves
 /// matters more.
 const DEFERRING_DEPTH: usize = 8;
 
-/// The searches that threads are at, each as a number made of the hash of its position. A mark that is
-/// overwritten, or matches by chance, costs time and nothing else.
+/// The searches that threads are running, each as a number derived from the hash of its position. A mark that
+/// is overwritten, or matches by chance, costs only time.
 pub(crate) struct Marks {
     /// The number of stacks at the root.
     stacks: usize,
@@ -20,7 +20,7 @@ pub(crate) struct Marks {
 }
 
 impl Marks {
-    /// No marks, for threads that search a position with this many stacks.
+    /// Makes an empty set of marks for threads that search a position with this many stacks.
     pub(crate) fn new(stacks: usize) -> Self {
         Self { stacks, searches: (0..MARKS).map(|_| AtomicU64::new(0)).collect() }
     }
@@ -34,13 +34,13 @@ impl Marks {
         stacks + DEFERRING_DEPTH >= self.stacks
     }
 
-    /// Whether a thread is at a search.
+    /// Whether a thread is running a search.
     #[inline]
     pub(crate) fn has(&self, search: u64) -> bool {
         self.of(search).load(Ordering::Relaxed) == search
     }
 
-    /// Marks a search that this thread begins.
+    /// Marks a search that this thread starts.
     #[inline]
     pub(crate) fn begin(&self, search: u64) {
         self.of(search).store(search, Ordering::Relaxed);

@@ -1,8 +1,8 @@
-//! Move ordering: which moves to try first. Those come first that leave the opponent the fewest moves.
+//! Move ordering: the moves to try first are those that leave the opponent the fewest moves.
 //!
-//! This is the fastest-first heuristic of Othello solvers, and settles endgames soonest. Material is no
-//! guide: with the change in margin added to these weights proofs took twice the nodes, and with killer moves
-//! and history tables more rather than fewer (measured on the 22 positions of 20 and 22 stacks in the endgame
+//! This is the fastest-first heuristic of Othello solvers, and it settles endgames soonest. Material is no
+//! guide: proofs took twice the nodes with the change in margin added to these weights. Killer moves and
+//! history tables increased the nodes too (measured on the 22 positions with 20 and 22 stacks in the endgame
 //! vectors). The midgame search adds its history.
 
 use dvonn::{Color, Move, Position, Space, SpaceSet};
@@ -15,12 +15,12 @@ const ENEMY_MOVE: i32 = 8;
 const OWN_MOVE: i32 = 2;
 /// The cost of freeing a surrounded enemy stack, whose moves are not counted yet.
 const ENEMY_FREED: i32 = 16;
-/// The gain from freeing a surrounded stack of one's own.
+/// The gain from freeing one of the own surrounded stacks.
 const OWN_FREED: i32 = 4;
-/// The gain from landing on an enemy stack, besides the moves that it loses.
+/// The gain from landing on an enemy stack, in addition to the moves that it loses.
 const CAPTURE: i32 = 8;
 
-/// A move and its priority: the move with the highest comes first.
+/// A move and its priority. The move with the highest priority comes first.
 #[derive(Clone, Copy)]
 pub(crate) struct PrioritizedMove {
     pub(crate) m: Move,
@@ -35,12 +35,12 @@ impl PrioritizedMove {
     }
 }
 
-/// This many moves are picked one by one, as one of them often is enough; the others are sorted when the
+/// This many moves are picked one by one, because one of them is often enough. The others are sorted once the
 /// first of them is needed.
 const PICKED: usize = 3;
 
-/// Brings the move with the highest priority among those from `at` on to that place. The ones before it must
-/// have been brought to theirs already.
+/// Swaps the move with the highest priority among those from `at` on to that place. The earlier moves must
+/// already be in their places.
 #[inline]
 pub(crate) fn pick<T>(moves: &mut [T], at: usize, priority: impl Fn(&T) -> i32) {
     if at < PICKED {
@@ -53,23 +53,23 @@ pub(crate) fn pick<T>(moves: &mut [T], at: usize, priority: impl Fn(&T) -> i32) 
     }
 }
 
-/// More than any number of a move.
+/// Greater than any number of a move.
 const NUMBERS: i32 = 256;
 
-/// Makes a priority unique by the number of the move: equal moves keep their order, so that it is the same on
+/// Makes a priority unique by the number of the move. Equal moves keep their order, which is thus the same on
 /// every machine.
 #[inline]
 pub(crate) fn unique(priority: i32, number: usize) -> i32 {
     priority * NUMBERS + NUMBERS - 1 - number as i32
 }
 
-/// The priority of a move after which the sides have this many moves.
+/// Returns the priority of a move after which the sides have this many moves.
 #[inline]
 pub(crate) fn priority(is_capture: bool, own_moves: i32, enemy_moves: i32) -> i32 {
     OWN_MOVE * own_moves - ENEMY_MOVE * enemy_moves + if is_capture { CAPTURE } else { 0 }
 }
 
-/// A small addition to the priority of a move, which follows from the ordering seed; 0 for seed 0.
+/// Returns a small addition to the priority of a move, which follows from the ordering seed; 0 for seed 0.
 #[inline]
 pub(crate) fn jitter(from: usize, to: usize, ordering_seed: u32) -> i32 {
     if ordering_seed == 0 {
@@ -111,7 +111,7 @@ impl<'a> MoveOrderer<'a> {
         }
     }
 
-    /// Appends every stacking move except `done` to a list, not yet sorted.
+    /// Appends every stacking move except `done` to a list, unsorted.
     #[inline(always)]
     pub(crate) fn add_moves(&self, done: Option<Move>, ordering_seed: u32, list: &mut Vec<PrioritizedMove>) {
         let start = list.len();
@@ -133,8 +133,8 @@ impl<'a> MoveOrderer<'a> {
         }
     }
 
-    /// The part of the priority that follows from the stack leaving its space, and the stacks that lose
-    /// contact by it.
+    /// Returns the part of the priority that follows from the stack leaving its space, and the stacks that
+    /// lose contact by that.
     #[inline(always)]
     fn leaving(&self, from: Space, targets: SpaceSet) -> (i32, SpaceSet) {
         let freed = from.neighbours() & self.surrounded;
@@ -151,7 +151,8 @@ impl<'a> MoveOrderer<'a> {
         (priority, lost)
     }
 
-    /// The part of the priority that follows from the loss of a stack's moves, except those onto `counted`.
+    /// Returns the part of the priority that follows from the loss of a stack's moves, except those onto
+    /// `counted`.
     #[inline(always)]
     fn moves_lost(&self, space: Space, counted: SpaceSet) -> i32 {
         if self.surrounded.contains(space) {
@@ -168,13 +169,13 @@ impl<'a> MoveOrderer<'a> {
         }
     }
 
-    /// The priority of a move of a stack of height `moved`, relative to the other moves.
+    /// Returns the priority of a move of a stack of height `moved`, relative to the other moves.
     #[inline(always)]
     fn priority(&self, from: Space, moved: u8, to: Space, leaving: (i32, SpaceSet)) -> i32 {
         let capture = if self.enemy_stacks.contains(to) { CAPTURE } else { 0 };
         let (left, lost) = leaving;
         if self.position.reds().contains(from) || lost.contains(to) {
-            // The lost stacks then depend on the target: play the move to find out.
+            // The lost stacks then depend on the target, so play the move to find them.
             let after = self.position.play_unchecked(Move::Stack { from, to });
             return ENEMY_MOVE * (self.enemy.total as i32 - after.mobility(!self.side) as i32)
                 - OWN_MOVE * (self.own.total as i32 - after.mobility(self.side) as i32)

@@ -4,7 +4,7 @@ use dvonn_analysis::Level;
 
 use crate::SearchFeatures;
 
-/// The settings of an engine, besides the position and the limits of a search.
+/// The settings of an engine, apart from the position and the limits of a search.
 ///
 /// ```
 /// use dvonn_engine::{Level, Options};
@@ -20,13 +20,13 @@ pub struct Options {
     pub threads: usize,
     /// MultiPV: the number of best moves to report, each with its principal variation.
     pub multi_pv: usize,
-    /// Whether the proof alongside the search proves the outcome first, who wins, and then the margin. The
-    /// outcome takes far fewer nodes, and a move that is proven to win is played even if its margin is still
-    /// open. Without, only the margin matters.
+    /// Whether the proof alongside the search proves the outcome first and then the margin. The outcome takes
+    /// far fewer nodes, and a move that is proven to win is played even if its margin is still open. If this
+    /// is off, only the margin matters.
     pub outcome_first: bool,
-    /// Decides between equal placements, and what the levels below 9 draw.
+    /// Decides between equal placements, and which moves the levels below 9 draw.
     pub seed: u64,
-    /// The parts of the search that are enabled: all, except to measure what one of them is worth.
+    /// The enabled parts of the search: all, except to measure the worth of one of them.
     pub search_features: SearchFeatures,
 }
 

@@ -1,4 +1,4 @@
-//! A search for the outcome alone: the solver's, within the limits of an engine.
+//! A search for the outcome alone, by the solver, within the limits of an engine.
 
 use dvonn::Margin;
 
@@ -6,8 +6,8 @@ use crate::task::Task;
 use crate::time_management::TimeBudget;
 use crate::{Analysis, Evaluation, Line, Objective, Solver, chances};
 
-/// Proves who wins a position of the stacking phase, as far as the limits allow. Nothing is reported before
-/// the end.
+/// Proves the outcome of a position of the stacking phase, as far as the limits allow. It reports only at the
+/// end.
 pub(crate) fn prove(task: &Task<'_>, report: &mut (dyn FnMut(&Analysis) + Send)) -> Analysis {
     let budget = TimeBudget::new(task.limits, task.position);
     let node_limit = task.limits.nodes.unwrap_or(u64::MAX);
@@ -17,7 +17,7 @@ pub(crate) fn prove(task: &Task<'_>, report: &mut (dyn FnMut(&Analysis) + Send))
     };
     let solver = Solver::new(task.table, &stop).with_objective(Objective::Outcome).with_moves(task.moves);
     let Ok(proof) = solver.solve(task.position, false) else { return Analysis::default() };
-    // The margin that is nearest to a draw, of those that are still possible.
+    // Take the possible margin that is nearest to a draw.
     let margin = Margin::ZERO.clamp(proof.lower, proof.upper);
     let moves = if proof.pv.is_empty() { proof.best.clone() } else { proof.pv.clone() };
     let evaluation = match proof.margin() {

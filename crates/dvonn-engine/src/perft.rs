@@ -1,25 +1,26 @@
-//! Perft with the fastest code for this processor. The rules crate cannot choose it: it does without the
-//! standard library, and so without a way to ask the processor.
+//! Perft with the fastest code for this processor. The rules crate cannot choose it, because it has no
+//! standard library to ask about the processor.
 
 use dvonn::{Move, Position, perft_by};
 
 use crate::processor::{Processor, dispatch};
 
-/// The number of sequences of exactly `depth` legal moves from a position: [`dvonn::perft()`] with the
-/// fastest code for this processor.
+/// Returns the number of sequences of exactly `depth` legal moves from a position, like [`dvonn::perft()`]
+/// but with the fastest code for this processor.
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     dispatch!(|processor| perft_on(processor, position, depth))
 }
 
-/// The part of [`perft`] after each legal move: [`dvonn::divide`] with the fastest code for this processor.
+/// Returns the part of [`perft`] after each legal move, like [`dvonn::divide`] but with the fastest code for
+/// this processor.
 pub fn divide(position: &Position, depth: u32) -> impl Iterator<Item = (Move, u64)> + use<> {
     let position = *position;
     dvonn::divide(&position, depth.min(1))
         .map(move |(m, _)| (m, perft(&position.play_unchecked(m), depth - 1)))
 }
 
-/// [`perft`] with the code for some kind of processor.
+/// Does the work of [`perft`] with the code for one kind of processor.
 pub(crate) fn perft_on(processor: impl Processor, position: &Position, depth: u32) -> u64 {
     processor.run(
         #[inline(always)]

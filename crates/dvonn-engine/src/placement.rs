@@ -1,7 +1,7 @@
-//! Placement: where to put the next piece.
+//! Placement: the choice of a space for the next piece.
 //!
-//! [`monte_carlo`] samples full boards and evaluates them; this file decides for how long, and picks one of
-//! the spaces that come out best.
+//! [`monte_carlo`] samples full boards and evaluates them. This file decides how long it does, and picks one
+//! of the best spaces.
 
 mod monte_carlo;
 
@@ -16,22 +16,22 @@ use crate::time_management::TimeBudget;
 use crate::{Analysis, Line, Progress, Score, chances};
 use monte_carlo::Sampler;
 
-/// The number of boards sampled between two looks at the clock.
+/// The number of boards sampled between two stop checks.
 const STOP_CHECK_INTERVAL: u64 = 64;
 
 /// The number of boards sampled for each move of depth, if the limits ask for a depth.
 const BOARDS_PER_DEPTH: u64 = 4_000;
 
-/// The number of boards sampled if only the host ends the search: more would not change the answer.
+/// The number of boards sampled if only the host ends the search. More would not change the answer.
 const MAX_BOARDS: u64 = 4_000_000;
 
-/// The number of boards after which the first report is made. The next ones follow after twice as many each.
+/// The number of boards before the first report. Each later report follows after twice as many.
 const FIRST_REPORT: u64 = 1024;
 
 /// Spaces whose scores differ by at most this are equal, in hundredths of a piece.
 const EQUAL_WITHIN: f64 = 6.0;
 
-/// The placement is picked from at most this many spaces, those sampled most often, unless MultiPV asks for
+/// The placement is picked from at most this many of the spaces sampled most often, unless MultiPV asks for
 /// more.
 const MAX_CANDIDATES: usize = 6;
 
@@ -90,12 +90,12 @@ fn random_placement(task: &Task<'_>, candidates: &[Space], random: &mut Random) 
     found
 }
 
-/// A placement whose score is that of full boards.
+/// Makes the line of a placement whose score comes from full boards.
 fn placement(space: Space, score: Score) -> Line {
     Line::new(chances::expected(score, Space::COUNT), vec![Move::Place(space)])
 }
 
-/// The findings so far: the spaces that were sampled most often come first.
+/// Returns the results so far, with the spaces sampled most often first.
 fn found(task: &Task<'_>, sampler: &Sampler<'_>) -> Analysis {
     let mut found = Analysis::default();
     let Progress { depth, selective_depth, nodes, time, .. } = &mut found.progress;
@@ -106,13 +106,13 @@ fn found(task: &Task<'_>, sampler: &Sampler<'_>) -> Analysis {
     found
 }
 
-/// All spaces to choose from: those that were sampled most often come first.
+/// Returns all candidate spaces, those sampled most often first.
 fn candidates(sampler: &Sampler<'_>) -> Vec<Line> {
     let candidates = sampler.candidates().into_iter();
     candidates.map(|(space, value)| placement(space, Score::new(value.round() as i32))).collect()
 }
 
-/// All spaces to choose from in the order of the draw of the level: the one that it draws comes first.
+/// Returns all candidate spaces in the order of the level's draw: the drawn one comes first.
 fn drawn(task: &Task<'_>, sampler: &Sampler<'_>) -> Vec<Line> {
     let draw = task.draw();
     let mut lines = candidates(sampler);
@@ -120,7 +120,7 @@ fn drawn(task: &Task<'_>, sampler: &Sampler<'_>) -> Vec<Line> {
     lines
 }
 
-/// Sorts the candidates by score, and brings one of those that are equal to the best to the front, so that
+/// Sorts the candidates by score, and moves a random one of those equal to the best to the front, so that
 /// games differ.
 fn pick_among_equals(mut lines: Vec<Line>, random: &mut Random) -> Vec<Line> {
     lines.sort_by_key(|line| -line.evaluation.score);

@@ -1,23 +1,23 @@
-//! Fast code for newer processors, chosen when the program runs.
+//! Fast code for newer processors, chosen at run time.
 //!
 //! A program for any x86-64 may not use the instructions that came after 2003, but bitboards and networks
-//! need them. So hot functions are generic over a [`Processor`], and the program has them once for each kind.
-//! [`dispatch!`] chooses above a search, a proof or a perft. Below it all calls are direct ones.
+//! need them. So hot functions are generic over a [`Processor`], and the program contains them once for each
+//! kind. [`dispatch!`] makes the choice above a search, a proof or a perft. Below that, all calls are direct.
 //!
 //! Only code that the compiler inlines into [`Processor::run`] is compiled for that kind of processor. So a
-//! hot function that is too long to be inlined everywhere gives `run` an `#[inline(always)]` closure, and the
+//! hot function that is too long to be inlined everywhere gives `run` an `#[inline(always)]` closure. The
 //! long functions that it calls are `#[inline(always)]` too, or do the same. Other functions, such as
-//! sorting, are compiled for any processor. They do the same, only slower.
+//! sorting, are compiled for any processor. They give the same results, only more slowly.
 
 use std::fmt::Debug;
 
-/// A kind of processor, known to be the one that the program runs on.
+/// A kind of processor. A value proves that the program runs on one.
 pub(crate) trait Processor: Copy + Eq + Debug + Send + Sync {
     /// Runs code that is compiled for this kind of processor.
     fn run<R>(self, code: impl FnOnce() -> R) -> R;
 
-    /// The same as a function of its own, never inlined: for code that has several callers, or of which the
-    /// compiler makes vector instructions only if nothing else is around it.
+    /// Runs code like [`run`](Self::run), but as a separate function that is never inlined. This is for code
+    /// that has several callers, and for code that the compiler vectorises only if it stands alone.
     fn run_apart<R>(self, code: impl FnOnce() -> R) -> R;
 }
 
@@ -37,7 +37,7 @@ impl Processor for AnyProcessor {
     }
 }
 
-/// The processor of this machine, as one of the kinds that there is code for.
+/// The processor of this machine, as one of the kinds with their own code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ThisProcessor {
     #[cfg(target_arch = "x86_64")]
@@ -46,7 +46,7 @@ pub(crate) enum ThisProcessor {
 }
 
 impl ThisProcessor {
-    /// Asks the processor. The standard library remembers its answer.
+    /// Detects the processor. The standard library caches the result.
     pub(crate) fn detect() -> Self {
         #[cfg(target_arch = "x86_64")]
         if let Some(processor) = x86::X86V3::detect() {
@@ -79,7 +79,7 @@ mod x86 {
     pub(crate) struct X86V3(());
 
     impl X86V3 {
-        /// `None` if this processor lacks something. There is no other way to make a value.
+        /// Detects the processor. `None` if it lacks a feature. Values are made only here.
         pub(super) fn detect() -> Option<Self> {
             let is_v3 = is_x86_feature_detected!("avx2")
                 && is_x86_feature_detected!("bmi1")
@@ -98,7 +98,7 @@ mod x86 {
             unsafe { run(code) }
         }
 
-        // Rust 1.95 does not heed `#[inline(never)]` at a function with target features, so it is here.
+        // Rust 1.95 ignores `#[inline(never)]` on a function with target features, so it stands here.
         #[inline(never)]
         fn run_apart<R>(self, code: impl FnOnce() -> R) -> R {
             self.run(code)

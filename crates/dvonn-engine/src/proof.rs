@@ -1,8 +1,8 @@
-//! The endgame prover: the exact final margin with best play, or only who wins.
+//! The endgame prover: finds the exact final margin with best play, or only the outcome.
 //!
-//! [`solver`] is the way in, and [`parallel`] the same with several threads. A [`Prover`] asks null-window
-//! questions, "does the side to move reach a margin of at least this?": [`mtd`] chooses them, [`null_window`]
-//! answers them, and [`small_positions`] takes over where at most 16 stacks are left.
+//! [`solver`] is the entry point, and [`parallel`] its version with several threads. A [`Prover`] asks
+//! null-window questions, "does the side to move reach a margin of at least this?". [`mtd`] chooses them,
+//! [`null_window`] answers them, and [`small_positions`] takes over when at most 16 stacks are left.
 
 mod bounds;
 mod local_proof_cache;

@@ -1,7 +1,7 @@
 //! The midgame search: alpha-beta with principal variation search, to a given depth.
 //!
-//! [`alpha_beta`] is the search function, in numbered steps; the techniques that it uses are files of their
-//! own.
+//! [`alpha_beta`] is the search function, in numbered steps. The techniques that it uses have their own
+//! files.
 
 mod alpha_beta;
 mod evaluation_cache;

@@ -9,10 +9,10 @@ use crate::draw::Draw;
 use crate::level::Strength;
 use crate::{Host, Limits, Options, TranspositionTable};
 
-/// A position to search, with the means for it.
+/// A position to search, with everything that the search needs.
 pub(crate) struct Task<'a> {
     pub(crate) position: &'a Position,
-    /// The moves to choose from: legal ones.
+    /// The legal moves to choose from.
     pub(crate) moves: &'a [Move],
     pub(crate) limits: &'a Limits,
     pub(crate) options: &'a Options,
@@ -28,17 +28,17 @@ impl Task<'_> {
         Strength::of(self.options.level)
     }
 
-    /// Whether the engine is to go on beyond its limits. A level with a person answers as always.
+    /// Whether the engine may exceed its limits. A level with a person ignores pondering.
     pub(crate) fn is_pondering(&self) -> bool {
         self.strength().person.is_none() && self.host.pondering()
     }
 
-    /// The bonuses by which its level draws a move.
+    /// Returns the bonuses by which the level draws a move.
     pub(crate) fn draw(&self) -> Draw {
         Draw::new(self.position, self.strength().person, self.options.seed)
     }
 
-    /// The time since the search began.
+    /// Returns the time since the search began.
     pub(crate) fn elapsed(&self) -> Duration {
         self.host.now().saturating_sub(self.start)
     }

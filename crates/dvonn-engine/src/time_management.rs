@@ -1,4 +1,4 @@
-//! Time management: how much of the clock to spend on a move.
+//! Time management: the share of the clock to spend on a move.
 
 use std::time::Duration;
 
@@ -15,22 +15,23 @@ pub(crate) struct TimeBudget {
     hard: Option<Duration>,
 }
 
-/// The reserve on the clock, for the way to the opponent and back: at least this, and at least one part in
-/// `RESERVE_SHARE`.
+/// The reserve on the clock, for the way to the opponent and back: at least this time, and at least one part
+/// in `RESERVE_SHARE` of the clock.
 const RESERVE: Duration = Duration::from_millis(30);
 const RESERVE_SHARE: u32 = 25;
 
-/// The soft limit, in hundredths of a move's share of the clock: later than this, the next iteration would
-/// not end in time.
+/// The soft limit, in hundredths of a move's share of the clock. An iteration that starts later would not end
+/// in time.
 const SOFT_SHARE: u32 = 55;
 
-/// The share of the clock that all placements of a side take, in hundredths. More finds no better placements.
+/// The share of the clock that all placements of a side take, in hundredths. More time finds no better
+/// placements.
 const PLACEMENT_SHARE: u32 = 5;
 
-/// The greatest number of pieces that a side places.
+/// The most pieces that a side places.
 const PLACEMENTS: u32 = 25;
 
-/// With this many stacks left the game is decided, as a rule, and soon proven: the time is needed before.
+/// With this many stacks left, the game is usually decided and soon proven, so the time is needed earlier.
 const DECIDED_STACKS: u32 = 30;
 
 impl TimeBudget {
@@ -44,7 +45,7 @@ impl TimeBudget {
         }
     }
 
-    /// A fair share of the time left for the game.
+    /// Returns a fair share of the time left for the game.
     fn share(left: Duration, increment: Duration, position: &Position) -> Self {
         let usable = left.saturating_sub(RESERVE.max(left / RESERVE_SHARE));
         let turns = match position.phase() {
@@ -52,7 +53,7 @@ impl TimeBudget {
                 let share = usable * PLACEMENT_SHARE / (100 * PLACEMENTS) + increment / 2;
                 return Self { soft: None, hard: Some(share) };
             }
-            // Each side will make about this many more moves until then.
+            // Each side will make about this many more moves before the game is decided.
             Phase::Stacking => (position.occupied().len() as u32).saturating_sub(DECIDED_STACKS) * 2 / 7 + 3,
         };
         let share = usable / turns + increment * 3 / 4;
@@ -65,32 +66,32 @@ impl TimeBudget {
         self.hard.is_some_and(|hard| elapsed >= hard)
     }
 
-    /// Whether no new iteration may begin, if the move deserves this effort. On a clock for the game, the
-    /// only legal move is played at once.
+    /// Whether no new iteration may begin, given the effort that the move deserves. On a clock for the whole
+    /// game, an only legal move is played at once.
     pub(crate) fn soft_limit_reached(&self, elapsed: Duration, legal_moves: usize, effort: Effort) -> bool {
         self.soft.is_some_and(|soft| legal_moves == 1 || elapsed >= soft * effort.percent() / 100)
             || self.hard_limit_reached(elapsed)
     }
 }
 
-/// How much more or less than its share of the clock a move deserves: more if the iterations do not agree on
-/// the best move, or find it worse and worse.
+/// How much more or less than its share of the clock a move deserves. It deserves more if the iterations
+/// disagree on the best move, or if the score keeps falling.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Effort {
     /// The best move of the last iteration, and its score in hundredths of a piece.
     last: Option<(Move, i32)>,
-    /// The number of iterations that changed the best move, in hundredths. Older ones count for less.
+    /// The number of iterations that changed the best move, in hundredths. Older ones count less.
     changes: u32,
-    /// The fall of the score, in hundredths of a piece. Older iterations count for less.
+    /// The fall of the score, in hundredths of a piece. Falls in older iterations count less.
     fall: u32,
 }
 
-/// The effort for a move on which all iterations agree, in hundredths of its share, and the greatest effort.
+/// The effort for a move on which all iterations agree, in hundredths of its share; then the greatest effort.
 const LEAST_EFFORT: u32 = 85;
 const MOST_EFFORT: u32 = 250;
 
 impl Effort {
-    /// Takes note of the best move of an iteration, and its score in hundredths of a piece.
+    /// Notes the best move of an iteration, and its score in hundredths of a piece.
     pub(crate) fn learn(&mut self, best: Option<(Move, i32)>) {
         if let (Some((m, score)), Some((last, last_score))) = (best, self.last) {
             self.changes = self.changes * 2 / 3 + if m == last { 0 } else { 100 };
@@ -99,7 +100,7 @@ impl Effort {
         self.last = best;
     }
 
-    /// The effort in hundredths of the move's share.
+    /// Returns the effort in hundredths of the move's share.
     fn percent(self) -> u32 {
         (LEAST_EFFORT + (self.changes + self.fall) / 3).min(MOST_EFFORT)
     }
@@ -124,7 +125,7 @@ mod tests {
         assert_eq!(
             effort(&[("a1b1", 120), ("a1b1", 300)]),
             LEAST_EFFORT,
-            "a rising score needs no more time"
+            "a rising score needs no extra time"
         );
         let changed = effort(&[("a1b1", 120), ("a1b1", 120), ("b1c1", 120)]);
         let long_ago = effort(&[("a1b1", 120), ("b1c1", 120), ("b1c1", 120), ("b1c1", 120)]);
@@ -164,7 +165,7 @@ mod tests {
             };
             assert!(soft <= hard && hard < left, "{soft:?} {hard:?} of {left:?}");
             assert!(before < 42 || left > Duration::from_secs(1), "{left:?} with {before} stacks");
-            // Every second move is ours; each takes a little more than its soft limit.
+            // Every other move is ours; each takes a little more than its soft limit.
             left = left.checked_sub((soft * 5 / 4 + RESERVE / 8) / 2).expect("no flag falls");
             position = position.play_unchecked(m);
         }

@@ -1,4 +1,4 @@
-//! The transposition table, or hash table: results about positions, shared by all threads without locks.
+//! The transposition table, or hash table: stored results of positions, shared by all threads without locks.
 //!
 //! See Zobrist, "A new hashing method with application for game playing", 1970, and Hyatt and Mann, "A
 //! lock-less transposition table implementation for parallel search", 2002.
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use dvonn::{Move, Position, Space};
 
-/// The slots of a bucket. A position may be in any slot of its bucket.
+/// The number of slots in a bucket. A position may be in any slot of its bucket.
 const SLOTS: usize = 4;
 
 /// The stored knowledge of a position.
@@ -20,12 +20,12 @@ pub(crate) struct Entry {
     pub(crate) upper: i16,
     /// The kind of work behind the bounds.
     pub(crate) work: Work,
-    /// The hash move, to try first: set if a move was found to be better than others.
+    /// The hash move, which is tried first; set if a move was found to be better than others.
     pub(crate) best: Option<Move>,
 }
 
-/// The search that an entry's bounds rest on, in the order in which entries are kept: a search to a depth
-/// ("draft"), a beam search, a proof.
+/// The work behind an entry's bounds. In increasing order of worth it is a search to a depth ("draft"), a
+/// beam search, or a proof.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Work(u8);
 
@@ -44,8 +44,8 @@ impl Work {
         })
     }
 
-    /// A search to the end of the game that tried only this many moves in every position: its bounds are good
-    /// for guessing.
+    /// A search to the end of the game that tried only this many moves in every position. Its bounds serve as
+    /// guesses.
     pub(crate) const fn beam(width: u8) -> Self {
         Self(Self::BEAM + if width < Self::PROOF - Self::BEAM { width } else { 15 })
     }
@@ -63,7 +63,7 @@ impl Work {
         self.0 >= Self::PROOF
     }
 
-    /// Whether bounds that rest on this work may be used where the given work is asked for.
+    /// Whether bounds from this work may be used where the given work is asked for.
     pub(crate) const fn is_enough_for(self, asked: Self) -> bool {
         self.0 == asked.0 || self.is_proof() || self.0 < Self::BEAM && self.0 >= asked.0
     }
@@ -71,19 +71,19 @@ impl Work {
 
 #[derive(Default)]
 struct Slot {
-    /// The position's hash, xored with the data: if two threads write at once and their words are mixed up,
-    /// the check fails (Hyatt and Mann).
+    /// The position's hash, xored with the data. If two threads write at once and their words are mixed, the
+    /// check fails (Hyatt and Mann).
     check: AtomicU64,
     data: AtomicU64,
 }
 
-/// Slots that share a line of the processor's cache, and begin where such a line begins.
+/// Slots that share a line of the processor's cache, aligned to its start.
 type Bucket = [Slot; SLOTS];
 
 /// A transposition table of a fixed size, shared between threads without locks.
 ///
-/// A position is recognised by its whole 64-bit hash. Proofs rely on that: the chance that a wrong entry is
-/// ever taken for the right one in a billion probes is about one in five billion.
+/// A position is recognised by its whole 64-bit hash, and proofs rely on that. In a billion probes, the
+/// chance that a wrong entry is ever taken for the right one is about one in five billion.
 pub struct TranspositionTable {
     slots: Box<[Slot]>,
     /// The number of the current search. Entries of earlier searches are replaced first.
@@ -91,20 +91,20 @@ pub struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// An empty table of at most this many bytes, and at least one bucket of 64.
+    /// Makes an empty table of at most this many bytes, but at least one bucket of 64 bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         Self { slots: empty_slots(slots_for(bytes)), generation: AtomicU8::new(0) }
     }
 
-    /// Empties the table in place: its memory stays as it is, and nothing is allocated.
+    /// Empties the table in place, without allocating anything.
     pub fn clear(&mut self) {
         self.slots.fill_with(Slot::default);
         *self.generation.get_mut() = 0;
     }
 
-    /// Makes this an empty table of at most this many bytes, as [`TranspositionTable::new`] does. The old
-    /// memory is used again if it has the right size, and otherwise freed before the new one is allocated.
+    /// Turns this into an empty table of at most this many bytes, like [`TranspositionTable::new`]. Memory of
+    /// the right size is reused; otherwise it is freed before the new table is allocated.
     pub fn resize(&mut self, bytes: usize) {
         let count = slots_for(bytes);
         if count == self.slots.len() {
@@ -114,12 +114,12 @@ impl TranspositionTable {
         *self = Self { slots: empty_slots(count), generation: AtomicU8::new(0) };
     }
 
-    /// Marks the beginning of another search.
+    /// Marks the start of another search.
     pub(crate) fn new_generation(&self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The size in bytes.
+    /// Returns the size in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         size_of_val(self.buckets())
@@ -130,12 +130,13 @@ impl TranspositionTable {
         self.slots[before..].as_chunks().0
     }
 
-    /// A view of the whole table.
+    /// Returns a view of the whole table.
     pub(crate) fn whole(&self) -> TableView<'_> {
         TableView { buckets: self.buckets(), generation: &self.generation }
     }
 
-    /// A view of at most this many bytes: a short search that uses only these stays in the processor's cache.
+    /// Returns a view of at most this many bytes. A short search that uses only these stays in the
+    /// processor's cache.
     pub(crate) fn prefix(&self, bytes: usize) -> TableView<'_> {
         let buckets = self.buckets();
         let count = (bytes / size_of::<Bucket>()).clamp(1, buckets.len());
@@ -143,15 +144,15 @@ impl TranspositionTable {
     }
 }
 
-/// The number of slots in a table of at most this many bytes.
+/// Returns the number of slots in a table of at most this many bytes.
 fn slots_for(bytes: usize) -> usize {
     let buckets = (bytes / size_of::<Bucket>()).max(1);
-    // The first bucket may begin some slots later.
+    // The first bucket may begin up to three slots later.
     buckets * SLOTS + SLOTS - 1
 }
 
-/// This many empty slots. They are written now, so that the system provides the memory before the search
-/// rather than during it.
+/// Allocates empty slots. They are written now, so the system provides the memory before the search and not
+/// during it.
 fn empty_slots(count: usize) -> Box<[Slot]> {
     let mut slots = Vec::with_capacity(count);
     use_huge_pages(slots.spare_capacity_mut());
@@ -159,8 +160,8 @@ fn empty_slots(count: usize) -> Box<[Slot]> {
     slots.into_boxed_slice()
 }
 
-/// Asks for memory in large pages, before it is used. Every probe of a table of hundreds of megabytes reads
-/// another page, and to translate the address of a small page takes longer than the probe itself.
+/// Asks for memory in large pages before it is used. Every probe of a table of hundreds of megabytes touches
+/// another page, and translating the address of a small page takes longer than the probe itself.
 #[cfg(target_os = "linux")]
 #[expect(unsafe_code, reason = "there is no safe call for it, and proofs take a tenth less time")]
 fn use_huge_pages(memory: &mut [MaybeUninit<Slot>]) {
@@ -170,9 +171,9 @@ fn use_huge_pages(memory: &mut [MaybeUninit<Slot>]) {
     let (skipped, bytes) = (start.align_offset(PAGE), size_of_val(memory));
     let whole = bytes.saturating_sub(skipped) / PAGE * PAGE;
     if whole > 0 {
-        // SAFETY: the `whole` bytes from `skipped` on lie inside `memory`, which is exclusively ours, and
-        // this advice changes neither their contents nor who may access them. If the system does not follow
-        // it, nothing is lost.
+        // SAFETY: the `whole` bytes from `skipped` on lie inside `memory`, which is exclusively ours. This
+        // advice changes neither their contents nor who may access them. If the system ignores it, nothing is
+        // lost.
         let _ = unsafe { madvise(start.wrapping_add(skipped).cast(), whole, Advice::LinuxHugepage) };
     }
 }
@@ -180,7 +181,7 @@ fn use_huge_pages(memory: &mut [MaybeUninit<Slot>]) {
 #[cfg(not(target_os = "linux"))]
 fn use_huge_pages(_: &mut [MaybeUninit<Slot>]) {}
 
-/// A table, or the beginning of one.
+/// A view of a table, or of its beginning.
 #[derive(Clone, Copy)]
 pub(crate) struct TableView<'a> {
     buckets: &'a [Bucket],
@@ -203,7 +204,7 @@ impl<'a> TableView<'a> {
         })
     }
 
-    /// Stores an entry, in place of the position's old one, of an entry of an earlier search, or of the one
+    /// Stores an entry. It replaces the position's old entry, an entry of an earlier search, or the entry
     /// with the least work in its bucket. Only a proof replaces a proof about the same position.
     #[inline]
     pub(crate) fn put(&self, hash: u64, entry: Entry) {
@@ -232,17 +233,18 @@ impl<'a> TableView<'a> {
     }
 }
 
-/// Whether a hash move is legal in a position: nothing may rest on an entry that was found there by accident.
+/// Whether a hash move is legal in a position. The caller must check this, because an entry may be another
+/// position's.
 pub(crate) fn is_legal_stacking_move(position: &Position, m: Move) -> bool {
     let Move::Stack { from, to } = m else { return false };
     position.movable().contains(from) && position.targets(from).contains(to)
 }
 
-/// The position of the generation in an entry's data. It has 6 bits.
+/// The position of the 6-bit generation in an entry's data.
 const GENERATION: u32 = 52;
 
-/// From the lowest bit: work (8 bits), lower and upper bound (16 each), move (12), generation (6), and a bit
-/// that is always set.
+/// Packs an entry. From the lowest bit: work (8 bits), lower and upper bound (16 each), move (12), generation
+/// (6), and a bit that is always set.
 fn pack(entry: Entry) -> u64 {
     let bound = |score: i16| u64::from(score as u16);
     u64::from(entry.work.0)
@@ -257,7 +259,7 @@ fn unpack(data: u64) -> Entry {
     Entry { work: Work(data as u8), lower: bound(8), upper: bound(24), best: unpack_move(data >> 40 & 0xfff) }
 }
 
-/// Only stacking moves are stored: a pass is never a choice.
+/// Packs a move. Only stacking moves are stored: a pass is never a choice.
 fn pack_move(m: Option<Move>) -> u64 {
     match m {
         Some(Move::Stack { from, to }) => (from.index() as u64 + 1) << 6 | to.index() as u64,
@@ -306,6 +308,6 @@ mod tests {
         assert!(table.get(1).is_some());
         assert!(table.get(99).is_some(), "the newest has replaced another");
         table.put(1, entry(5, 5, Work::beam(4)));
-        assert_eq!(table.get(1), Some(entry(0, 0, Work::proof(20))), "a proof is replaced by nothing less");
+        assert_eq!(table.get(1), Some(entry(0, 0, Work::proof(20))), "only a proof replaces a proof");
     }
 }

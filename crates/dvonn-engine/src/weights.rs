@@ -1,11 +1,11 @@
-//! The weights of the evaluation, as the engine's users see them: a file.
+//! The weights of the evaluation, as users of the engine see them: a file.
 
 use std::fmt;
 use std::sync::Arc;
 
 use dvonn_models::evaluation::{Term, UnknownTerm, WeightsError};
 
-/// The weights by which the engine evaluates positions. They are a file whose content may change with each
+/// The weights by which the engine evaluates positions. They are a file whose contents may change with each
 /// version.
 ///
 /// ```
@@ -18,13 +18,13 @@ use dvonn_models::evaluation::{Term, UnknownTerm, WeightsError};
 /// ```
 #[derive(Clone)]
 pub struct Weights {
-    /// `None` for the standard weights, which are read once for all engines.
+    /// The weights; `None` for the standard weights, which are read once for all engines.
     other: Option<Arc<dvonn_models::evaluation::Weights>>,
     checksum: u64,
 }
 
 impl Weights {
-    /// The weights that the engine comes with.
+    /// Returns the weights that the engine comes with.
     #[must_use]
     pub fn standard() -> Self {
         Self { other: None, checksum: dvonn_models::evaluation::Weights::STANDARD_CHECKSUM }
@@ -42,13 +42,13 @@ impl Weights {
         })
     }
 
-    /// Weights by which a position of the stacking phase is worth what its terms are worth: an evaluation
-    /// made by hand. Terms have the names that `Term` has in `dvonn_models::evaluation`. Their values are
-    /// those for their own side, and that of being to move is added, all in hundredths of a piece, up to
-    /// 2,047.
+    /// Returns weights that score a position of the stacking phase by its terms alone: a hand-made
+    /// evaluation. `values` are for the side that has the terms, named as in `Term` of
+    /// `dvonn_models::evaluation`; `to_move` is the value of being to move. All are in hundredths of a piece,
+    /// at most 2,047 in size.
     ///
     /// # Errors
-    /// [`UnknownTerm`] if this version of the engine has no term of some name.
+    /// [`UnknownTerm`] if this version of the engine has no term with one of the names.
     pub fn of_terms<'a>(
         values: impl IntoIterator<Item = (&'a str, i16)>,
         to_move: i16,
@@ -60,7 +60,7 @@ impl Weights {
         Ok(Self { other: Some(Arc::new(weights)), checksum })
     }
 
-    /// The weights file.
+    /// Returns the weights file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         match &self.other {
@@ -69,20 +69,20 @@ impl Weights {
         }
     }
 
-    /// The identity of these weights: the checksum of their file. It takes no time, and is a constant for the
-    /// standard weights. A cache of the engine's answers can use it as a key.
+    /// Returns the identity of these weights: the checksum of their file. This takes no time, and is a
+    /// constant for the standard weights. A cache of the engine's answers can use it as a key.
     #[must_use]
     pub const fn checksum(&self) -> u64 {
         self.checksum
     }
 
-    /// The network.
+    /// Returns the network.
     pub(crate) fn network(&self) -> &dvonn_models::evaluation::Weights {
         self.other.as_deref().unwrap_or_else(|| dvonn_models::evaluation::Weights::standard())
     }
 }
 
-/// [`Weights::standard`].
+/// Returns [`Weights::standard`].
 impl Default for Weights {
     fn default() -> Self {
         Self::standard()

@@ -1,4 +1,4 @@
-//! The memory of an engine: there are never two transposition tables, and clearing one allocates nothing.
+//! Tests of an engine's memory: there are never two transposition tables, and clearing one allocates nothing.
 
 use allocation_counter::measure;
 use dvonn::Position;
@@ -7,7 +7,7 @@ use dvonn_engine::{Engine, Limits, Native, TranspositionTable};
 
 const MEGABYTE: usize = 1 << 20;
 
-/// More than everything but the table.
+/// An upper limit, in bytes, for everything but the table.
 const REST: u64 = MEGABYTE as u64 / 4;
 
 #[test]
@@ -23,7 +23,7 @@ fn a_table_is_cleared_and_kept_at_its_size_without_allocating() {
 #[test]
 fn the_old_table_is_freed_before_the_new_one_is_made() {
     let mut engine = Engine::new(8 * MEGABYTE);
-    // At most the difference is added to the memory.
+    // Memory grows by at most the difference.
     let larger = measure(|| engine.resize(20 * MEGABYTE));
     assert!(larger.bytes_max <= 12 * MEGABYTE as u64 + REST, "{larger:?}");
     let smaller = measure(|| engine.resize(4 * MEGABYTE));
@@ -31,7 +31,7 @@ fn the_old_table_is_freed_before_the_new_one_is_made() {
     assert_eq!(larger.bytes_current + smaller.bytes_current, -4 * MEGABYTE as i64);
 }
 
-/// The answer to a question whose result is in the table if it was asked before.
+/// Returns the nodes of a search, which are few if the table has its result from an earlier one.
 fn nodes(engine: &Engine, position: &Position) -> u64 {
     engine.think(position, &Limits::depth(6), &Native::new(), &mut |_| ()).progress.nodes
 }
@@ -41,7 +41,7 @@ fn a_cleared_engine_searches_like_a_new_one() {
     let position = *random::balanced_setup(&mut Random::new(5)).position();
     let mut engine = Engine::new(MEGABYTE);
     let first = nodes(&engine, &position);
-    assert!(nodes(&engine, &position) < first, "the table knows the answer");
+    assert!(nodes(&engine, &position) < first, "the table has the answer");
     engine.clear();
     assert_eq!(nodes(&engine, &position), first);
     engine.resize(MEGABYTE);

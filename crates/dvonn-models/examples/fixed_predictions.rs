@@ -1,4 +1,4 @@
-//! Fails unless the predictions for fixed positions are those of every other machine (see
+//! Fails unless the predictions for fixed positions are the same as on every other machine (see
 //! `tests/all/fixed_predictions.rs`).
 
 #[path = "../tests/fixed/mod.rs"]

@@ -1,7 +1,7 @@
-//! Says how likely a person of a strength plays each legal move:
+//! Prints the chance that a person of a given strength plays each legal move:
 //! `cargo run --package dvonn-models --example predict_moves [-- POSITION [STRENGTH [LAST]]]`.
 //!
-//! A strength is a rating from 1000 to 2200: new players have 1500. LAST is the opponent's last move.
+//! STRENGTH is a rating from 1000 to 2200; new players have 1500. LAST is the opponent's last move.
 
 #![allow(clippy::print_stdout, reason = "the predictions are what it is for")]
 

@@ -1,4 +1,4 @@
-//! Says what each legal move of a position is worth, without searching:
+//! Prints the value of each legal move of a position, without searching:
 //! `cargo run --package dvonn-models --example value_moves [-- POSITION]`.
 
 #![allow(clippy::print_stdout, reason = "the values are what it is for")]
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("expected a position of the stacking phase".into());
     }
     let weights = Weights::standard();
-    // The value of the next position for the opponent, with the sign turned.
+    // The evaluation is for the opponent, who moves next, so its sign changes.
     let value = |next: &Position| {
         if next.is_over() { Score::from(next.margin(position.side())) } else { -weights.evaluate(next) }
     };

@@ -1,4 +1,4 @@
-//! Writes a file of weights, replacing what it held, and reads it again:
+//! Writes a file of weights, replacing any file there, and reads it back:
 //! `cargo run --package dvonn-models --example write_weights [-- FILE]`.
 
 #![allow(clippy::print_stdout, reason = "the weights are what it is for")]
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use dvonn_models::file::{Format, written_checksum};
 
-/// The files of a network with four weights.
+/// The format of a file with four weights.
 const FORMAT: Format = Format { magic: *b"EXAMPLE!", version: 1, numbers: 4 };
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{}: {} bytes, checksum {:016x}", path.display(), file.len(), written_checksum(&file));
     println!("weights: {:?}", FORMAT.read(&file)?.collect::<Vec<_>>());
 
-    // A fault of a file is an error, never a panic.
+    // A faulty file is an error, never a panic.
     let mut changed = file.clone();
     if let Some(byte) = changed.last_mut() {
         *byte ^= 1;

@@ -7,19 +7,19 @@ const HEADER: usize = 8 + 2;
 /// The size of the checksum, in bytes.
 const CHECKSUM: usize = 8;
 
-/// The files of one network.
+/// The format of the files of one network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Format {
     /// The letters that a file begins with.
     pub magic: [u8; 8],
     /// The version of the network. Files of other versions are refused.
     pub version: u16,
-    /// How many weights a file has.
+    /// The number of weights in a file.
     pub numbers: usize,
 }
 
 impl Format {
-    /// The size of a file, in bytes.
+    /// Returns the size of a file, in bytes.
     #[must_use]
     pub const fn size(&self) -> usize {
         HEADER + 2 * self.numbers + CHECKSUM
@@ -48,7 +48,7 @@ impl Format {
         Ok(())
     }
 
-    /// Reads a file: the weights in their order.
+    /// Reads a file and returns its weights in their order.
     ///
     /// # Errors
     /// [`WeightsError`] if the bytes are not a file of these weights, are of another version, or are damaged.
@@ -61,13 +61,13 @@ impl Format {
         Ok(self.read_trusted(bytes))
     }
 
-    /// Reads a file whose checksum a test has checked: the weights in their order, as far as there are any.
+    /// Reads a file whose checksum a test has checked, and returns as many of its weights as it holds.
     pub fn read_trusted<'a>(&self, bytes: &'a [u8]) -> impl Iterator<Item = i16> + use<'a> {
         let numbers = bytes.get(HEADER..).unwrap_or_default().as_chunks::<2>().0;
         numbers.iter().map(|bytes| i16::from_le_bytes(*bytes)).take(self.numbers)
     }
 
-    /// Writes a file.
+    /// Returns a file of these weights, which must be `self.numbers` numbers.
     #[must_use]
     pub fn write(&self, numbers: impl IntoIterator<Item = i16>) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.size());
@@ -79,8 +79,8 @@ impl Format {
     }
 }
 
-/// The checksum that a file says it has: what tells its weights from others. 0 if it is too short to have
-/// one.
+/// Returns the checksum that a file states, which distinguishes its weights from others. 0 if the file is too
+/// short.
 #[must_use]
 pub const fn written_checksum(bytes: &[u8]) -> u64 {
     match bytes.last_chunk::<CHECKSUM>() {
@@ -89,7 +89,7 @@ pub const fn written_checksum(bytes: &[u8]) -> u64 {
     }
 }
 
-/// FNV-1a (Fowler, Noll and Vo).
+/// Computes the FNV-1a hash (Fowler, Noll and Vo).
 fn checksum(bytes: &[u8]) -> u64 {
     bytes
         .iter()
@@ -100,13 +100,13 @@ fn checksum(bytes: &[u8]) -> u64 {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum WeightsError {
-    /// The bytes do not begin as a file of these weights does.
+    /// The file does not start like a file of these weights.
     NotWeights,
     /// The file was made for another version of the network.
     Version {
-        /// The version of the file.
+        /// The version in the file.
         found: u16,
-        /// The version that is read.
+        /// The version that this program reads.
         needed: u16,
     },
     /// The file's size or its checksum is wrong.
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(bytes.len(), FORMAT.size());
         assert_eq!(read(&bytes), Ok(NUMBERS.to_vec()));
         assert_eq!(FORMAT.read_trusted(&bytes).collect::<Vec<_>>(), NUMBERS);
-        // The checksum of "a" and of no bytes at all, from the authors' page.
+        // The hashes of no bytes and of "a", from the authors' page.
         assert_eq!((checksum(b""), checksum(b"a")), (0xcbf2_9ce4_8422_2325, 0xaf63_dc4c_8601_ec8c));
         assert_eq!(written_checksum(&bytes), checksum(&bytes[..bytes.len() - 8]));
     }

@@ -1,7 +1,7 @@
-//! Sets a puzzle that comes with the project, and takes a move for the answer:
+//! Sets up a puzzle that comes with the project, and takes a move as the answer:
 //! `cargo run --package dvonn-puzzles --features shipped --example solve_puzzle [-- ID [MOVE]]`.
 //!
-//! Without an id it is the puzzle of the day; without a move it gives all hints, and then the solution.
+//! Without an id it sets up the puzzle of the day. Without a move it gives all hints and then the solution.
 
 #![allow(clippy::print_stdout, reason = "the puzzle is what it is for")]
 
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let days = SystemTime::UNIX_EPOCH.elapsed()?.as_secs() / (24 * 3600);
     let today = days.try_into()?;
     let mut session = PuzzleSession::new(set, Progress::default(), 1, today).ok_or("there are no puzzles")?;
-    // So that hints cost nothing.
+    // Unrated, so hints cost nothing.
     session.update(PuzzleInput::Rated(false));
     session.update(match args.next() {
         Some(id) => {
@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         None => vec![PuzzleInput::Hint, PuzzleInput::Hint, PuzzleInput::Hint, PuzzleInput::Solution],
     };
     for input in inputs {
-        // The reply to a wrong move comes at once.
+        // Show the reply to a wrong move at once.
         for effect in [input, PuzzleInput::Reply].into_iter().flat_map(|input| session.update(input)) {
             if let PuzzleEffect::Tell(feedback) = effect {
                 // `dvonn-text` puts messages into words. Here their ids and values must do.

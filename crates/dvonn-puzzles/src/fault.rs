@@ -35,7 +35,7 @@ pub enum PuzzleFault {
         /// The number of legal moves.
         expected: usize,
     },
-    /// After a move, its reply is not legal, or is missing although the game goes on.
+    /// After a move, its reply is not legal, or is missing although the game continues.
     IllegalReply(Move),
 }
 

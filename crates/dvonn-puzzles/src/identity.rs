@@ -1,11 +1,11 @@
-//! Which positions are the same puzzle, and what a puzzle is called.
+//! Decides which positions are the same puzzle, and names puzzles.
 
 use std::fmt;
 use std::str::FromStr;
 
 use dvonn::Position;
 
-/// The identity of positions that are alike: the same puzzle has the same identity.
+/// The identity of a puzzle: positions that are alike have the same identity.
 ///
 /// Two positions are alike if a symmetry of the board (rule B3), an exchange of the colours, or both, turns
 /// one into the other. Buried colours do not matter.

@@ -1,4 +1,4 @@
-//! A puzzle as one line of a file: written and read.
+//! Reads and writes a puzzle as one line of a file.
 
 use std::error::Error;
 use std::fmt;
@@ -20,15 +20,15 @@ const SEPARATOR: char = ';';
 /// The number of fields that every line has.
 const FIELDS: usize = 6;
 
-/// The number of fields of a line with replies, which older files lack. Two more stand for each further move
-/// that the solver has to find: margins and replies.
+/// The number of fields of a line with replies, which older files lack. Each further move that the solver has
+/// to find adds two: its margins and its replies.
 const WITH_REPLIES: usize = 7;
 
-/// The sign for a missing reply where the game is over.
+/// Stands for the missing reply where the game is over.
 const NO_REPLY: &str = "-";
 
-/// The line: id, position, best play, rating and deviation, themes, margins, replies; and margins and replies
-/// again for each further move to find.
+/// Writes the line: id, position, best play, rating and deviation, themes, margins, replies. Margins and
+/// replies follow for each further move to find.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line: Vec<String> = self.line().iter().map(Move::to_string).collect();
@@ -50,14 +50,14 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Why a line is not a puzzle.
+/// A reason why a line is not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineFault {
-    /// It has this many fields, which is not the number that a puzzle has.
+    /// The line has this many fields, but a puzzle has another number.
     Fields(usize),
     /// This is not the id of a puzzle.
     Id(String),
-    /// The position has another id than the line says.
+    /// The id of the position differs from the id in the line.
     OtherId {
         /// The id in the line.
         read: PuzzleId,
@@ -76,7 +76,7 @@ pub enum LineFault {
     Theme(String),
     /// This is not a margin.
     Margin(String),
-    /// Its fields do not make a puzzle.
+    /// The fields do not make a puzzle.
     Puzzle(PuzzleFault),
 }
 
@@ -126,7 +126,7 @@ impl FromStr for Puzzle {
     }
 }
 
-/// A margin of no more than all pieces of the game.
+/// Reads a margin, which is at most the number of pieces in the game.
 fn read_margin(text: &str) -> Result<Margin, LineFault> {
     text.parse().ok().and_then(Margin::new).ok_or_else(|| LineFault::Margin(text.to_owned()))
 }
@@ -192,13 +192,13 @@ mod tests {
         LINE.replace("{ID}", id).replace("{MARGINS}", margins)
     }
 
-    /// The id of the position above, and its number of moves.
+    /// Returns the id of the position above, and its number of moves.
     fn known() -> (String, usize) {
         let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
         (crate::Identity::of(board.position()).id().to_string(), board.position().count_moves())
     }
 
-    /// Margins that make the move of the line the best.
+    /// Returns margins by which the move of the line is the best.
     fn margins() -> String {
         let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
         let margin = |m: &Move| if m.to_string() == "d3c3" { "5" } else { "-2" };
@@ -218,7 +218,7 @@ mod tests {
         assert_eq!(spaced.parse(), Ok(puzzle));
     }
 
-    /// White's d3 ends the game by landing on c3 or e3, and by no other move.
+    /// Only by landing on c3 or e3 does White's d3 end the game.
     #[test]
     fn replies_are_written_and_read_and_older_lines_have_none() {
         let older: Puzzle = line(&known().0, &margins()).parse().unwrap();

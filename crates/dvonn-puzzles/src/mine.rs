@@ -1,4 +1,4 @@
-//! Mining puzzles from games that the engine plays against itself, and proving them.
+//! Mines puzzles from games that the engine plays against itself, and proves them.
 
 mod attempts;
 mod check;
@@ -17,12 +17,12 @@ pub use selection::Selection;
 use crate::puzzle::{Puzzle, is_theme};
 use crate::rating::Rating;
 
-/// The numbers of stacks at which puzzles are looked for: fewer are seldom interesting, more are slow to
-/// prove.
+/// The numbers of stacks at which the miner looks for puzzles. Positions with fewer are seldom interesting;
+/// those with more are slow to prove.
 const STACKS: std::ops::RangeInclusive<usize> = 12..=22;
 
-/// With more stacks than this, only puzzles in which no other move leads to the same outcome are looked for.
-/// Positions where several moves do are many, and take long to prove.
+/// With more stacks than this, a puzzle's other moves must all lead to a worse outcome. Many positions have
+/// several moves with the best outcome, and they take long to prove.
 const STACKS_FOR_SAME_OUTCOME: usize = 16;
 
 /// The fewest legal moves of a puzzle.
@@ -40,7 +40,7 @@ const MOST_FOUND: usize = 3;
 /// The fewest moves of a game between two of its puzzles.
 const APART: usize = 4;
 
-/// The puzzles of a game of self-play. They depend only on the seed and the number of the game.
+/// Returns the puzzles of a game of self-play. They depend only on the seed and the number of the game.
 #[must_use]
 pub fn mine_game(seed: u64, number: u64) -> Vec<Puzzle> {
     let mut found = Vec::new();
@@ -57,7 +57,7 @@ pub fn mine_game(seed: u64, number: u64) -> Vec<Puzzle> {
     found
 }
 
-/// The puzzle on a board, if there is one.
+/// Returns the puzzle on a board, if there is one.
 fn puzzle_on(board: &Board) -> Option<Puzzle> {
     let position = board.position();
     if position.count_moves() < LEAST_MOVES {
@@ -80,14 +80,13 @@ fn puzzle_on(board: &Board) -> Option<Puzzle> {
     solution.puzzle(board, proven.margins, themes, Rating::of_puzzle(&trials), &|_| false)
 }
 
-/// A puzzle with all that is proven of each move to find, which older files lack: the best reply to every
-/// move, and the further moves that are clearly best too. `None` if `stop` returned true before that was
-/// done.
+/// Completes a puzzle with everything that older files lack: the best reply to every move, and the further
+/// moves that are clearly best too. `None` if `stop` returned true before the end.
 #[must_use]
 pub fn complete(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Puzzle> {
     let board = puzzle.board();
     let proven = prove(board.position(), stop)?;
-    // The tasks of older files stay: at most, more moves follow.
+    // The line of an older file stays; at most, more moves follow.
     let mut solution = solution(board, &proven)?;
     if !solution.line.starts_with(puzzle.line()) {
         solution = Solution::again(board, puzzle.line(), stop)?;
@@ -110,7 +109,7 @@ struct Solution {
     later: Vec<(Board, Vec<Margin>)>,
 }
 
-/// The best move, and the best replies each with a follow-up, as long as that is the only good move again.
+/// Returns the best move, then best replies and follow-ups, as long as each follow-up is the only good move.
 fn solution(board: &Board, proven: &Proven) -> Option<Solution> {
     let mut solution = Solution { line: vec![*proven.line.first()?], later: Vec::new() };
     let (mut then, mut reply) = (board.play(solution.line[0]).ok()?, proven.line.get(1).copied());
@@ -132,7 +131,7 @@ fn solution(board: &Board, proven: &Proven) -> Option<Solution> {
 }
 
 impl Solution {
-    /// A line that is known already, with the margins of its later moves.
+    /// Returns the solution for a line that is already known, with the margins of its later moves.
     fn again(board: &Board, line: &[Move], stop: &dyn Fn(u64) -> bool) -> Option<Self> {
         let (mut then, mut later) = (*board, Vec::new());
         for (played, &m) in line.iter().enumerate() {
@@ -144,7 +143,7 @@ impl Solution {
         Some(Self { line: line.to_vec(), later })
     }
 
-    /// The puzzle, with the best reply to every move that can be tried.
+    /// Returns the puzzle, with the best reply to every move that the solver can try.
     fn puzzle(
         self,
         board: &Board,
@@ -161,7 +160,7 @@ impl Solution {
     }
 }
 
-/// The motifs of a solver's moves in a line, without the rule books' advice.
+/// Returns the motifs of the solver's moves in a line, without the rule books' advice.
 pub(crate) fn themes(board: &Board, line: &[Move]) -> Vec<MotifKind> {
     let mut themes = Vec::new();
     let mut board = *board;

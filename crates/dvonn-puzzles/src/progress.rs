@@ -1,5 +1,5 @@
 //! A solver's progress: rating, streaks, every attempt with its day, the puzzles of the day, and the puzzles
-//! to repeat. It is kept as a document.
+//! to repeat. It is stored as a document.
 
 mod document;
 
@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use crate::identity::PuzzleId;
 use crate::rating::{AttemptResult, Rating, after_attempt};
 
-/// After how many days a puzzle is asked again, by its box (Leitner 1972). A puzzle that isn't solved goes to
-/// the first box, and one that is solved when it is due goes on to the next; after the last it is learnt.
+/// The days until a puzzle comes again, by its box (Leitner 1972). A puzzle that isn't solved goes to the
+/// first box. One that is solved when it is due moves to the next box; after the last box it is learnt.
 const INTERVALS: [i64; 5] = [1, 3, 7, 14, 30];
 
 /// The first try of a puzzle. Days are numbers since the beginning of 1970.
@@ -19,20 +19,20 @@ const INTERVALS: [i64; 5] = [1, 3, 7, 14, 30];
 pub struct Attempt {
     /// The puzzle.
     pub id: PuzzleId,
-    /// How it went.
+    /// The result of the try.
     pub result: AttemptResult,
-    /// The day; `None` if it was before days were kept.
+    /// The day of the try; `None` if it was made before days were recorded.
     pub day: Option<i64>,
-    /// The solver's rating after it; `None` if it wasn't rated, or was before ratings were kept.
+    /// The solver's rating after the try; `None` if it was unrated, or made before ratings were recorded.
     pub rating: Option<u16>,
 }
 
-/// How the puzzle of a day went.
+/// The results of the puzzle of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DailyMark {
-    /// The first try.
+    /// The result of the first try.
     pub first: AttemptResult,
-    /// The day on which it was solved, by whatever try.
+    /// The day on which any try solved it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solved_on: Option<i64>,
 }
@@ -40,18 +40,18 @@ pub struct DailyMark {
 /// The best run against the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BestRun {
-    /// How many puzzles were solved.
+    /// The number of puzzles solved.
     pub solved: u32,
     /// The day of the run.
     pub day: i64,
 }
 
-/// When a puzzle that was not solved is asked again.
+/// When an unsolved puzzle comes again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Retry {
     /// Its box, an index of [`INTERVALS`].
     at: usize,
-    /// The day from which on it is due.
+    /// The first day on which it is due.
     due: i64,
 }
 
@@ -62,28 +62,28 @@ pub struct Progress {
     rating: Rating,
     streak: u32,
     longest_streak: u32,
-    /// In the order in which they were made.
+    /// The attempts in the order in which they were made.
     attempts: Vec<Attempt>,
     days: BTreeMap<i64, DailyMark>,
     retries: BTreeMap<PuzzleId, Retry>,
-    /// Puzzles for which a hint was given and which have not counted yet.
+    /// The puzzles that have not counted yet but for which the solver got a hint.
     hinted: BTreeSet<PuzzleId>,
     is_unrated: bool,
     best_run: Option<BestRun>,
 }
 
 impl Default for Progress {
-    /// A solver about whom nothing is known.
+    /// A new solver, with an unknown rating.
     fn default() -> Self {
         Self::with_rating(Rating::unknown())
     }
 }
 
 impl Progress {
-    /// The number of rated attempts before a rating is more than provisional.
+    /// A rating is provisional until this many attempts were rated.
     pub const SETTLED: usize = 5;
 
-    /// A solver with a rating who has not tried any puzzle yet.
+    /// Returns the progress of a solver with this rating who has not tried any puzzle yet.
     #[must_use]
     pub const fn with_rating(rating: Rating) -> Self {
         Self {
@@ -99,63 +99,62 @@ impl Progress {
         }
     }
 
-    /// The rating.
+    /// The solver's rating.
     #[must_use]
     pub const fn rating(&self) -> Rating {
         self.rating
     }
 
-    /// How many puzzles in a row have been solved without help up to now.
+    /// The number of puzzles solved in a row without help, up to now.
     #[must_use]
     pub const fn streak(&self) -> u32 {
         self.streak
     }
 
-    /// The longest streak.
+    /// The longest streak so far, in puzzles.
     #[must_use]
     pub const fn longest_streak(&self) -> u32 {
         self.longest_streak
     }
 
-    /// The first tries of all puzzles, the oldest first.
+    /// The first try of every puzzle, the oldest first.
     #[must_use]
     pub fn attempts(&self) -> &[Attempt] {
         &self.attempts
     }
 
-    /// How many puzzles counted.
+    /// The number of puzzles that counted.
     #[must_use]
     pub fn attempted(&self) -> usize {
         self.attempts.len()
     }
 
-    /// How many of them were solved, with or without help.
+    /// The number of puzzles solved at the first try, with or without help.
     #[must_use]
     pub fn solved(&self) -> usize {
         self.attempts.iter().filter(|attempt| attempt.result.is_solved()).count()
     }
 
-    /// How a puzzle went when it counted; `None` if it has not counted yet.
+    /// The result with which a puzzle counted; `None` if it has not counted yet.
     #[must_use]
     pub fn result(&self, id: PuzzleId) -> Option<AttemptResult> {
         self.attempts.iter().find(|attempt| attempt.id == id).map(|attempt| attempt.result)
     }
 
-    /// How many attempts were rated. Of those from before days were kept, all were.
+    /// The number of rated attempts. All attempts from before days were recorded were rated.
     #[must_use]
     pub fn rated(&self) -> usize {
         let is_rated = |attempt: &&Attempt| attempt.rating.is_some() || attempt.day.is_none();
         self.attempts.iter().filter(is_rated).count()
     }
 
-    /// Whether the rating follows from so few attempts that it says little.
+    /// Whether the rating rests on so few attempts that it says little.
     #[must_use]
     pub fn is_provisional(&self) -> bool {
         self.rated() < Self::SETTLED
     }
 
-    /// The ratings after the attempts that were rated, the oldest first, from the first that is more than
-    /// provisional on.
+    /// The ratings after each rated attempt, the oldest first. The provisional ratings are left out.
     #[must_use]
     pub fn rating_history(&self) -> Vec<u16> {
         let before = self.attempts.iter().filter(|attempt| attempt.day.is_none()).count();
@@ -174,21 +173,21 @@ impl Progress {
         self.is_unrated = !is_rated;
     }
 
-    /// Whether the next thing that the solver does with a puzzle changes the rating.
+    /// Whether the solver's next try, hint or skip of this puzzle changes the rating.
     #[must_use]
     pub fn counts(&self, id: PuzzleId) -> bool {
         self.is_rated() && self.result(id).is_none()
     }
 
-    /// The change of the rating by an attempt, in points.
+    /// Returns the change of the rating, in points, that a result would bring.
     #[must_use]
     pub fn change(&self, puzzle: Rating, result: AttemptResult) -> i32 {
         let [after, _] = after_attempt(self.rating, puzzle, result);
         i32::from(after.as_written().points()) - i32::from(self.rating.points())
     }
 
-    /// Records how an attempt at a puzzle went, and returns by how many points the solver's rating changed;
-    /// `None` if it did not count for the rating. A puzzle counts once; later it is only asked again.
+    /// Records the result of an attempt at a puzzle. Returns the change of the solver's rating in points;
+    /// `None` if it did not count for the rating. A puzzle counts once; after that it only comes again.
     pub fn attempt(&mut self, id: PuzzleId, puzzle: Rating, result: AttemptResult, day: i64) -> Option<i32> {
         self.hinted.remove(&id);
         if self.result(id).is_some() {
@@ -214,7 +213,7 @@ impl Progress {
         change
     }
 
-    /// Moves a puzzle that was due to the box that it belongs in now.
+    /// Moves a puzzle that was due to its next box.
     fn ask_again(&mut self, id: PuzzleId, result: AttemptResult, day: i64) {
         let Some(retry) = self.retries.get_mut(&id).filter(|retry| retry.due <= day) else { return };
         retry.at = match result {
@@ -230,7 +229,7 @@ impl Progress {
         }
     }
 
-    /// The puzzles that are due, those that wait longest first.
+    /// The puzzles that are due, the longest overdue first.
     #[must_use]
     pub fn due(&self, day: i64) -> Vec<PuzzleId> {
         let due = self.retries.iter().filter(|(_, retry)| retry.due <= day);
@@ -239,32 +238,32 @@ impl Progress {
         due.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// The number of days until a puzzle is repeated; `None` if it isn't.
+    /// The number of days until a puzzle comes again; `None` if it doesn't.
     #[must_use]
     pub fn asked_again_in(&self, id: PuzzleId, day: i64) -> Option<i64> {
         self.retries.get(&id).map(|retry| retry.due.saturating_sub(day).max(0))
     }
 
-    /// Whether a hint was given for a puzzle that has not counted yet.
+    /// Whether the solver got a hint for a puzzle that has not counted yet.
     #[must_use]
     pub fn is_hinted(&self, id: PuzzleId) -> bool {
         self.hinted.contains(&id)
     }
 
-    /// Records that a hint was given, so that it counts even if the page is opened again.
+    /// Records a hint, so it counts even after the page is reloaded.
     pub fn hint(&mut self, id: PuzzleId) {
         if self.counts(id) {
             self.hinted.insert(id);
         }
     }
 
-    /// How the puzzle of a day went; `None` if it has not been tried.
+    /// The results of the puzzle of a day; `None` if the solver has not tried it.
     #[must_use]
     pub fn daily(&self, day: i64) -> Option<DailyMark> {
         self.days.get(&day).copied()
     }
 
-    /// Records a try of the puzzle of a day: how it went, and on which day it was made.
+    /// Records a try of the puzzle of `day`, made on `today`.
     pub fn mark_daily(&mut self, day: i64, result: AttemptResult, today: i64) {
         let mark = self.days.entry(day).or_insert(DailyMark { first: result, solved_on: None });
         if result.is_solved() && mark.solved_on.is_none() {
@@ -272,8 +271,8 @@ impl Progress {
         }
     }
 
-    /// The number of days in a row up to today on which the puzzle of the day was solved. Today counts once
-    /// it is solved, and does not end the row before that.
+    /// The number of consecutive days up to today on which the solver solved that day's puzzle. Today counts
+    /// once its puzzle is solved; until then it does not break the streak.
     #[must_use]
     pub fn days_in_a_row(&self, today: i64) -> u32 {
         let is_done = |day: i64| self.days.get(&day).is_some_and(|mark| mark.solved_on == Some(day));
@@ -282,7 +281,7 @@ impl Progress {
         days.take_while(|day| is_done(*day)).count() as u32
     }
 
-    /// The best run against the clock.
+    /// The best run against the clock, if there was any.
     #[must_use]
     pub const fn best_run(&self) -> Option<BestRun> {
         self.best_run

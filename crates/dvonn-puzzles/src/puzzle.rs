@@ -13,7 +13,7 @@ use crate::step::Step;
 pub struct Puzzle {
     /// The move to find.
     first: Step,
-    /// The moves to find after it, as far as they are proven.
+    /// The moves to find after it, up to the last that is proven.
     later: Vec<Step>,
     line: Vec<Move>,
     themes: Vec<MotifKind>,
@@ -26,12 +26,12 @@ pub(crate) const fn is_theme(kind: MotifKind) -> bool {
 }
 
 impl Puzzle {
-    /// A puzzle. `margins` has the final margin for the side to move after each legal move, in the order of
-    /// [`Position::legal_moves`](dvonn::Position::legal_moves); `line` is best play, beginning with the best
-    /// move.
+    /// Makes a puzzle. `margins` has the final margin for the side to move after each legal move, in the
+    /// order of [`Position::legal_moves`](dvonn::Position::legal_moves). `line` is best play, starting with
+    /// the best move.
     ///
     /// # Errors
-    /// Why it is not a puzzle.
+    /// [`PuzzleFault`] if these do not make a puzzle.
     pub fn new(
         board: Board,
         margins: Vec<Margin>,
@@ -48,20 +48,22 @@ impl Puzzle {
         Ok(Self { first, later: Vec::new(), line, themes, rating })
     }
 
-    /// The same puzzle with the best reply to each legal move, in their order: `None` where the game is over.
+    /// Returns the same puzzle with the best reply to each legal move, in their order: `None` where the game
+    /// is over.
     ///
     /// # Errors
-    /// There are too few or too many, or one is not legal.
+    /// [`PuzzleFault`] if there are too few or too many replies, or one is not legal.
     pub fn with_replies(mut self, replies: Vec<Option<Move>>) -> Result<Self, PuzzleFault> {
         self.first.set_replies(replies)?;
         Ok(self)
     }
 
-    /// The same puzzle with the proof for the next move of the line that the solver has to find: the margins
-    /// and replies of its position, as those of the first.
+    /// Returns the same puzzle with the proof for the next move that the solver has to find: the margins and
+    /// replies of its position.
     ///
     /// # Errors
-    /// The line has no such move, it is not the one best move there, or its margin is not the puzzle's.
+    /// [`PuzzleFault`] if the line has no such move, if it is not the one best move, or if its margin is not
+    /// the puzzle's.
     pub fn with_next_step(
         mut self,
         margins: Vec<Margin>,
@@ -82,7 +84,7 @@ impl Puzzle {
         Ok(self)
     }
 
-    /// Its id.
+    /// The id, which follows from the position.
     #[must_use]
     pub fn id(&self) -> PuzzleId {
         self.identity().id()
@@ -94,14 +96,14 @@ impl Puzzle {
         Identity::of(self.board().position())
     }
 
-    /// The board.
+    /// The board on which the solver has to find the first move.
     #[must_use]
     pub const fn board(&self) -> &Board {
         self.first.board()
     }
 
-    /// The move that the solver has to find after `played` moves of the line: 0, 2 or 4. `None` where there
-    /// is no move to find or none is proven.
+    /// Returns the move that the solver has to find after `played` moves of the line: 0, 2 or 4. `None` if
+    /// there is no such move or it is not proven.
     #[must_use]
     pub fn step(&self, played: usize) -> Option<&Step> {
         match played {
@@ -111,7 +113,7 @@ impl Puzzle {
         }
     }
 
-    /// The positions in which the solver has to find a move, as far as they are proven, the first one first.
+    /// The positions in which the solver has to find a proven move, the first one first.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
         std::iter::once(&self.first).chain(&self.later)
     }
@@ -122,14 +124,14 @@ impl Puzzle {
         self.line.first().copied().unwrap_or(Move::Pass)
     }
 
-    /// Best play, beginning with the best move: as far as the side to move has only one good move to find.
+    /// Best play, starting with the best move. It ends where the solver no longer has a single good move.
     #[must_use]
     pub fn line(&self) -> &[Move] {
         &self.line
     }
 
-    /// The legal moves, each with the final margin for the side to move if both sides play their best after
-    /// it.
+    /// The legal moves, each with the final margin for the side to move if both sides play their best from
+    /// there.
     pub fn margins(&self) -> impl Iterator<Item = (Move, Margin)> + '_ {
         self.first.margins()
     }
@@ -152,25 +154,25 @@ impl Puzzle {
         self.first.margin()
     }
 
-    /// The margin after the second best move.
+    /// The margin after the second-best move.
     #[must_use]
     pub fn second_margin(&self) -> Margin {
         self.first.second_margin()
     }
 
-    /// The difference between the best and the second-best move, in pieces of final margin.
+    /// The difference between the margins of the best and the second-best move, in pieces.
     #[must_use]
     pub fn gap(&self) -> u8 {
         self.margin().pieces().abs_diff(self.second_margin().pieces())
     }
 
-    /// The motifs of the solver's moves in the line: what the best move does, and what its follow-up does.
+    /// The motifs of the solver's moves in the line: of the best move and of its follow-ups.
     #[must_use]
     pub fn themes(&self) -> &[MotifKind] {
         &self.themes
     }
 
-    /// How hard it is.
+    /// The difficulty, as a rating.
     #[must_use]
     pub const fn rating(&self) -> Rating {
         self.rating

@@ -1,5 +1,4 @@
-//! Ratings of puzzles and of those who solve them, by Glicko-2 (Glickman 2012): an attempt is a game between
-//! the two.
+//! Ratings of puzzles and of solvers, by Glicko-2 (Glickman 2012): an attempt is a game between the two.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,28 +7,28 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2, glicko2_rating_period};
 
-/// How hard a puzzle is, or how well somebody solves puzzles. The scale is the same: a solver with the rating
-/// of a puzzle solves it as often as not.
+/// The difficulty of a puzzle, or the strength of a solver. Both are on the same scale: a solver with the
+/// rating of a puzzle solves it half of the time.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating(Glicko2Rating);
 
 impl Rating {
-    /// The lowest and the highest rating that are shown and stored.
+    /// The lowest and the highest rating that is shown and stored.
     pub const LIMITS: [u16; 2] = [100, 3500];
 
-    /// The smallest and the greatest deviation.
+    /// The smallest and the greatest deviation that is shown.
     pub const DEVIATIONS: [u16; 2] = [30, 350];
 
-    /// The smallest and the greatest volatility: the least that six decimals can tell from 0, and 1.
+    /// The smallest and the greatest volatility. The smallest is the least positive number with six decimals.
     const VOLATILITIES: [f64; 2] = [1e-6, 1.0];
 
-    /// The rating before the first attempt, when nothing is known.
+    /// The rating before the first attempt.
     #[must_use]
     pub const fn unknown() -> Self {
         Self(Glicko2Rating::new())
     }
 
-    /// A rating and its standard deviation, brought within the limits.
+    /// Makes a rating with a standard deviation; both are clamped to their limits.
     #[must_use]
     pub fn new(rating: u16, deviation: u16) -> Self {
         let within = |value: u16, [least, most]: [u16; 2]| f64::from(value.clamp(least, most));
@@ -46,13 +45,13 @@ impl Rating {
         rounded(self.0.rating, Self::LIMITS)
     }
 
-    /// The standard deviation of the rating in whole points: how uncertain it is.
+    /// The standard deviation of the rating, in whole points: a measure of its uncertainty.
     #[must_use]
     pub fn deviation(self) -> u16 {
         rounded(self.0.deviation, Self::DEVIATIONS)
     }
 
-    /// The rating with as many decimals as are written, so that it is read back unchanged.
+    /// Rounds the rating to the decimals that are written, so that it is read back unchanged.
     pub(crate) fn as_written(self) -> Self {
         let to_decimals = |value: f64, scale: f64| (value * scale).round() / scale;
         let Glicko2Rating { rating, deviation, volatility } = self.0;
@@ -63,18 +62,18 @@ impl Rating {
         })
     }
 
-    /// The rating of a puzzle, given the rating of each solver who tried it and whether they solved it.
+    /// Rates a puzzle from the rating of each solver who tried it and whether they solved it.
     #[must_use]
     pub fn of_puzzle(attempts: &[(Self, bool)]) -> Self {
         let outcome = |solved: bool| if solved { Outcomes::LOSS } else { Outcomes::WIN };
         let results: Vec<_> = attempts.iter().map(|&(solver, solved)| (solver.0, outcome(solved))).collect();
         let rating = Self(glicko2_rating_period(&Glicko2Rating::new(), &results, &Glicko2Config::new()));
-        // Only what a file can hold is kept.
+        // Keep only what a file can hold.
         Self::new(rating.points(), rating.deviation())
     }
 }
 
-/// How an attempt at a puzzle went.
+/// The result of an attempt at a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AttemptResult {
@@ -87,7 +86,7 @@ pub enum AttemptResult {
 }
 
 impl AttemptResult {
-    /// Whether it was solved at the first try, with or without help.
+    /// Whether the first try solved the puzzle, with or without help.
     #[must_use]
     pub const fn is_solved(self) -> bool {
         !matches!(self, Self::Failed)
@@ -102,7 +101,7 @@ impl AttemptResult {
     }
 }
 
-/// The ratings of solver and puzzle after an attempt.
+/// Returns the ratings of solver and puzzle after an attempt.
 #[must_use]
 pub fn after_attempt(solver: Rating, puzzle: Rating, result: AttemptResult) -> [Rating; 2] {
     let outcome = result.outcome();
@@ -110,7 +109,7 @@ pub fn after_attempt(solver: Rating, puzzle: Rating, result: AttemptResult) -> [
     [solver, puzzle].map(|rating| Rating(within_limits(rating)))
 }
 
-/// The rating, brought within the range that can be shown and stored.
+/// Clamps a rating to the range that can be shown and stored.
 fn within_limits(rating: Glicko2Rating) -> Glicko2Rating {
     let within = |value: f64, [least, most]: [f64; 2]| value.clamp(least, most);
     Glicko2Rating {
@@ -124,7 +123,7 @@ fn rounded(value: f64, [least, most]: [u16; 2]) -> u16 {
     value.round().clamp(f64::from(least), f64::from(most)) as u16
 }
 
-/// Rating, deviation and volatility, as they are stored.
+/// Writes rating, deviation and volatility, as they are stored.
 impl fmt::Display for Rating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Glicko2Rating { rating, deviation, volatility } = self.0;
@@ -140,8 +139,8 @@ pub struct UnknownRating;
 impl FromStr for Rating {
     type Err = UnknownRating;
 
-    /// Reads what [`Display`](fmt::Display) wrote. Decimals beyond those that it writes are rounded away, so
-    /// that what was read is written and read again as the same rating.
+    /// Reads what [`Display`](fmt::Display) wrote. Further decimals are rounded away, so a rating that was
+    /// read is written and read back unchanged.
     fn from_str(text: &str) -> Result<Self, UnknownRating> {
         let mut parts = text.split('/');
         let mut part = |[least, most]: [f64; 2]| {
@@ -183,7 +182,7 @@ mod tests {
                 });
             assert!(failed < helped && helped < solved, "{solver} {puzzle}: {failed} {helped} {solved}");
         }
-        // A puzzle of one's own rating, solved with a hint, changes nothing.
+        // Solving a puzzle of the solver's own rating with a hint changes nothing.
         let even = after_attempt(Rating::new(1500, 80), Rating::new(1500, 80), AttemptResult::Helped);
         assert_eq!(even[0].points(), 1500);
     }
@@ -213,7 +212,7 @@ mod tests {
             assert_eq!((read.points(), read.deviation()), (rating.points(), rating.deviation()));
             assert_eq!(read.to_string(), rating.to_string());
         }
-        // More decimals than are written, found by fuzzing.
+        // Texts with more decimals than are written, found by fuzzing.
         for text in ["1500.000/80.000/0.5000001", "1500.0005/0.0001/0.06", "100/350/0.0000014999"] {
             let read: Rating = text.parse().unwrap();
             assert_eq!(read.to_string().parse(), Ok(read), "{text}");
@@ -225,7 +224,7 @@ mod tests {
             "99/80/0.06",
             "1500/351/0.06",
             "1500/80/0",
-            // It would be written as 0.
+            // This volatility would be written as 0.
             "1500/80/0.0000001",
             "nan/80/0.06",
             "1500/80/0.06/1",

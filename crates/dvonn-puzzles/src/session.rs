@@ -1,6 +1,6 @@
-//! A person solving puzzles: the present board, the tries, the messages, the effect on rating and streak, and
-//! the choice of the next puzzle. A face feeds it [`PuzzleInput`]s, carries out the [`PuzzleEffect`]s, and
-//! draws its view.
+//! A session in which a person solves puzzles. It holds the present board, the tries, the messages, and the
+//! effect on rating and streak, and it chooses the next puzzle. A face feeds it [`PuzzleInput`]s, carries out
+//! the [`PuzzleEffect`]s, and draws its view.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub use clock::ClockRun;
 pub use difficulty::{Difficulty, UnknownDifficulty};
 pub use input::{PuzzleEffect, PuzzleInput};
 
-/// The most motifs of the best move that are explained.
+/// The largest number of motifs of the best move that are explained.
 const MOTIFS: usize = 3;
 
 /// How far the solver has come with a puzzle.
@@ -39,11 +39,11 @@ const MOTIFS: usize = 3;
 pub enum Stage {
     /// The solver is looking for the move.
     Open,
-    /// A move was played, and its reply comes.
+    /// A move was played, and the reply is on its way.
     Answering,
     /// A wrong move was played, and the board shows what it leads to.
     Refuted,
-    /// The solver found everything.
+    /// The solver found all moves.
     Solved,
     /// The solution was shown.
     Shown,
@@ -51,18 +51,18 @@ pub enum Stage {
     Over,
 }
 
-/// Where the next puzzles come from.
+/// The source of the next puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mode {
-    /// From all puzzles, by theme and difficulty.
+    /// All puzzles, by theme and difficulty.
     Free,
-    /// From those that are due to be asked again.
+    /// The puzzles that are due to come again.
     Retry,
     /// A run against the clock. It changes neither rating nor streak nor history.
     Clock(ClockRun),
 }
 
-/// A person solving puzzles of a set.
+/// A session in which a person solves puzzles of a set.
 #[derive(Clone, Debug)]
 pub struct PuzzleSession {
     set: Arc<PuzzleSet>,
@@ -73,26 +73,26 @@ pub struct PuzzleSession {
     difficulty: Difficulty,
     seed: u64,
     puzzle: Puzzle,
-    /// The day whose puzzle this is.
+    /// The day whose puzzle this is, if it is a puzzle of the day.
     daily: Option<i64>,
     board: Board,
-    /// How many moves of the line have been played.
+    /// The number of moves of the line that have been played.
     found: usize,
     hand: Hand,
     considered: Option<Space>,
     stage: Stage,
-    /// How many hints were given for this puzzle.
+    /// The number of hints given for this puzzle.
     hints: u8,
     announced: Option<Cost>,
     /// The points by which this puzzle changed the rating, if it counted.
     rating_change: Option<i32>,
-    /// The moves that were tried, and whether they were right.
+    /// The moves that the solver tried, and whether they were right.
     tries: Vec<(Move, bool)>,
-    /// Whether a first try of this puzzle has been recorded since it came.
+    /// Whether a first try has been recorded since this puzzle was opened.
     is_recorded: bool,
-    /// The stacks taken by the refutation of a wrong move.
+    /// The reply that refutes a wrong move, and what it takes from each side.
     refutation: Option<(Move, ByColor<Count>)>,
-    /// How many puzzles of this run were solved, and how many were tried.
+    /// The number of puzzles solved in this series, and the number tried.
     tally: [usize; 2],
     movement: Option<MoveStep>,
     movements: usize,
@@ -105,8 +105,8 @@ impl PuzzleSession {
     /// The number of hints for a puzzle.
     pub const HINTS: u8 = 3;
 
-    /// A session that begins with a puzzle that suits the solver. The seed decides which. `today` is the
-    /// number of days since the beginning of 1970. `None` if the set is empty.
+    /// Starts a session with a puzzle that suits the solver; the seed decides which. `today` is the number of
+    /// days since the beginning of 1970. `None` if the set is empty.
     #[must_use]
     pub fn new(set: Arc<PuzzleSet>, progress: Progress, seed: u64, today: i64) -> Option<Self> {
         let puzzle = set.puzzles().first()?.clone();
@@ -145,7 +145,7 @@ impl PuzzleSession {
         Some(session)
     }
 
-    /// Takes an input. Returns what the face must do, in order.
+    /// Handles an input. Returns the effects for the face to carry out, in order.
     pub fn update(&mut self, input: PuzzleInput) -> Vec<PuzzleEffect> {
         let mut effects = Vec::new();
         let before = self.progress.clone();
@@ -211,13 +211,13 @@ impl PuzzleSession {
         }
     }
 
-    /// Whether nothing is left to do with this puzzle.
+    /// Whether the puzzle is finished.
     fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Solved | Stage::Shown | Stage::Over)
     }
 
     fn begin(&mut self, mode: Mode) {
-        // A puzzle of a run against the clock has no board to come back to.
+        // A run against the clock has no board to come back to.
         if self.clock().is_some() {
             self.stage = Stage::Over;
         }
@@ -225,8 +225,9 @@ impl PuzzleSession {
         self.tally = [0, 0];
     }
 
-    /// The next puzzle: one that is due, one for the clock, or one that has not counted yet, or else one that
-    /// was not solved, or else any but `but`.
+    /// Chooses the next puzzle: when repeating, one that is due; in a run, one that suits the run. Otherwise
+    /// it prefers a puzzle that has not counted yet, then one that was not solved, then any puzzle except
+    /// `but`.
     fn next_puzzle(&self, but: Option<PuzzleId>) -> Option<Puzzle> {
         match &self.mode {
             Mode::Retry => {
@@ -253,7 +254,7 @@ impl PuzzleSession {
         with_result(None).or_else(|| with_result(Some(false))).or_else(any).cloned()
     }
 
-    /// Comes to a puzzle, or says that the set has no more.
+    /// Opens a puzzle, or tells the solver that there are no more.
     fn open(&mut self, puzzle: Option<Puzzle>, daily: Option<i64>, effects: &mut Vec<PuzzleEffect>) {
         match puzzle {
             Some(puzzle) => {
@@ -323,7 +324,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Carries out the result of an input on the board.
+    /// Carries out the result of an input to the board.
     fn follow(&mut self, result: HandResult, effects: &mut Vec<PuzzleEffect>) {
         self.feedback.clear();
         match result {
@@ -343,7 +344,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Says what the best move is worth, what it does, and how play continues.
+    /// Explains the value of the best move, what it does, and how play continues.
     fn explain(&mut self, verdict: Verdict, effects: &mut Vec<PuzzleEffect>) {
         let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()];
         let case = match (outcome(best), outcome(second)) {
@@ -368,8 +369,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Records how the solver's first attempt at this puzzle went. Only the first thing that the solver does
-    /// with it counts; the puzzle of a day is also marked when it is solved later.
+    /// Records the result of the solver's first try, hint or skip of this puzzle. Later ones do not count,
+    /// but the puzzle of a day is also marked when it is solved later.
     fn record(&mut self, result: AttemptResult) {
         if let Some(day) = self.daily {
             self.progress.mark_daily(day, result, self.today);
@@ -405,7 +406,7 @@ impl PuzzleSession {
     }
 }
 
-/// How a game ends for a side with this margin.
+/// The outcome of a game for a side with this margin.
 const fn outcome(margin: Margin) -> &'static str {
     match margin.pieces() {
         1.. => "win",

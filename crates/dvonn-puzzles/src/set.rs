@@ -1,4 +1,4 @@
-//! A set of puzzles: read from a file, and chosen from.
+//! A set of puzzles, read from a file.
 
 use std::error::Error;
 use std::fmt;
@@ -14,24 +14,24 @@ use crate::line::LineFault;
 use crate::puzzle::Puzzle;
 use crate::rating::Rating;
 
-/// How comment lines begin.
+/// The first character of a comment line.
 const COMMENT: char = '#';
 
-/// How a line begins that says from which day on the puzzles below it are puzzles of the day.
+/// The beginning of a line that names a day. From that day on, the puzzles below it are puzzles of the day.
 const FROM_DAY: &str = "from-day ";
 
 /// The number of puzzles nearest to the target rating among which chance decides.
 const NEAREST: usize = 8;
 
-/// Puzzles, no two of which are alike.
+/// A set of puzzles, no two of which are alike.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct PuzzleSet {
     puzzles: Vec<Puzzle>,
-    /// Days in ascending order, and how many puzzles could be the puzzle of the day before each.
+    /// Days in ascending order, each with the number of puzzles of the day before it.
     growth: Vec<(i64, usize)>,
 }
 
-/// A fault of a file of puzzles.
+/// A fault in a file of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetFault {
     /// The line, counted from 1.
@@ -40,19 +40,20 @@ pub struct SetFault {
     pub kind: SetFaultKind,
 }
 
-/// A fault of a line of a file of puzzles.
+/// The kind of a fault in a line of a file of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetFaultKind {
-    /// It is not a puzzle.
+    /// The line is not a puzzle.
     Line(LineFault),
     /// An earlier line has a puzzle like it.
     Alike {
-        /// The id of both.
+        /// The id that both puzzles have.
         id: PuzzleId,
         /// The earlier line, counted from 1.
         first: usize,
     },
-    /// It names no day, or one that isn't later than the one before it, or no puzzle stands between the two.
+    /// The line names no day, or a day that isn't later than the last one, or no puzzle stands between the
+    /// two.
     Day,
 }
 
@@ -63,37 +64,37 @@ impl PuzzleSet {
         &self.puzzles
     }
 
-    /// The puzzle with an id.
+    /// Returns the puzzle with this id.
     #[must_use]
     pub fn find(&self, id: PuzzleId) -> Option<&Puzzle> {
         self.puzzles.iter().find(|puzzle| puzzle.id() == id)
     }
 
-    /// The same set with other versions of its puzzles, in the same order.
+    /// Returns the same set with other versions of its puzzles, in the same order.
     #[must_use]
     pub fn with_puzzles(self, puzzles: Vec<Puzzle>) -> Self {
-        debug_assert_eq!(self.puzzles.len(), puzzles.len(), "no puzzle comes or goes");
+        debug_assert_eq!(self.puzzles.len(), puzzles.len(), "the number of puzzles stays");
         Self { puzzles, ..self }
     }
 
-    /// The puzzle of a day, given by its number since the beginning of 1970; `None` if the set is empty. No
-    /// puzzle is repeated before all have had their day. Puzzles that were added to the file later are no
-    /// puzzles of earlier days, so that these keep theirs.
+    /// Returns the puzzle of a day, given as a number of days since the beginning of 1970; `None` if the set
+    /// is empty. No puzzle comes again before all have had their day. Puzzles that were added to the file
+    /// later do not change the puzzles of earlier days.
     #[must_use]
     pub fn daily(&self, day: i64) -> Option<&Puzzle> {
         let grown = self.growth.iter().find(|(from, _)| day < *from);
         let count = grown.map_or(self.puzzles.len(), |(_, before)| *before);
         let count = i64::try_from(count).ok().filter(|count| *count > 0)?;
-        // A step of about the golden ratio jumps far from puzzle to puzzle. Without a common divisor it
-        // reaches them all.
+        // A step of about the golden ratio jumps far from puzzle to puzzle. It has no common divisor with the
+        // count, so it reaches all of them.
         let golden = (count as f64 / 1.618) as i64;
         let step = (golden.max(1)..=count).find(|step| common_divisor(*step, count) == 1).unwrap_or(1);
         let at = day.rem_euclid(count) * step % count;
         self.puzzles.get(at as usize)
     }
 
-    /// A puzzle near a target rating among those that satisfy a condition. The seed decides which of the
-    /// nearest. `None` if no puzzle satisfies the condition.
+    /// Chooses a puzzle near a target rating among those that satisfy a condition. The seed decides between
+    /// the nearest ones. `None` if no puzzle satisfies the condition.
     #[must_use]
     pub fn choose(
         &self,
@@ -107,8 +108,8 @@ impl PuzzleSet {
         fitting.get(Random::new(seed).below(among) as usize).copied()
     }
 
-    /// The themes of the puzzles, each with the number of puzzles that have it, in the order of the
-    /// vocabulary.
+    /// The themes of the puzzles in the order of the vocabulary, each with the number of puzzles that have
+    /// it.
     #[must_use]
     pub fn themes(&self) -> Vec<(MotifKind, usize)> {
         let count = |kind| self.puzzles.iter().filter(|puzzle| puzzle.themes().contains(&kind)).count();
@@ -124,7 +125,7 @@ fn common_divisor(a: i64, b: i64) -> i64 {
 impl FromStr for PuzzleSet {
     type Err = SetFault;
 
-    /// Reads a file of puzzles, one a line. Empty lines and lines that begin with `#` are skipped. A line
+    /// Reads a file of puzzles, one per line. Empty lines and lines that begin with `#` are skipped. A line
     /// such as `from-day 20788` says that the puzzles below it are puzzles of the day from that day on.
     fn from_str(text: &str) -> Result<Self, SetFault> {
         let mut puzzles: Vec<Puzzle> = Vec::new();
@@ -152,7 +153,7 @@ impl FromStr for PuzzleSet {
     }
 }
 
-/// The file, without its comments.
+/// Writes the file, without its comments.
 impl fmt::Display for PuzzleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut growth = self.growth.iter().peekable();
@@ -206,7 +207,7 @@ mod tests {
 
     const SET: &str = include_str!("session/tests/puzzles.txt");
 
-    /// The set with the last puzzle from a day on.
+    /// Returns the set with its last puzzle added from a day on.
     fn grown(day: &str) -> Result<PuzzleSet, SetFault> {
         let lines: Vec<&str> = SET.lines().filter(|line| !line.starts_with('#')).collect();
         let (last, first) = lines.split_last().unwrap();

@@ -8,15 +8,16 @@ use crate::fault::PuzzleFault;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
     board: Board,
-    /// For each legal move, in the order of [`Position::legal_moves`](dvonn::Position::legal_moves).
+    /// The margin after each legal move, in the order of
+    /// [`Position::legal_moves`](dvonn::Position::legal_moves).
     margins: Vec<Margin>,
-    /// The best reply to each legal move, in their order; `None` where the game is over. Empty if they are
+    /// The best reply to each legal move, in their order; `None` where the game is over. Empty if replies are
     /// not known.
     replies: Vec<Option<Move>>,
 }
 
 impl Step {
-    /// A position, with the final margin for the side to move after each legal move.
+    /// Makes a step from a position and the final margin for the side to move after each legal move.
     pub(crate) fn new(board: Board, margins: Vec<Margin>) -> Result<Self, PuzzleFault> {
         if board.position().phase() == Phase::Placement {
             return Err(PuzzleFault::StillPlacing);
@@ -31,7 +32,7 @@ impl Step {
         Ok(Self { board, margins, replies: Vec::new() })
     }
 
-    /// Checks that one move is better than all others, and that it is this one.
+    /// Checks that this move is better than all others.
     pub(crate) fn is_found_by(&self, best: Option<Move>) -> Result<(), PuzzleFault> {
         if best.and_then(|m| self.margin_of(m)) != Some(self.margin()) {
             return Err(PuzzleFault::NotBest);
@@ -62,14 +63,14 @@ impl Step {
         Ok(())
     }
 
-    /// The board.
+    /// The board on which the solver has to find the move.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The legal moves, each with the final margin for the side to move if both sides play their best after
-    /// it.
+    /// The legal moves, each with the final margin for the side to move if both sides play their best from
+    /// there.
     pub fn margins(&self) -> impl Iterator<Item = (Move, Margin)> + '_ {
         let moves = self.board.position().legal_moves();
         self.margins.iter().enumerate().map(move |(at, margin)| (moves[at], *margin))
@@ -81,8 +82,8 @@ impl Step {
         self.margins().find(|(other, _)| *other == m).map(|(_, margin)| margin)
     }
 
-    /// The best reply to a move: among those that keep the margin, one that takes most from the solver.
-    /// `None` if the game is over then, or if the puzzle is of an older file, without replies.
+    /// Returns the best reply to a move: of those that keep the margin, one that takes most from the solver.
+    /// `None` if the move ends the game, or if the puzzle is from an older file without replies.
     #[must_use]
     pub fn reply_to(&self, m: Move) -> Option<Move> {
         let at = self.margins().position(|(other, _)| other == m)?;
@@ -101,7 +102,7 @@ impl Step {
         self.margins.iter().copied().max().unwrap_or_default()
     }
 
-    /// The margin after the second best move.
+    /// The margin after the second-best move.
     #[must_use]
     pub fn second_margin(&self) -> Margin {
         let mut sorted = self.margins.clone();

@@ -1,5 +1,5 @@
-//! Compares rating systems by how well they foresee the results of the games in an index of games: each game
-//! is foreseen from the ratings before it, and then changes them.
+//! Compares rating systems by how well they predict the results in an index of games. Each game is predicted
+//! from the ratings before it, and then changes them.
 //!
 //! `cargo run --release -p dvonn-train --example compare_ratings -- ../shared/games/boardspace/index.jsonl`
 
@@ -21,10 +21,10 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating};
 use skillratings::sticko::{StickoConfig, StickoRating};
 use skillratings::{elo, glicko, glicko_boost, glicko2, sticko};
 
-/// The name that many people share: nobody's strength.
+/// A name that many people share, so it has no strength.
 const SHARED_NAME: &str = "guest";
 
-/// A result, in the order of time.
+/// A result. Results are in the order of time.
 struct Played {
     day: f64,
     players: [usize; 2],
@@ -49,7 +49,7 @@ type Expected = Box<dyn Fn(Rating, Rating) -> f64>;
 struct System {
     name: String,
     start: Rating,
-    /// How the deviation of somebody who does not play grows, for the root of a day.
+    /// How much the deviation of a player who does not play grows, per square root of a day.
     drift: f64,
     expected: Expected,
     update: Update,
@@ -147,7 +147,7 @@ fn sticko_system(gamma: f64, drift: f64) -> System {
 /// The log losses of a system.
 #[derive(Default)]
 struct Losses {
-    /// For the games of the earlier half and the later half: their number and the sum.
+    /// The number of games and the sum of their losses, for the earlier and the later half.
     halves: [(usize, f64); 2],
     /// The rating and the deviation of each player after each game.
     courses: Vec<Vec<(f64, f64)>>,
@@ -156,7 +156,7 @@ struct Losses {
 /// The lower bounds of the classes of deviations.
 const DEVIATIONS: [f64; 8] = [0.0, 90.0, 100.0, 110.0, 125.0, 150.0, 200.0, 250.0];
 
-/// How many games later a rating is looked at again.
+/// A rating is compared with the rating this many games later.
 const LATER: usize = 20;
 
 fn losses(system: &System, games: &[Played], players: usize) -> Losses {
@@ -188,8 +188,8 @@ fn losses(system: &System, games: &[Played], players: usize) -> Losses {
     losses
 }
 
-/// For each class of the deviation: the number of times that a player played on for long, and the sum of the
-/// squares by which the rating moved.
+/// Returns, for each class of deviations, how often a player had enough later games, and the sum of the
+/// squared changes of the rating.
 fn moves_by_deviation(courses: &[Vec<(f64, f64)>]) -> Vec<(usize, f64)> {
     let mut classes = vec![(0, 0.0); DEVIATIONS.len()];
     for course in courses {
@@ -202,7 +202,7 @@ fn moves_by_deviation(courses: &[Vec<(f64, f64)>]) -> Vec<(usize, f64)> {
     classes
 }
 
-/// The moment of a game in days, from a line such as `DT[Sat Jan 23 14:27:56 CST 2010]` of its record.
+/// Reads the time of a game in days, from a line such as `DT[Sat Jan 23 14:27:56 CST 2010]` of its record.
 fn day_of(path: &Path) -> Option<f64> {
     const MONTHS: &str = "JanFebMarAprMayJunJulAugSepOctNovDec";
     let text = String::from_utf8_lossy(&fs::read(path).ok()?).into_owned();
@@ -219,8 +219,8 @@ fn day_of(path: &Path) -> Option<f64> {
     Some(seconds / 86_400.0)
 }
 
-/// The games with a result and two players of their own, in the order of time, and how many players there
-/// are.
+/// Reads the games that have a result and two different named players, and sorts them by time. Also returns
+/// the number of players.
 fn read(index: &Path) -> Result<(Vec<Played>, usize)> {
     let folder = index.parent().map(PathBuf::from).unwrap_or_default();
     let text = fs::read_to_string(index).with_context(|| index.display().to_string())?;

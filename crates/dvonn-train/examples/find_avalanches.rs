@@ -2,10 +2,10 @@
 //!
 //! `cargo run --release -p dvonn-train --example find_avalanches -- GAMES MOST [THREADS] > avalanches.jsonl`
 //!
-//! reads games with the scores of their searches, as `dvonn-train generate` writes them. It looks for moves
-//! that the engine believed sound, though at most three moves later its game was lost. A line is printed for
-//! each such move that is proven to lose while another is proven to win or draw. The solver then tries to
-//! prove the remaining moves. The program stops after MOST lines.
+//! The program reads games with the scores of their searches, as `dvonn-train generate` writes them. It looks
+//! for moves that the engine believed sound, although its game was lost at most three moves later. It prints
+//! a line for each such move that is proven to lose while another is proven to win or draw. The solver then
+//! tries to prove the remaining moves. The program stops after MOST lines.
 //!
 //! The example of the same name in `dvonn-arena` tests players on them.
 
@@ -29,8 +29,8 @@ use avalanche::Avalanche;
 /// proves the ending at once; with more, the solver cannot prove it.
 const STACKS: RangeInclusive<usize> = 26..=40;
 
-/// The least score of a move believed sound, and the greatest of a lost position, in hundredths of a piece
-/// for the side that moved.
+/// The least score of a move that the engine believed sound, and the greatest score of a lost position, in
+/// hundredths of a piece for the side that moved.
 const HELD: i16 = -50;
 const LOST: i16 = -400;
 
@@ -85,7 +85,7 @@ fn find(file: &str, most: usize, threads: usize) -> Result<(), Box<dyn Error>> {
     Ok(ended.into_iter().collect::<Result<(), _>>()?)
 }
 
-/// The moves of a game that the engine believed sound, though its game was lost soon after.
+/// Returns the moves of a game that the engine believed sound, although the game was lost soon after.
 fn suspects(game: &Game) -> Vec<(Board, Move)> {
     let scored: Vec<_> = game.positions().collect();
     let soon_lost = |i: usize| {
@@ -110,8 +110,7 @@ fn suspects(game: &Game) -> Vec<(Board, Move)> {
     (0..played.len()).filter(is_suspect).map(|i| played[i]).collect()
 }
 
-/// How the game ends after a move, for the side that made it. `None` if the node limit is too low to prove
-/// it.
+/// Returns the outcome of a move for the side that made it. `None` if the node limit is too low to prove it.
 fn outcome(before: &Position, m: Move, nodes: u64, table: &TranspositionTable) -> Option<ProvenOutcome> {
     let after = before.play_unchecked(m);
     let stop = |searched: u64| searched >= nodes;
@@ -124,7 +123,7 @@ fn outcome(before: &Position, m: Move, nodes: u64, table: &TranspositionTable) -
     })
 }
 
-/// The position and its moves as an avalanche, if one move is proven to lose and another is not.
+/// Returns the position and its moves as an avalanche, if one move is proven to lose and another is not.
 fn proven(board: &Board, played: Move, table: &TranspositionTable) -> Option<Avalanche> {
     use ProvenOutcome::{Loss, Win};
     let position = board.position();

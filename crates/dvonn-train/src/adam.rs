@@ -16,7 +16,7 @@ pub(crate) struct Schedule {
     pub(crate) batch: usize,
     /// The learning rate of the first step.
     pub(crate) learning_rate: f32,
-    /// The weight decay: a step takes off this share of every parameter, times the learning rate.
+    /// The weight decay: a step reduces every parameter by this share times the learning rate.
     pub(crate) decay: f32,
     /// The seed for the order of samples.
     pub(crate) seed: u64,
@@ -31,14 +31,14 @@ pub(crate) struct Descent {
 }
 
 impl Descent {
-    /// A descent for a number of parameters and samples.
+    /// Starts a descent for a number of parameters and samples.
     pub(crate) fn new(numbers: usize, samples: usize, schedule: Schedule) -> Self {
         let random = Random::new(schedule.seed);
         Self { schedule, adam: Adam::new(numbers), order: (0..samples as u32).collect(), random }
     }
 
-    /// One pass over all samples. `learn` gets the samples of a batch and a function that makes a step from
-    /// their summed gradients; it returns the sum of their losses. Returns the mean loss.
+    /// Makes one pass over all samples. `learn` gets the samples of a batch and a function that makes a step
+    /// from their summed gradients. It returns the sum of their losses. The pass returns the mean loss.
     pub(crate) fn epoch(
         &mut self,
         mut learn: impl FnMut(&[u32], &mut dyn FnMut(&mut [f32], &[f32])) -> f64,
@@ -59,8 +59,8 @@ impl Descent {
     }
 }
 
-/// The sum over a batch, of which each thread takes an equal part; `None` if the batch is empty. If a thread
-/// panics, so does the caller: a sum that lacks a part would be wrong, and nobody would notice.
+/// Computes a sum over a batch, of which each thread takes an equal part; `None` if the batch is empty. If a
+/// thread panics, so does the caller: a sum without its part would be wrong, and nobody would notice.
 pub(crate) fn sum_in_threads<T: Send>(
     batch: &[u32],
     threads: usize,
@@ -85,20 +85,20 @@ struct Adam {
 }
 
 impl Adam {
-    /// The state before the first step, for this many parameters.
+    /// Returns the state before the first step, for this many parameters.
     fn new(numbers: usize) -> Self {
         Self { first: vec![0.0; numbers], second: vec![0.0; numbers], steps: 0 }
     }
 
-    /// The learning rate of the next step. Over `steps` it falls from `first` to a hundredth of that, along a
-    /// cosine.
+    /// Returns the learning rate of the next step. Over `steps` it falls from `first` to a hundredth of that,
+    /// along a cosine.
     fn rate(&self, first: f32, steps: usize) -> f32 {
         let done = self.steps as f32 / steps as f32;
         first * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()))
     }
 
-    /// Makes one step against the gradient, which is the sum over a batch. `decay` is the share of every
-    /// parameter that is taken off, times the rate.
+    /// Makes one step against the gradient, which is the sum over a batch. The step also reduces every
+    /// parameter by `decay` times `rate`.
     fn step(&mut self, numbers: &mut [f32], gradient: &[f32], batch: usize, rate: f32, decay: f32) {
         const FIRST: f32 = 0.9;
         const SECOND: f32 = 0.999;

@@ -1,8 +1,7 @@
-//! Full boards with the scores of a search, to which the correction for full boards is fitted.
+//! Full boards with the scores of a search. The correction for full boards is fitted to them.
 //!
-//! A family of boards starts with a board that people filled, or that the engine filled, well or badly. In
-//! each of the others, some pieces of the board before have changed places: such differences are what
-//! placement must judge.
+//! A family of boards starts with a board that people filled, or that the engine filled, well or badly. Each
+//! further board swaps some pieces of the one before: placement must judge such differences.
 //!
 //! A file has a line for each board: the board (DFEN), a bar, and the score of the search for White, who
 //! moves first, in hundredths of a piece:
@@ -35,11 +34,11 @@ pub struct Recipe {
     pub family: u32,
 }
 
-/// The maximum number of pairs of pieces that change places from one board of a family to the next.
+/// The most pairs of pieces that are swapped from one board of a family to the next.
 const MOST_SWAPS: u32 = 4;
 
-/// How many in a hundred placements on the first board of a family are random: one of these values, each
-/// equally likely.
+/// The percentage of random placements on the first board of a family: one of these values, each equally
+/// likely.
 const RANDOM_PLACEMENTS: [u32; 6] = [0, 0, 3, 10, 30, 100];
 
 /// A full board and the score of a search.
@@ -51,8 +50,8 @@ pub struct ScoredBoard {
     pub score: i16,
 }
 
-/// Makes a family of boards, from the full board `start` if there is one. The result follows from `start`,
-/// the recipe, the engine's weights and the seed alone.
+/// Makes a family of boards, starting with the full board `start` if there is one. The result follows from
+/// `start`, the recipe, the engine's weights and the seed alone.
 #[must_use]
 pub fn family(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: u64) -> Vec<ScoredBoard> {
     let mut random = Random::new(seed);
@@ -73,7 +72,7 @@ pub fn family(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: 
     boards
 }
 
-/// The board after some pairs of different pieces have changed places.
+/// Returns the board after swapping some pairs of different pieces.
 fn swapped(board: &Board, swaps: u32, random: &mut Random) -> Board {
     let mut owners: Vec<(Space, Option<Color>)> =
         board.position().stacks().map(|(space, stack)| (space, stack.owner())).collect();

@@ -1,5 +1,5 @@
-//! Games of the engine at a level against itself, as records: from the empty board, from balanced full
-//! boards, and from boards that are filled as people fill them.
+//! Games of the engine at a level against itself, as records. They start from the empty board, from balanced
+//! full boards, and from boards filled as people fill them.
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Move};
@@ -11,8 +11,8 @@ use dvonn_record::{NodeId, Record};
 
 use crate::games::NoClock;
 
-/// Plays the game of a seed to its end. It follows from the level, the engine's weights and the seed alone if
-/// the level has a node limit, as all below the highest have.
+/// Plays the game of a seed to its end. If the level has a node limit, as all but the highest have, the game
+/// follows from the level, the engine's weights and the seed alone.
 #[must_use]
 pub fn play(engine: &mut Engine, level: Level, seed: u64) -> Record {
     let mut random = Random::new(seed);

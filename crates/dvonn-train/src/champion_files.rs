@@ -36,7 +36,7 @@ pub(crate) fn pack(args: &PackArgs) -> Result<()> {
     for (number, line) in text.lines().enumerate() {
         let place = || format!("{}, line {}", args.games.display(), number + 1);
         for record in dvonn_record::read_sgf(line).with_context(place)? {
-            // Refuses games that are not from the collection.
+            // Fails if the game is not from the collection.
             let game = Game::of(record).with_context(place)?;
             write_packed_game(&mut stream, &game.record)?;
             count += 1;
@@ -61,7 +61,7 @@ pub(crate) struct ModelsArgs {
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// The seconds that the review of a candidate takes, about, with two threads
+    /// About how many seconds the review of a candidate takes, with two threads
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
     seconds: f64,
     /// The seconds that the review of a chosen game takes

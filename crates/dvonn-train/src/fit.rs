@@ -13,7 +13,7 @@ use dvonn_models::evaluation::{
 use crate::adam::{Descent, Schedule, sum_in_threads};
 use crate::games::Game;
 
-/// A position as the network's input, and what its target is made of.
+/// A position as the input of the network, with the parts of its target.
 #[derive(Clone, Copy, Debug)]
 struct Sample {
     inputs: [u8; INPUTS],
@@ -22,7 +22,7 @@ struct Sample {
     result: i8,
     /// The score of the search, in hundredths of a piece for the side to move.
     score: i16,
-    /// Where its stacks start among those of all samples.
+    /// The index of its first stack among the stacks of all samples.
     first_stack: u32,
     stacks: u8,
 }
@@ -41,7 +41,7 @@ pub struct Samples {
     stacks: Vec<StackInput>,
 }
 
-/// Positions with fewer stacks are never evaluated: the engine searches them to the end.
+/// Positions with fewer stacks are never evaluated, because the engine searches them to the end.
 const MIN_STACKS: usize = 7;
 
 impl Samples {
@@ -68,7 +68,7 @@ impl Samples {
         added
     }
 
-    /// The number of positions.
+    /// Returns the number of positions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.samples.len()
@@ -84,7 +84,7 @@ impl Samples {
         &self.stacks[sample.first_stack as usize..][..usize::from(sample.stacks)]
     }
 
-    /// The losses of these scores, one for each position, in pieces.
+    /// Returns the losses of these scores, one for each position, in pieces.
     #[must_use]
     pub fn loss_of(&self, scores: impl IntoIterator<Item = f32>, plan: &Plan) -> StageLosses {
         let mut losses = StageLosses::default();
@@ -95,7 +95,7 @@ impl Samples {
     }
 }
 
-/// The stacks of a position.
+/// Returns the stacks of a position.
 fn stacks(features: &Features) -> Vec<StackInput> {
     let kinds = features.kinds.as_slice().iter();
     kinds
@@ -117,13 +117,13 @@ impl StageLosses {
         self.counts[usize::from(sample.stage)] += 1;
     }
 
-    /// The mean loss.
+    /// Returns the mean loss.
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.sums.iter().sum::<f64>() / f64::from(self.counts.iter().sum::<u32>().max(1))
     }
 
-    /// The mean loss of each stage.
+    /// Returns the mean loss of each stage.
     #[must_use]
     pub fn by_stage(&self) -> [f64; STAGES] {
         std::array::from_fn(|stage| self.sums[stage] / f64::from(self.counts[stage].max(1)))
@@ -144,7 +144,7 @@ pub struct Plan {
     /// The margin, in pieces, that the loss compresses to one half. Far beyond it, one piece more hardly
     /// matters.
     pub half_margin: f32,
-    /// The weight decay: a step takes off this share of every weight, times the learning rate.
+    /// The weight decay: a step reduces every weight by this share times the learning rate.
     pub decay: f32,
     /// Whether to fit the hidden units for terms.
     pub hidden: bool,
@@ -165,7 +165,7 @@ impl Plan {
     }
 }
 
-/// Where each part of the network is in its list of weights.
+/// The start of each part of the network in its list of weights.
 mod at {
     use super::{HIDDEN, INPUTS, KIND_UNITS, LAYOUT_UNITS, STAGES};
     pub(super) const HIDDEN_BIAS: usize = HIDDEN * INPUTS;
@@ -193,7 +193,8 @@ pub struct Network {
 
 /// The gradient of the loss.
 struct Gradient {
-    /// Values by weight. The entries of the rows' factors come last, computed from `rows` and `layout_rows`.
+    /// The gradient by weight. The entries of the rows' factors come last and are computed from `rows` and
+    /// `layout_rows`.
     weights: Vec<f32>,
     rows: Vec<[f32; KIND_UNITS]>,
     layout_rows: Vec<[f32; LAYOUT_UNITS]>,
@@ -205,7 +206,7 @@ struct Gradient {
 struct Activations {
     terms: [f32; HIDDEN],
     kinds: [f32; KIND_UNITS],
-    /// For each symmetry.
+    /// The activations for each symmetry.
     layout: [[f32; LAYOUT_UNITS]; 4],
 }
 
@@ -214,12 +215,13 @@ struct Activations {
 pub struct Losses {
     /// The mean loss over the training samples, during the epoch.
     pub training: f64,
-    /// The losses over the validation samples, after it.
+    /// The losses over the validation samples, after the epoch.
     pub validation: StageLosses,
 }
 
 impl Network {
-    /// A network with random hidden units, as far as the plan has them. It finds every position about even.
+    /// Makes a network with the random hidden units that the plan asks for. It scores every position as about
+    /// even.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let mut random = Random::new(plan.seed);
@@ -265,14 +267,14 @@ impl Network {
         }
     }
 
-    /// The score of a position of the stacking phase, in pieces for the side to move.
+    /// Returns the score of a position of the stacking phase, in pieces for the side to move.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> f32 {
         let features = Features::of(position);
         self.score(features.stage, &features.inputs.map(f32::from), &stacks(&features)).0
     }
 
-    /// The score of a position, in pieces, and the activations of its hidden units.
+    /// Returns the score of a position, in pieces, and the activations of its hidden units.
     fn score(&self, stage: usize, input: &[f32; INPUTS], stacks: &[StackInput]) -> (f32, Activations) {
         let row = |start: usize, n: usize| &self.weights[start + n * INPUTS..][..INPUTS];
         let mut score = self.weights[at::BIAS + stage] + dot(input, row(at::DIRECT, stage));
@@ -362,7 +364,7 @@ impl Network {
         }
     }
 
-    /// The losses over samples.
+    /// Returns the losses over samples.
     #[must_use]
     pub fn loss(&self, samples: &Samples, plan: &Plan) -> StageLosses {
         let score = |sample: &Sample| {
@@ -372,7 +374,7 @@ impl Network {
         samples.loss_of(samples.samples.iter().map(score), plan)
     }
 
-    /// Fits the network. `report` is called after each epoch, with its number and losses.
+    /// Fits the network. Calls `report` after each epoch with its number and losses.
     pub fn fit(
         &mut self,
         training: &Samples,
@@ -393,7 +395,7 @@ impl Network {
         }
     }
 
-    /// The gradient of a batch, summed over its samples.
+    /// Returns the gradient of a batch, summed over its samples.
     fn gradient(&self, samples: &Samples, batch: &[u32], plan: &Plan) -> Gradient {
         let gradient_of = |indices: &[u32]| {
             let mut gradient = Gradient::zero();
@@ -408,7 +410,7 @@ impl Network {
         sum
     }
 
-    /// The quantized weights, as the engine uses them.
+    /// Returns the quantized weights, as the engine uses them.
     #[must_use]
     pub fn weights(&self) -> Weights {
         let mut weights = Weights::zero();
@@ -469,7 +471,7 @@ impl Gradient {
         }
     }
 
-    /// The sum of two gradients.
+    /// Returns the sum of two gradients.
     fn and(mut self, other: &Self) -> Self {
         add(&mut self.weights, &other.weights, 1.0);
         add(self.rows.as_flattened_mut(), other.rows.as_flattened(), 1.0);
@@ -495,8 +497,8 @@ impl Gradient {
     }
 }
 
-/// The squared difference of score and target, with large margins compressed, and its derivative by the
-/// score.
+/// Returns the squared difference of score and target, with large margins compressed, and its derivative with
+/// respect to the score.
 fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
     let compressed = |pieces| compressed(pieces, plan.half_margin);
     let target = plan.result_share * compressed(f32::from(sample.result))
@@ -506,7 +508,7 @@ fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
     (difference * difference, 2.0 * difference * slope)
 }
 
-/// A margin compressed to between -1 and 1: `half_margin` pieces become one half.
+/// Compresses a margin to a value between -1 and 1: `half_margin` pieces become one half.
 pub(crate) fn compressed(pieces: f32, half_margin: f32) -> f32 {
     pieces / (pieces.abs() + half_margin)
 }
@@ -534,7 +536,6 @@ pub(crate) fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
 mod tests {
     use super::*;
 
-    /// The gradients agree with finite differences.
     #[test]
     fn gradients_agree_with_finite_differences() {
         let plan = Plan {

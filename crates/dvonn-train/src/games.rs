@@ -43,7 +43,7 @@ pub struct Game {
     pub margin: i8,
 }
 
-/// A host without a clock, which lets the engine search as far as its limits.
+/// A host without a clock, which lets the engine search up to its limits.
 #[derive(Clone, Copy, Debug)]
 pub struct NoClock;
 
@@ -54,8 +54,8 @@ impl Host for NoClock {
 }
 
 impl Game {
-    /// Plays a game, from the full board `start` if there is one. The game follows from `start`, the recipe,
-    /// the engine's weights and the seed alone.
+    /// Plays a game, starting with the full board `start` if there is one. The game follows from `start`, the
+    /// recipe, the engine's weights and the seed alone.
     #[must_use]
     pub fn play(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: u64) -> Self {
         let mut random = Random::new(seed);
@@ -84,8 +84,8 @@ impl Game {
         Self { start, moves, margin: position.margin(Color::White).pieces() }
     }
 
-    /// The position before each move, with the score of the search and the final margin, both for the side to
-    /// move.
+    /// Iterates over the positions before each move, with the score of the search and the final margin, both
+    /// for the side to move.
     pub fn positions(&self) -> impl Iterator<Item = (Position, Option<i16>, i8)> {
         let mut position = *self.start.position();
         self.moves.iter().map(move |&(m, score)| {
@@ -97,8 +97,8 @@ impl Game {
     }
 }
 
-/// A board that the engine fills, sampling this many boards for each placement. The first three placements
-/// are random, and `random_share` in a hundred of the others.
+/// Returns a board that the engine fills, sampling this many boards for each placement. The first three
+/// placements are random, and so are `random_share` in a hundred of the others.
 pub(crate) fn placed(engine: &Engine, boards: u64, random_share: u32, random: &mut Random) -> Board {
     let mut board = Board::start();
     for placed in 0..Space::COUNT {

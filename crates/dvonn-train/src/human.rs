@@ -1,4 +1,4 @@
-//! The model of people's moves: games of people, the strength of their players, the fit, and the accuracy of
+//! The model of people's moves: games of people, the strength of the players, the fit, and the accuracy of
 //! its predictions.
 
 pub mod fit;

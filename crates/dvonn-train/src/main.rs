@@ -76,7 +76,8 @@ struct SamplesArgs {
     /// The seed of the first game or family of boards
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Make only a part of them, for several machines: every N-th, beginning with the I-th, counted from 0
+    /// Make only a part of them, to share the work between machines: every N-th, starting with the I-th,
+    /// counted from 0
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE)]
     shard: Shard,
     /// The number of threads
@@ -111,12 +112,12 @@ struct GenerateArgs {
 
 /// Let a level of the engine play against itself and write the games as SGF, one on each line
 ///
-/// A third of them begin with the empty board, a third with balanced full boards, a third with boards that
-/// are filled as people fill them. If the file has games of the same seeds, the others are added.
+/// A third of them start with the empty board, a third with balanced full boards, a third with boards filled
+/// as people fill them. If the file has games of the same seeds, the others are added.
 #[derive(clap::Args)]
 #[command(after_help = "Example: dvonn-train champion --out champion.sgf --games 10000")]
 struct ChampionArgs {
-    /// The file to write, or to go on with
+    /// The file to write, or to continue
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// The number of games
@@ -128,7 +129,8 @@ struct ChampionArgs {
     /// The seed of the first game
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Make only a part of them, for several machines: every N-th, beginning with the I-th, counted from 0
+    /// Make only a part of them, to share the work between machines: every N-th, starting with the I-th,
+    /// counted from 0
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE)]
     shard: Shard,
     /// The number of threads
@@ -193,7 +195,7 @@ struct FitBoardsArgs {
     /// The number of boards for each step
     #[arg(long, value_name = "N", default_value_t = 1024)]
     batch: usize,
-    /// The weight decay: a step takes off this share of every weight, times the learning rate
+    /// The weight decay: a step reduces every weight by this share times the learning rate
     #[arg(long, value_name = "X", default_value_t = 0.3)]
     decay: f32,
     /// One of this many blocks of 64 boards is held back for validation
@@ -215,7 +217,7 @@ struct FitArgs {
     /// The share of the game's result in the target; the rest is the score of the search
     #[arg(long, value_name = "X", default_value_t = 0.5)]
     result_share: f32,
-    /// The weight decay: a step takes off this share of every weight, times the learning rate
+    /// The weight decay: a step reduces every weight by this share times the learning rate
     #[arg(long, value_name = "X", default_value_t = 0.0)]
     decay: f32,
     /// Fit only the direct weights, no hidden units
@@ -255,7 +257,7 @@ fn main() -> Result<()> {
     }
 }
 
-/// The evaluation made by hand, with which the first games are played.
+/// Returns the hand-made evaluation, with which the first games are played.
 fn hand_made() -> Result<Weights> {
     let named = |(name, value): (&str, i16)| Ok((name.parse::<Term>()?, value));
     let values = hand_made::TERMS.into_iter().map(named).collect::<Result<Vec<_>>>()?;
@@ -272,7 +274,7 @@ fn read_weights(path: &Path) -> Result<Weights> {
     Weights::from_bytes(&bytes).with_context(context)
 }
 
-/// The weights in the file, or the engine's own if there is no file.
+/// Reads the weights in the file; without a file, returns the engine's own.
 fn standard_unless(path: Option<&Path>) -> Result<Weights> {
     path.map_or_else(|| Ok(Weights::standard().clone()), read_weights)
 }
@@ -282,7 +284,7 @@ fn bar(length: u64) -> ProgressBar {
     ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// The full boards of games that people played.
+/// Reads the full boards of games that people played.
 fn full_boards(path: &Path) -> Result<Vec<Board>> {
     let boards: Vec<Board> = people::read(path)?.iter().filter_map(human::games::Game::full_board).collect();
     ensure!(!boards.is_empty(), "{}: expected games with full boards, found none", path.display());
@@ -313,11 +315,11 @@ fn make_boards(args: &BoardsArgs) -> Result<()> {
     })
 }
 
-/// Writes the lines that `make` returns for those of `count` consecutive seeds that are in the shard, in the
-/// order of the seeds. Each thread has an engine with a table of `memory` bytes; `make` gets the engine, the
-/// full board to start from, if any, and the seed.
+/// Writes the lines that `make` returns, in the order of the seeds, for those of `count` consecutive seeds
+/// that are in the shard. Each thread has an engine with a table of `memory` bytes. `make` gets the engine,
+/// the full board to start from, if any, and the seed.
 ///
-/// The file is there when it is whole: until then it has another name.
+/// The file gets its name only when it is complete.
 fn write_samples<T: Display>(
     args: &SamplesArgs,
     count: u64,
@@ -342,8 +344,7 @@ fn write_samples<T: Display>(
     fs::rename(&path, &args.out).with_context(|| args.out.display().to_string())
 }
 
-/// Writes what `make` returns for these numbers, in their order, with several threads that have an engine
-/// each.
+/// Writes the texts that `make` returns for these numbers, in their order. Each thread has its own engine.
 fn in_order<W: Write + Send>(
     numbers: &[u64],
     threads: usize,
@@ -374,8 +375,8 @@ fn in_order<W: Write + Send>(
     Ok(ordered.into_inner().map_err(|_| anyhow::anyhow!("a thread failed"))?.out)
 }
 
-/// Plays the games of consecutive seeds that the file does not have yet. Each is in the file as soon as those
-/// before it are.
+/// Plays the games of consecutive seeds that the file lacks. A game is written as soon as all games before it
+/// are.
 fn champion(args: &ChampionArgs) -> Result<()> {
     let context = || args.out.display().to_string();
     let level = Level::new(args.level).context("a level")?;
@@ -396,19 +397,19 @@ fn champion(args: &ChampionArgs) -> Result<()> {
     let engine = || Engine::new(CHAMPION_MEMORY);
     in_order(left, args.threads, file, engine, |engine, number| {
         let record = champion::play(engine, level, args.seed.wrapping_add(number));
-        // SGF of our own: only line breaks separate its nodes, and no value has one.
+        // In SGF that this project writes, line breaks only separate nodes, and no value contains one.
         dvonn_record::write_sgf(&record).replace('\n', "") + "\n"
     })
     .with_context(context)?;
     Ok(())
 }
 
-/// Writes texts in the order of their places, whatever the order in which they come.
+/// Writes texts in the order of their places, in whatever order they arrive.
 struct Ordered<W> {
     out: W,
     /// The place of the next text.
     next: usize,
-    /// Texts that came before their turn.
+    /// Texts that arrived before their turn.
     waiting: BTreeMap<usize, String>,
 }
 
@@ -519,7 +520,7 @@ fn for_each_line<T: FromStr<Err = LineError>>(path: &Path, mut f: impl FnMut(T))
     Ok(())
 }
 
-/// The mean loss, and in brackets that of each stage.
+/// Formats the mean loss, followed by that of each stage in brackets.
 fn text(losses: &StageLosses) -> String {
     let stages = losses.by_stage().map(|loss| format!("{loss:.5}"));
     format!("{:.5} ({})", losses.mean(), stages.join(" "))

@@ -1,9 +1,9 @@
-//! Chooses model games from games of the champion, and has the coach tell them.
+//! Chooses model games from the champion's games, and has the coach narrate them.
 //!
-//! Themes are first looked for without an engine: the move with the weightiest motif of each kind. The
-//! candidates are then reviewed with a short search, which says how dramatic they are. Each theme gets the
-//! game in which its move weighs most and the game sways most; no game is taken twice. The chosen ones are
-//! reviewed in full and told.
+//! The first step needs no engine: for each theme it finds the move with the weightiest motif. A short search
+//! then reviews the candidates and shows how dramatic they are. Each theme gets the game in which its move
+//! weighs most and the lead changes most; no game is used twice. The chosen games are reviewed in full and
+//! narrated.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use dvonn_coach::{Motif, MotifKind, Survey, message_of};
 use dvonn_lessons::champion::{Game, ModelGame, Moment, Theme};
 use dvonn_message::{Message, Sentence};
 
-/// How many games of each theme are reviewed.
+/// The number of games of each theme that are reviewed.
 const CANDIDATES: usize = 10;
 
 /// A chance of winning this far from one half is a lead.
@@ -22,15 +22,15 @@ const LEAD: f64 = 0.15;
 /// A game that may show a theme.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Candidate {
-    /// Its place in the list of games.
+    /// The index in the list of games.
     pub game: usize,
-    /// The move that shows it, by its number from 1; 0 for the whole game.
+    /// The number, from 1, of the move that shows it; 0 for the whole game.
     pub ply: usize,
-    /// How much it shows it.
+    /// How clearly the game shows it.
     weight: i32,
 }
 
-/// For each theme the games that show it most, by their motifs and their ends.
+/// Returns, for each theme, the games that show it most clearly by their motifs and their ends.
 #[must_use]
 pub fn candidates(games: &[Game]) -> BTreeMap<Theme, Vec<Candidate>> {
     let mut found: BTreeMap<Theme, Vec<Candidate>> = BTreeMap::new();
@@ -46,7 +46,7 @@ pub fn candidates(games: &[Game]) -> BTreeMap<Theme, Vec<Candidate>> {
     found
 }
 
-/// The themes of a game, each with its weightiest move.
+/// Returns the themes of a game, each with its weightiest move.
 fn shown(game: &Game) -> Vec<(Theme, usize, i32)> {
     let winner = match game.outcome {
         Outcome::Win(color) => Some(color),
@@ -59,7 +59,7 @@ fn shown(game: &Game) -> Vec<(Theme, usize, i32)> {
             continue;
         }
         plies += 1;
-        // The effects of a forced move are nobody's idea.
+        // Nobody chooses a forced move, so its effects do not count.
         let survey = (position.count_moves() > 1).then(|| Survey::of(&position));
         let motifs = survey.map(|survey| survey.motifs(m)).unwrap_or_default();
         for motif in &motifs {
@@ -82,14 +82,14 @@ fn shown(game: &Game) -> Vec<(Theme, usize, i32)> {
         _ => {}
     }
     shown.push((Theme::LongFight, 0, plies));
-    // The chances decide about these; games in which much happens are looked at.
+    // The chances of winning decide about these themes. Games in which much happens become candidates.
     for theme in [Theme::Comeback, Theme::Seesaw, Theme::LateTurn, Theme::FromTheStart] {
         shown.push((theme, 0, in_all));
     }
     shown
 }
 
-/// The theme that a motif of this kind shows.
+/// Returns the theme that a motif of this kind shows.
 fn theme_of(kind: MotifKind) -> Option<Theme> {
     match kind {
         MotifKind::Settlement | MotifKind::Followed(_) | MotifKind::Broken(_) => None,
@@ -97,21 +97,21 @@ fn theme_of(kind: MotifKind) -> Option<Theme> {
     }
 }
 
-/// How a game went, from White's chances of winning in the stacking phase.
+/// The course of a game: White's chances of winning during the stacking phase.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Course {
-    /// How often the lead went from one side to the other.
+    /// The number of times that the lead changed sides.
     pub changes: u32,
     /// The winner's least chance; one half in a draw.
     pub least: f64,
-    /// The part of the moves after which it was decided, from 0 to 1.
+    /// The part of the moves, from 0 to 1, after which the game was decided.
     pub decided: f64,
-    /// Whether nobody won.
+    /// Whether the game was a draw.
     pub is_draw: bool,
 }
 
 impl Course {
-    /// The course of a game that was reviewed.
+    /// Returns the course of a reviewed game.
     #[must_use]
     pub fn of(review: &GameReview) -> Self {
         let placed = review.moves.iter().take_while(|reviewed| reviewed.stage == Stage::Placement).count();
@@ -137,17 +137,17 @@ impl Course {
         Self { changes, least, decided, is_draw: review.outcome == Some(Outcome::Draw) }
     }
 
-    /// How much the game sways, about 0 to 3.
+    /// Returns how dramatic the game is, from about 0 to 3.
     #[must_use]
     pub fn drama(&self) -> f64 {
         f64::from(self.changes.min(4)) / 2.0 + (0.5 - self.least).max(0.0) + self.decided / 2.0
     }
 
-    /// How much the game shows a theme of whole games.
+    /// Returns how clearly the game shows a theme of whole games.
     fn shows(&self, theme: Theme) -> f64 {
         match theme {
             Theme::Comeback => 1.0 - self.least,
-            // The one that is open longest among those that sway alike.
+            // Among games with equally many changes, prefer the one that is open longest.
             Theme::Seesaw => f64::from(self.changes) + self.decided,
             Theme::LateTurn if self.is_draw => 0.0,
             Theme::LateTurn => self.decided,
@@ -157,7 +157,7 @@ impl Course {
     }
 }
 
-/// The game for each theme, by its place in the list of games, with the move that shows it.
+/// Returns a game for each theme, by its index in the list of games, with the move that shows it.
 #[must_use]
 pub fn choose(
     candidates: &BTreeMap<Theme, Vec<Candidate>>,
@@ -165,7 +165,7 @@ pub fn choose(
 ) -> Vec<(Theme, Candidate)> {
     let mut taken = BTreeSet::new();
     let mut chosen = Vec::new();
-    // Themes of few games come first, then those with the least choice.
+    // Rare themes come first, then those with the fewest candidates.
     let by_course = [Theme::Seesaw, Theme::Comeback, Theme::LateTurn, Theme::FromTheStart];
     let mut order: Vec<Theme> = candidates.keys().copied().collect();
     order.sort_by_key(|theme| {
@@ -198,7 +198,7 @@ pub fn choose(
     chosen
 }
 
-/// A game with what the coach says about it.
+/// Returns a game with the coach's narration.
 #[must_use]
 pub fn told(game: &Game, theme: Theme, shown: usize, review: &GameReview) -> ModelGame {
     let moment = |ply: usize, messages: &[Message]| Moment {
@@ -236,7 +236,7 @@ pub fn told(game: &Game, theme: Theme, shown: usize, review: &GameReview) -> Mod
     }
 }
 
-/// The motif of a move that shows a theme.
+/// Returns the motif of a move that shows a theme.
 fn of_theme(position: &Position, m: Move, theme: Theme) -> Option<Motif> {
     let motifs = Survey::of(position).motifs(m);
     motifs.into_iter().find(|motif| theme_of(motif.kind()) == Some(theme))

@@ -30,7 +30,7 @@ pub(crate) struct FitArgs {
     /// The learning rate of the first step
     #[arg(long, value_name = "X", default_value_t = 0.002)]
     rate: f32,
-    /// The weight decay: a step takes off this share of every weight, times the learning rate
+    /// The weight decay: a step reduces every weight by this share times the learning rate
     #[arg(long, value_name = "X", default_value_t = 0.0)]
     decay: f32,
     /// The seed for the first weights and for the order of choices
@@ -100,7 +100,7 @@ fn fit_phase(fitted: &[Choice], held_back: &[Choice], phase: Phase, plan: &Plan)
     };
     let (mut training, mut validation) = (Samples::new(layout), Samples::new(layout));
     let of_phase = |choice: &&Choice| choice.position.phase() == phase;
-    // Each choice is shown with the moves before it and without, because these are often unknown.
+    // Each choice is used with and without the moves before it, because these are often unknown.
     for choice in fitted.iter().filter(of_phase) {
         training.add(choice, false);
         training.add(choice, true);
@@ -138,7 +138,7 @@ pub(crate) fn report(args: &ReportArgs) -> Result<()> {
     Ok(())
 }
 
-/// The accuracy for all choices, by part of the game and strength.
+/// Returns the accuracy for all choices, by part of the game and strength.
 fn predictions(choices: &[Choice]) -> Table {
     let mut table = Table::default();
     for choice in choices {
@@ -154,11 +154,11 @@ fn predictions(choices: &[Choice]) -> Table {
     table
 }
 
-/// The levels that are compared with people.
+/// The levels to compare with people.
 const LEVELS: [(u8, &str); 4] = [(1, "level 1"), (3, "level 3"), (5, "level 5"), (8, "level 8")];
 
-/// The engine's best moves and those of some levels, compared with what people played and with the prediction
-/// for the same choices.
+/// Compares the best moves of the engine and of some levels with people's moves, and with the predictions for
+/// the same choices.
 fn comparison(choices: &[Choice], args: &ReportArgs) -> Table {
     let mut table = Table::default();
     let mut engine = Engine::new(16_000_000);

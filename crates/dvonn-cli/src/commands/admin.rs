@@ -1,4 +1,4 @@
-//! `dvonn admin`: looks after the games of a server: backups, checks, accounts.
+//! `dvonn admin`: manages the games of a server: backups, checks, accounts.
 
 mod accounts;
 mod backup;
@@ -44,7 +44,7 @@ enum Command {
     Chat(accounts::Chat),
 }
 
-/// Where the games are.
+/// The place where the games are stored.
 #[derive(clap::Args)]
 #[group(required = true, multiple = false)]
 struct Place {
@@ -59,23 +59,23 @@ impl Place {
         place_of(self.data.as_deref(), self.database.as_deref()).unwrap_or_default()
     }
 
-    /// The place as it may be shown.
+    /// Returns the place without its password.
     fn shown(&self) -> String {
         without_password(self.name())
     }
 
-    /// The store there, beside a server that may run.
+    /// Opens the store, even while a server is running on it.
     async fn open(&self) -> Result<Admin> {
         Ok(Admin::open(self.name(), Surroundings::of_machine()?).await?)
     }
 }
 
-/// A folder, or a database.
+/// Returns the name of a folder or database.
 pub(super) fn place_of<'a>(data: Option<&'a Path>, database: Option<&'a str>) -> Option<&'a OsStr> {
     data.map(Path::as_os_str).or_else(|| database.map(OsStr::new))
 }
 
-/// A folder, or a database's URL, as it may be shown.
+/// Returns a folder or a database's URL without its password.
 pub(super) fn without_password(place: &OsStr) -> String {
     let place = place.to_string_lossy();
     match place.split_once("://").and_then(|(kind, rest)| Some((kind, rest.rsplit_once('@')?.1))) {
@@ -110,13 +110,13 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     })
 }
 
-/// A store's error in the user's language; `None` for other errors.
+/// Puts a store's error into the user's language; `None` for other errors.
 pub(super) fn fault(place: &str, error: &Error, text: &Text) -> Option<String> {
     if let Some(error) = error.downcast_ref::<ArchiveError>() {
         return match error {
             ArchiveError::Store(error) => Some(store_fault(place, error, text)),
             ArchiveError::NotEmpty { .. } => Some(say!(text, "command-admin-not-empty", place = place)),
-            // The parts of a line are the developers' own.
+            // The detail is in English, for developers.
             ArchiveError::Line { line, detail } => Some(say!(
                 text,
                 "command-admin-line",
@@ -143,7 +143,7 @@ fn store_fault(place: &str, error: &StoreError, text: &Text) -> String {
     }
 }
 
-/// An error that a server would give a page.
+/// A problem that a server would report to a page.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", .0.detail)]
 struct Refused(Problem);

@@ -1,4 +1,4 @@
-//! `dvonn analyze`: the engine's opinion of a position, or of each move of a game.
+//! `dvonn analyze`: the engine's evaluation of a position, or of each move of a game.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -47,11 +47,11 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The seconds for one position by default: on its own, and as one of the positions of a game.
+/// The default seconds for one position: on its own, and as one of the positions of a game.
 const ALONE: f64 = 5.0;
 const IN_A_GAME: f64 = 0.2;
 
-/// The means of each analysis of a position.
+/// Everything that the analysis of a position needs.
 struct Tools<'a> {
     args: &'a Args,
     text: &'a Text,
@@ -59,7 +59,7 @@ struct Tools<'a> {
     signals: &'a Signals,
 }
 
-/// The engine's opinion of a position.
+/// The engine's evaluation of a position.
 #[derive(Serialize)]
 struct Report {
     /// The number of the game, if the file has several.
@@ -72,7 +72,7 @@ struct Report {
     nodes: u64,
     seconds: f64,
     lines: Vec<Variation>,
-    /// In a game: the move that was played, and what it was worth.
+    /// In a game: the move that was played, with its value.
     #[serde(skip_serializing_if = "Option::is_none")]
     played: Option<PlayedMove>,
 }
@@ -81,10 +81,10 @@ struct Report {
 struct Variation {
     #[serde(rename = "move")]
     m: Move,
-    /// In hundredths of a piece, for the side to move.
+    /// The value for the side to move, in hundredths of a piece.
     value: i32,
     proven: bool,
-    /// How likely the side to move is to win, draw and lose, from 0 to 1.
+    /// The chances of the side to move to win, draw and lose, from 0 to 1.
     chances: Wdl,
     pv: Vec<Move>,
 }
@@ -98,9 +98,9 @@ struct Wdl {
 
 #[derive(Serialize)]
 struct PlayedMove {
-    /// Counted from 1, passes included.
+    /// The number of the move, from 1, counting passes.
     number: usize,
-    /// The number in a record.
+    /// The move's number in a record.
     label: String,
     #[serde(skip)]
     turn: MoveNumber,
@@ -108,7 +108,7 @@ struct PlayedMove {
     m: Move,
     value: i32,
     proven: bool,
-    /// How much worse it is than the best move, in hundredths of a piece.
+    /// The loss compared with the best move, in hundredths of a piece.
     loss: i32,
 }
 
@@ -149,7 +149,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             let name = || input::name_of(&asked.name(), number, text);
             let given = Given::in_game(record, asked.ply).with_context(name)?;
             tools.print(&Report { game: number, ..tools.opinion(&given) })?;
-            // Ctrl-C in the only position, or the last one, has nothing left to end.
+            // After the last position, Ctrl-C has nothing left to interrupt.
             if place == last {
                 break;
             }
@@ -224,7 +224,7 @@ impl Tools<'_> {
         answer
     }
 
-    /// The engine's opinion of a position, and of the move that was played there. If Ctrl-C cut a search
+    /// Returns the engine's evaluation of a position and of the move played there. If Ctrl-C cut a search
     /// short, the move is left out.
     fn opinion(&self, given: &Given) -> Report {
         let position = given.position();
@@ -271,8 +271,8 @@ impl Tools<'_> {
     }
 }
 
-/// The value of a move, from the lines of the position before it. If no line begins with the move, `search`
-/// is asked about the position after it.
+/// Returns the value of a move, from the lines of the position before it. If no line begins with the move, it
+/// takes the value from `search`, applied to the next position.
 fn played(
     position: &Position,
     lines: &[Variation],
@@ -295,7 +295,7 @@ fn played(
     PlayedMove { number, label, turn, m, value: value.hundredths, proven: value.proven, loss }
 }
 
-/// The value of the position after a move for the side that made it.
+/// Returns the value of the position after a move for the side that made it.
 fn value_after(position: &Position, m: Move, search: impl FnOnce(&Position) -> Analysis) -> Option<Value> {
     let next = position.play_unchecked(m);
     let value = if next.is_over() {
@@ -306,7 +306,7 @@ fn value_after(position: &Position, m: Move, search: impl FnOnce(&Position) -> A
     Some(value.for_mover(position, &next))
 }
 
-/// A value in pieces, marked if it is proven.
+/// Formats a value in pieces, marked if it is proven.
 fn shown(value: i32, proven: bool) -> String {
     marked(format!("{:+.2}", f64::from(value) / 100.0), proven)
 }
@@ -315,7 +315,7 @@ fn style(template: &str) -> ProgressStyle {
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_spinner())
 }
 
-/// Every position of a game, or one of them.
+/// Analyses all moves of a game.
 fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()> {
     let Tools { args, text, .. } = *tools;
     let mut walk = Walk::new(tools, record)?;
@@ -349,13 +349,13 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     Ok(())
 }
 
-/// The positions of a game. Each is searched once, because a move is worth as much as the next position.
+/// The positions of a game. Each is searched once, because the value of a move is that of the next position.
 struct Walk<'a> {
     tools: &'a Tools<'a>,
     boards: Vec<Board>,
     moves: Vec<Move>,
     numbers: Vec<MoveNumber>,
-    /// The columns that the numbers take.
+    /// The width of the numbers, in columns.
     column: usize,
     /// The last search: the number of moves before the position, and the result.
     last: Option<(usize, Analysis)>,
@@ -384,7 +384,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The engine's opinion of the position before a move, and of that move. Moves are counted from 1.
+    /// Returns the engine's evaluation of the position before a move, and of that move. Moves are counted
+    /// from 1.
     fn judge(&mut self, number: usize) -> Report {
         let answer = self.search(number - 1);
         let board = self.boards[number - 1];

@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
 }
 
-/// An archive that is asked, and what it is asked with.
+/// An archive to query, with the settings for the query.
 #[derive(clap::Args)]
 struct Asked {
     #[arg(value_name = "ARCHIVE")]
@@ -74,7 +74,7 @@ struct Asked {
     threads: Threads,
 }
 
-/// An archive that is open.
+/// An open archive.
 struct Open {
     archive: Archive,
     workers: Workers,
@@ -107,7 +107,7 @@ fn open(path: &Path, text: &Text) -> Result<Archive> {
     Archive::open(&Folder::new(path)).map_err(|error| in_words(path, &error, text))
 }
 
-/// The fault of the archive in a folder.
+/// Puts the fault of the archive in a folder into words.
 fn in_words(path: &Path, error: &ArchiveError, text: &Text) -> anyhow::Error {
     anyhow!("{}: {}", path.display(), text.say(error))
 }
@@ -122,7 +122,7 @@ impl Open {
         self.answer(question, hits, None)
     }
 
-    /// The same, with the games that come first in an order.
+    /// Does the same, and returns the games that come first in an order.
     fn ask_sorted(&self, question: &Question, hits: usize, sort: Sort) -> Result<Answer> {
         self.answer(question, hits, Some(sort))
     }
@@ -143,23 +143,24 @@ impl Open {
     }
 }
 
-/// The most players who may have been meant.
+/// The most players that a hint suggests.
 const MOST_MEANT: usize = 3;
 
 impl Open {
-    /// The players who may be meant by the names in a question that found nothing.
+    /// Returns the players that a question without results may mean.
     fn meant(&self, question: &Question) -> Vec<(String, u64)> {
         did_you_mean(question, &self.archive.players(None), MOST_MEANT)
     }
 
-    /// Says whom a question that found nothing may mean.
+    /// Suggests players that a question without results may mean.
     fn hint(&self, question: &Question, text: &Text) {
         if let Some(sentence) = meant_sentence(&self.meant(question), text) {
             remark(sentence);
         }
     }
 
-    /// Calls back with the games of a question, with progress on a terminal. Returns whether Ctrl-C ended it.
+    /// Passes the games of a question to a callback, with progress on a terminal. Returns whether Ctrl-C
+    /// ended the search.
     fn each_game(&self, question: &Question, mut each: impl FnMut(FoundGame) -> Result<()>) -> Result<bool> {
         let bar = progress(self.archive.games());
         let settings = SearchSettings { hits: 0, workers: &self.workers, motifs: Some(&Coach) };
@@ -180,7 +181,7 @@ impl Open {
     }
 }
 
-/// A question, whose words may be several arguments.
+/// Parses a question, whose words may be several arguments.
 fn question(words: &[String]) -> Result<Question> {
     let question: Question = words.join(" ").parse()?;
     for motif in question.parts().filter_map(|part| part.board.motif.as_ref()) {
@@ -189,7 +190,7 @@ fn question(words: &[String]) -> Result<Question> {
     Ok(question)
 }
 
-/// Whether players were meant whom a question does not name, in a sentence.
+/// Returns a sentence that suggests these players, unless there are none.
 fn meant_sentence(players: &[(String, u64)], text: &Text) -> Option<String> {
     let player = |(name, games): &(String, u64)| {
         let games = i64::try_from(*games).unwrap_or(i64::MAX);

@@ -65,21 +65,21 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(well))
 }
 
-/// Prints the table of a round robin below those of its matches.
+/// Prints the standings of a round robin below its matches.
 fn print_standings(standings: &Standings, text: &Text) -> Result<()> {
     print_line("")?;
     standings.lines(text).into_iter().try_for_each(print_line)
 }
 
-/// How the result of a match is shown.
+/// How to show the result of a match.
 struct MatchResult<'a> {
     args: &'a Args,
     planned: &'a Planned,
     conditions: &'a Conditions,
-    /// Whether it is the first of several matches, so that the head of a table stands above it.
+    /// Whether it is the first of several matches, whose row needs the head of the table above it.
     is_first: bool,
     table: &'a MatchTable,
-    /// In a round robin: how the players stand after the matches before this one.
+    /// In a round robin: the standings after the matches before this one.
     standings: Option<&'a Standings>,
 }
 
@@ -115,8 +115,8 @@ impl MatchResult<'_> {
         Ok(())
     }
 
-    /// Waits until the games are over. At Ctrl-C it shows the games known by then, and ends the command:
-    /// those that are being played may take long.
+    /// Waits until the games are over. On Ctrl-C it shows the finished games and ends the command, because
+    /// the games in progress may take long.
     fn until_over(
         &self,
         over: &AtomicBool,
@@ -143,7 +143,7 @@ impl MatchResult<'_> {
             }
             None => Ok(()),
         };
-        // Whether or not the results can be shown, the command ends.
+        // The command ends whether or not it can show the results.
         for done in [self.print(&tally, text), standings(), signals.obey().map_err(Into::into)] {
             if let Err(error) = done {
                 remark(chain(text, &error));
@@ -186,7 +186,7 @@ fn play_games(
     let mut failed = None;
     let mut news = News::new(Instant::now());
     let tally = play(settings, conditions, finished, &mut |played, tally| {
-        // Ctrl-C also reaches the players' programs: what they lose by it does not count.
+        // Ctrl-C also reaches the players' programs, so a loss that it causes does not count.
         if signals.any() {
             return ControlFlow::Break(());
         }
@@ -219,20 +219,20 @@ fn play_games(
     }
 }
 
-/// When to tell how a long match goes where no progress bar is drawn.
+/// Decides when to report on a long match that has no progress bar.
 struct News {
     last: Instant,
 }
 
 impl News {
-    /// The least time from one line to the next: short matches need none.
+    /// The least time between two lines. Short matches need none.
     const INTERVAL: Duration = Duration::from_secs(60);
 
     const fn new(start: Instant) -> Self {
         Self { last: start }
     }
 
-    /// Whether a line is due, which is then the last one.
+    /// Whether a line is due. If so, it counts as the latest.
     fn is_due(&mut self, now: Instant) -> bool {
         let is_due = now.duration_since(self.last) >= Self::INTERVAL;
         if is_due {

@@ -1,4 +1,4 @@
-//! `dvonn bench`: how fast the engine is, and whether it still searches the same tree.
+//! `dvonn bench`: measures the engine's speed, and shows whether it still searches the same tree.
 
 use std::process::ExitCode;
 
@@ -32,7 +32,7 @@ struct Report {
     version: &'static str,
     depth: u8,
     threads: u32,
-    /// With one thread, the node signature.
+    /// The node signature, if there is one thread.
     nodes: u64,
     seconds: f64,
     nodes_per_second: u64,

@@ -21,13 +21,13 @@ use crate::key::Key;
 use crate::signals::{ENDING, Signals};
 use crate::speech::{MessageError, remark, say};
 
-/// The environment variable that has the token, if no file has it.
+/// The environment variable with the token, if no file is given.
 const VARIABLE: &str = "DVONN_TOKEN";
 
-/// How long an engine may take to answer what needs no thinking.
+/// The time within which an engine must answer questions that need no thinking.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How much longer than told an engine may think where no clock runs, before it is told to stop.
+/// How much longer than requested an engine may think, in a game without a clock, before it is told to stop.
 const GRACE: Duration = Duration::from_secs(2);
 
 #[derive(clap::Args)]
@@ -73,7 +73,7 @@ fn server(text: &str) -> Result<String, MessageError> {
     known.map_err(|_| MessageError(Message::new(Key::Server)))
 }
 
-/// For clap: which games are accepted.
+/// For clap: the games to accept.
 fn accept(text: &str) -> Result<Accept, MessageError> {
     text.parse().map_err(|_| MessageError(Message::new(Key::AcceptWords)))
 }
@@ -83,10 +83,10 @@ fn terms(text: &str) -> Result<Terms, MessageError> {
     bot::terms(text).map_err(|_| MessageError(Message::new(Key::SeekTerms)))
 }
 
-/// An engine as the mind of a bot. It is started again after a failure.
+/// An engine as the mind of a bot. It is restarted after a failure.
 struct Engine {
     spec: Spec,
-    /// How long it thinks where no clock runs.
+    /// The time it thinks about a move in a game without a clock.
     time: Duration,
     player: Option<AskedPlayer>,
     game: Option<GameId>,
@@ -137,7 +137,7 @@ impl Args {
             None => std::env::var(VARIABLE).unwrap_or_default(),
         };
         let token = token.trim();
-        // A value in the head of a request is one word.
+        // A value in the head of a request is a single word.
         if token.is_empty() || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Err(anyhow!(say!(text, "command-bot-no-token", variable = VARIABLE)));
         }
@@ -182,7 +182,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let signals = Signals::watch(ENDING)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let played = runtime.block_on(bot::run(client, minds, args.wishes(), ended(signals)));
-    // Thoughts still under way are not waited for.
+    // The command does not wait for the engine's unfinished thoughts.
     runtime.shutdown_background();
     let report = played.map_err(|stopped| anyhow!(why(&stopped, &args.server, text)))?;
     print(&report, text)?;
@@ -196,7 +196,7 @@ async fn ended(signals: Signals) {
     }
 }
 
-/// Why the bot does not play.
+/// Says why the bot does not play.
 fn why(stopped: &Stopped, server: &str, text: &Text) -> String {
     match stopped {
         Stopped::BadToken => text.get("command-bot-bad-token"),

@@ -1,4 +1,4 @@
-//! `dvonn champion`: what the games say that the engine played against itself, and the model games among
+//! `dvonn champion`: statistics of the games that the engine played against itself, and the model games among
 //! them.
 
 use std::path::PathBuf;
@@ -40,7 +40,7 @@ pub(crate) struct Args {
 /// The width of the output, in characters.
 const WIDTH: usize = 100;
 
-/// The columns that a figure on a board takes.
+/// The width of a figure on a board, in columns.
 const CELL: usize = 6;
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The figures, counted from the games.
+/// Counts the figures from the games.
 fn counted() -> Result<Figures> {
     let games = games(GAMES)?.collect::<Result<Vec<Game>, _>>()?;
     Ok(figures(&games))
@@ -132,7 +132,8 @@ fn print_figures(found: &Figures, text: &Text) -> Result<()> {
     table(&[head].into_iter().chain(rows).collect::<Vec<_>>())
 }
 
-/// The comparisons of a piece of advice. Who is compared stands above the figures, for it is long.
+/// Prints the comparisons of a piece of advice. The long description of the compared players stands above the
+/// figures.
 fn print_measures(measures: &[MeasureFigures], text: &Text) -> Result<()> {
     let beginnings = Beginning::ALL.map(|beginning| text.say(beginning));
     let heads: Vec<String> = [text.get("champion-all")]
@@ -150,7 +151,7 @@ fn print_measures(measures: &[MeasureFigures], text: &Text) -> Result<()> {
     Ok(())
 }
 
-/// The maps of the board, and the reds.
+/// Prints the maps of the board, and the reds.
 fn print_placement(found: &Figures, text: &Text) -> Result<()> {
     heading(&text.get("champion-placement"))?;
     for of in Map::ALL {
@@ -171,13 +172,13 @@ fn print_placement(found: &Figures, text: &Text) -> Result<()> {
     table(&rows.collect::<Vec<_>>())
 }
 
-/// The figures of a space or of the image that stands for it.
+/// Returns the figures of a space, or those of its representative image.
 fn of_space(found: &Figures, space: Space) -> Option<&SpaceFigures> {
     let mut images = Symmetry::ALL.into_iter().map(|symmetry| symmetry.space(space).to_string());
     images.find_map(|image| found.spaces.iter().find(|figures| figures.space == image))
 }
 
-/// Prints rows with columns as wide as they must be: the first to the left, the others to the right.
+/// Prints rows with columns of the necessary width. The first column is aligned left, the others right.
 fn table(rows: &[Vec<String>]) -> Result<()> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -194,7 +195,7 @@ fn table(rows: &[Vec<String>]) -> Result<()> {
     Ok(())
 }
 
-/// The list of model games, or one of them, told.
+/// Prints the list of model games, or one of them with the coach's narration.
 fn model(theme: &str, json: bool, text: &Text) -> Result<()> {
     let models: ModelGames = serde_json::from_str(MODELS)?;
     if theme.is_empty() {
@@ -221,7 +222,7 @@ fn theme_name(theme: Theme, text: &Text) -> String {
     }
 }
 
-/// Tells a model game: its story, and then move by move what the coach says.
+/// Prints a model game: its story, and then the coach's comments move by move.
 fn tell(game: &ModelGame, text: &Text) -> Result<()> {
     let (boards, moves) = game.boards().unwrap_or_default();
     print_line(theme_name(game.theme, text))?;
@@ -241,7 +242,7 @@ fn tell(game: &ModelGame, text: &Text) -> Result<()> {
     boards.last().map_or(Ok(()), print_line)
 }
 
-/// The coach's sentences about a move.
+/// Returns the coach's sentences about a move.
 fn sentences(moment: &Moment, text: &Text) -> String {
     moment.said.iter().map(|sentences| text.said(sentences)).collect::<Vec<_>>().join(" ")
 }

@@ -34,8 +34,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let records: Vec<Record> = found.games.into_iter().map(|(_, record)| record).collect();
     match written(&records, args.to, text) {
         Ok((written, lost)) => {
-            // A program gets the record as it is; a terminal would obey its control characters. JSON has
-            // escapes of its own for them.
+            // A program gets the record as it is, but a terminal would obey its control characters. JSON has
+            // escapes for them.
             match args.to {
                 Format::Json => print_as_is(escaped(written))?,
                 _ if io::stdout().is_terminal() => print_line(written)?,
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
 }
 
-/// All games in a format, and the parts of them that the format cannot keep.
+/// Writes all games in a format, and lists the parts of them that the format cannot keep.
 fn written(records: &[Record], format: Format, text: &Text) -> Result<(String, Vec<&'static str>)> {
     let (mut texts, mut left_out) = (Vec::new(), Vec::new());
     for record in records {
@@ -79,7 +79,7 @@ fn written(records: &[Record], format: Format, text: &Text) -> Result<(String, V
     Ok((written, left_out))
 }
 
-/// The parts of a record that are missing from the same record read back: attributes of `command-lost-parts`.
+/// Lists the parts of a record that are missing when it is read back: attributes of `command-lost-parts`.
 fn lost(record: &Record, again: &Record) -> Vec<&'static str> {
     let text = |field: &Option<String>| field.clone().filter(|text| !text.is_empty());
     let nodes = |record: &Record| record.walk().count();

@@ -1,4 +1,4 @@
-//! `dvonn explain`: a position or a move in the words of the players.
+//! `dvonn explain`: explains a position or a move in the words of the players.
 
 mod report;
 
@@ -38,32 +38,31 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// How many positions are searched, and how many boards are sampled, in a second on an ordinary machine.
+/// The number of positions searched, and of boards sampled, per second on an ordinary machine.
 const NODES_A_SECOND: f64 = 1_000_000.0;
 const BOARDS_A_SECOND: f64 = 4_000.0;
 
-/// The seconds that the default limit corresponds to.
+/// The time, in seconds, of the default limit.
 const SECONDS: f64 = 10.0;
 
-/// More than any position has legal moves, so that all moves are compared.
+/// More lines than any position has legal moves, so that all moves are compared.
 const LINES: usize = 200;
 
-/// The number of moves that are shown with the play expected after them. The others are shown with their
-/// values only.
+/// The number of moves shown with the expected play after them. The others are shown only with their values.
 const SHOWN: usize = 5;
 
-/// The most moves that are shown at all.
+/// The most moves shown in total.
 const LISTED: usize = 12;
 
 /// A position, the question about it, and the findings.
 struct Explained<'a> {
     dfen: String,
     position: &'a Position,
-    /// The move that was asked about.
+    /// The move to explain, if the user named one.
     m: Option<Move>,
     /// The engine's lines, best first.
     lines: Vec<Line>,
-    /// The line that begins with the move that was asked about.
+    /// The line that starts with that move.
     line: Option<Line>,
 }
 
@@ -116,7 +115,7 @@ pub(super) fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Mo
     Ok(found)
 }
 
-/// The engine, and how much it may search.
+/// The engine with its search limits.
 struct LimitedEngine<'a> {
     answerer: Answerer,
     signals: &'a Signals,
@@ -124,7 +123,7 @@ struct LimitedEngine<'a> {
 }
 
 impl LimitedEngine<'_> {
-    /// The lines of a position, best first.
+    /// Returns the lines of a position, best first.
     fn lines(&mut self, position: &Position, multi_pv: usize) -> Vec<Line> {
         let seconds = self.args.time.time.map_or(SECONDS, |time| time.as_secs_f64());
         let a_second = match position.phase() {
@@ -139,7 +138,7 @@ impl LimitedEngine<'_> {
         lines
     }
 
-    /// The line that begins with a move, with its value for the side that makes it.
+    /// Returns the line that starts with a move, with its value for the side that makes it.
     fn after(&mut self, position: &Position, m: Move) -> Line {
         let next = position.play_unchecked(m);
         match self.lines(&next, 1).into_iter().next() {
@@ -153,7 +152,7 @@ impl LimitedEngine<'_> {
     }
 }
 
-/// The engine's expectation in words: White's final margin in hundredths of a piece.
+/// Puts an expectation into words: White's final margin in hundredths of a piece.
 pub(super) fn outlook(white: i32, proven: bool) -> Message {
     let who = if white > 0 { "white" } else { "black" };
     let pieces = i64::from((white.abs() + 50) / 100);
@@ -165,12 +164,12 @@ pub(super) fn outlook(white: i32, proven: bool) -> Message {
     }
 }
 
-/// The engine's expectation for a line of this side, in words.
+/// Puts the engine's expectation for a line of this side into words.
 fn outlook_of(line: &Line, side: Color) -> Message {
     outlook(line.evaluation.of_mover(side).score.hundredths(), line.evaluation.proven)
 }
 
-/// The value of a line, in pieces.
+/// Formats the value of a line, in pieces.
 fn in_pieces(line: &Line) -> String {
     marked(format!("{:+.1}", line.evaluation.score.pieces()), line.evaluation.proven)
 }
@@ -214,7 +213,7 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
     Ok(())
 }
 
-/// The motifs that are explained: those of the move that was asked about, or else of the best one.
+/// Returns the motifs to explain: those of the named move, or else of the best one.
 fn motifs_of(explained: &Explained<'_>) -> Vec<dvonn_coach::Motif> {
     let best = || explained.lines.first().and_then(|line| line.moves.first().copied());
     let m = explained.m.or_else(best);

@@ -2,8 +2,8 @@
 
 use dvonn::Space;
 
-/// The lines of a board with how many columns each takes, row 5 first and the letters last. A figure takes
-/// `cell` columns. Letters stand at the lower right end of their diagonals.
+/// Returns the lines of a board, each with its width in columns: row 5 first, and the letters last. A figure
+/// takes `cell` columns. Letters stand at the lower right end of their diagonals.
 pub(crate) fn board(cell: usize, figure: impl Fn(Space) -> String) -> Vec<(String, usize)> {
     let mut lines = Vec::new();
     for row in (0..5_u8).rev() {

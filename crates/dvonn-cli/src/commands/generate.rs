@@ -1,5 +1,5 @@
-//! `dvonn completions` and `dvonn man`: shell completions and the manual, made from the definitions of the
-//! arguments.
+//! `dvonn completions` and `dvonn man`: shell completions and the manual, generated from the definitions of
+//! the arguments.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ pub(crate) fn completions(args: &Completions, mut command: clap::Command) -> Res
 
 pub(crate) fn manual(args: &Manual, command: clap::Command, text: &Text) -> Result<ExitCode> {
     if let Some(dir) = &args.dir {
-        // `help` explains the commands that have pages of their own.
+        // `help` would explain the commands that have their own pages.
         let command = command
             .disable_help_subcommand(true)
             .mut_subcommands(|command| command.disable_help_subcommand(true));
@@ -47,7 +47,7 @@ pub(crate) fn manual(args: &Manual, command: clap::Command, text: &Text) -> Resu
     write(&page)
 }
 
-/// Writes to the standard output. A reader that has gone is not an error.
+/// Writes to the standard output. A closed pipe is not an error.
 fn write(bytes: &[u8]) -> Result<ExitCode> {
     let mut out = stdout();
     match out.write_all(bytes).and_then(|()| out.flush()) {

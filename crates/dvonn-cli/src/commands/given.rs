@@ -1,6 +1,6 @@
 //! The object of a command: a position in one line, a file with a game, or the standard input.
 //!
-//! Every command that takes a POSITION takes it from here, so that it means the same everywhere.
+//! Every command that takes a POSITION reads it here, so that it means the same everywhere.
 
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
@@ -25,7 +25,7 @@ pub(crate) struct PositionArgs {
     in_file: InFile,
 }
 
-/// The same, where a command also works without a position.
+/// The same arguments, for a command that also works without a position.
 #[derive(clap::Args)]
 pub(crate) struct OptionalPosition {
     #[arg(value_name = "POSITION")]
@@ -34,7 +34,7 @@ pub(crate) struct OptionalPosition {
     in_file: InFile,
 }
 
-/// Where in a file the position is.
+/// The options that locate the position in a file.
 #[derive(Clone, Copy, clap::Args)]
 struct InFile {
     #[arg(long, value_name = "N", requires = "position")]
@@ -44,44 +44,45 @@ struct InFile {
 }
 
 impl PositionArgs {
-    /// The object.
+    /// Returns the object of the command.
     pub(crate) fn asked(&self) -> Asked<'_> {
         Asked { what: &self.position, ply: self.in_file.ply, format: self.in_file.format }
     }
 }
 
 impl OptionalPosition {
-    /// The object, if one was given.
+    /// Returns the object of the command, if there is one.
     pub(crate) fn asked(&self) -> Option<Asked<'_>> {
         let what = self.position.as_deref()?;
         Some(Asked { what, ply: self.in_file.ply, format: self.in_file.format })
     }
 }
 
-/// A POSITION as it was given.
+/// A POSITION as the user gave it.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     /// A position string, a path, or `-`.
     pub(crate) what: &'a OsStr,
     /// The position after this many moves of the game.
     pub(crate) ply: Option<usize>,
-    /// The format of the file; guessed if none is given.
+    /// The format of the file; `None` to guess it.
     pub(crate) format: Option<Format>,
 }
 
 /// A position to work on.
 pub(crate) struct Given {
-    /// The board as it was given.
+    /// The board as the user gave it.
     pub(crate) setup: Setup,
-    /// The same board; if `setup` counts more pieces of a colour than a set has, with other buried colours.
+    /// The playable board. If `setup` counts more pieces of a colour than a set has, it has other buried
+    /// colours.
     pub(crate) board: Board,
     /// Oddities of the set-up that do not prevent play.
     pub(crate) odd: Vec<Fault>,
-    /// Each side's last move before the position, as far as it is known.
+    /// Each side's last move before the position, if known.
     pub(crate) last: ByColor<Option<Move>>,
-    /// The next move of its game with its number, counted from 1.
+    /// The next move of the game, with its number, counted from 1.
     pub(crate) next: Option<(usize, MoveNumber, Move)>,
-    /// Whether no game of its file was refused.
+    /// Whether all games of the file could be read.
     pub(crate) all: bool,
 }
 
@@ -101,22 +102,23 @@ impl Asked<'_> {
         self.what.to_string_lossy()
     }
 
-    /// Whether it names the standard input or a file that exists.
+    /// Whether it names the standard input or an existing file.
     fn is_file(&self) -> bool {
         self.what == "-" || Path::new(self.what).exists()
     }
 
-    /// The position that the user asks about: that of the argument, or of the first game of the file after
-    /// the given number of moves, by default after its last one. `None` if the file has a faulty position or
-    /// all its games are refused. Both are reported, and so are oddities of the position.
+    /// Returns the position that the user asks about: the one in the argument, or a position of the first
+    /// game of the file. That is the position after the given number of moves, by default the last one.
+    /// `None` if the file has a faulty position or all its games are refused. Both are reported, and so are
+    /// oddities of the position.
     ///
     /// # Errors
-    /// If there is no such file, position or move.
+    /// An error if there is no such file, position or move.
     pub(crate) fn position(&self, text: &Text) -> Result<Option<Given>> {
         self.position_reporting(text, &mut |sentence| remark(sentence))
     }
 
-    /// The same, with another way to report.
+    /// Does the same, with another way to report.
     pub(super) fn position_reporting(
         &self,
         text: &Text,
@@ -130,19 +132,19 @@ impl Asked<'_> {
         Ok(given)
     }
 
-    /// The position or the games that the user asks about. Refused games are reported, oddities of a position
-    /// are not.
+    /// Returns the position or the games that the user asks about. Reports refused games, but not oddities of
+    /// a position.
     ///
     /// # Errors
-    /// If there is no such file, or the input is neither a file nor like a position.
+    /// An error if there is no such file, or the input is neither a file nor looks like a position.
     pub(crate) fn read(&self, text: &Text) -> Result<Found> {
         self.read_reporting(text, &mut |sentence| remark(sentence))
     }
 
-    /// The same, with another way to report.
+    /// Does the same, with another way to report.
     ///
     /// # Errors
-    /// As [`read`](Self::read).
+    /// The errors of [`read`](Self::read).
     pub(crate) fn read_reporting(&self, text: &Text, report: &mut dyn FnMut(String)) -> Result<Found> {
         if !self.is_file() {
             let for_files = match (self.ply, self.format) {
@@ -175,10 +177,11 @@ impl Asked<'_> {
         Ok(Found::Games(input::legal_games_in(&self.name(), &bytes, self.format, text, report)?))
     }
 
-    /// The first position found, as [`position`](Self::position) gives it. Its oddities are not reported.
+    /// Returns the first position found, like [`position`](Self::position), but without reporting its
+    /// oddities.
     ///
     /// # Errors
-    /// If the argument itself is a faulty position, or the game has fewer moves.
+    /// An error if the argument itself is a faulty position, or the game has too few moves.
     pub(super) fn first(
         &self,
         found: Found,
@@ -207,7 +210,7 @@ impl Asked<'_> {
     /// Reports that the position in a file is faulty.
     ///
     /// # Errors
-    /// If the faulty position is the argument itself.
+    /// An error if the faulty position is the argument itself.
     pub(crate) fn refuse(
         &self,
         error: &DfenError,
@@ -224,27 +227,27 @@ impl Asked<'_> {
     }
 }
 
-/// The error for a game that has fewer moves than `--ply` says.
+/// Returns the error for a game with fewer moves than `--ply` says.
 pub(crate) fn ply_too_late(ply: usize, most: usize) -> MessageError {
     MessageError(Message::new(Key::PlyTooLate).with("ply", ply).with("most", most))
 }
 
-/// The line of a file that has only one, if it is like a position string, as `dvonn random` writes it.
+/// Returns the line of a file with a single line, if it looks like a position, as `dvonn random` writes it.
 fn position_line(bytes: &[u8]) -> Option<&str> {
-    /// A position string has three words. With more, the first moves of a game follow.
+    /// A DFEN has three words. If there are more, the first moves of a game follow.
     const WORDS: usize = 3;
     let line = std::str::from_utf8(bytes).ok()?.trim();
-    // A record without moves is one line, too, and its start is a position string.
+    // A record without moves is also one line, which starts with a DFEN.
     let is_record = line.starts_with(['(', '{']);
     let is_one = !is_record && !line.contains('\n') && line.split_whitespace().count() <= WORDS;
     (is_one && input::looks_like_position(line)).then_some(line)
 }
 
 impl Given {
-    /// The position after a number of moves of a game, by default after the last one.
+    /// Returns the position after a number of moves of a game, by default after the last one.
     ///
     /// # Errors
-    /// If the game has fewer moves.
+    /// An error if the game has fewer moves.
     pub(crate) fn in_game(record: &Record, ply: Option<usize>) -> Result<Self> {
         let moves: Vec<Move> = record.moves().collect();
         let ply = ply.unwrap_or(moves.len());
@@ -259,24 +262,24 @@ impl Given {
         Ok(Self { setup: *board.setup(), board, odd: Vec::new(), last, next, all: true })
     }
 
-    /// The position itself.
+    /// Returns the position itself.
     pub(crate) const fn position(&self) -> &Position {
         self.board.position()
     }
 
-    /// Sentences about the oddities of the set-up.
+    /// Returns sentences about the oddities of the set-up.
     pub(crate) fn remarks(&self, text: &Text) -> impl Iterator<Item = String> {
         self.odd.iter().map(|fault| say!(text, "command-odd-set", fault = text.say(fault)))
     }
 }
 
-/// Reads a position string. Buried pieces may have any colour, because they never affect play.
+/// Reads a DFEN. Buried pieces may have any colour, because they never affect play.
 fn given(dfen: &str) -> Result<Given, Box<DfenError>> {
     let setup: Setup = dfen.parse().map_err(|faults| Box::new(DfenError::Text(faults)))?;
     given_setup(setup).map_err(|faults| Box::new(DfenError::Board(faults)))
 }
 
-/// The same, for a set-up.
+/// Does the same for a set-up.
 fn given_setup(setup: Setup) -> Result<Given, Faults> {
     let (odd, board) = (setup.faults().to_vec(), Board::by_tops(&setup)?);
     Ok(Given { setup, board, odd, last: ByColor::default(), next: None, all: true })

@@ -17,11 +17,10 @@ use super::{WRONG_USAGE, quoted, verdict};
 use crate::key::Key;
 use crate::speech::{MessageError, remark, say};
 
-/// The file endings of game records that are looked for in a folder. A file that is named may have any
-/// ending.
+/// The file endings of game records in a folder. A file named on the command line may have any ending.
 const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
 
-/// A game of a file that is refused: it is not a game record, or its moves are not legal.
+/// A refused game of a file: it is not a game record, or its moves are not legal.
 #[derive(Debug)]
 pub(super) struct BadGame {
     /// The number of the game in its file, counted from 1.
@@ -29,12 +28,12 @@ pub(super) struct BadGame {
     pub(super) error: ReadError,
 }
 
-/// Why a file cannot be read.
+/// A reason why a file cannot be read.
 #[derive(Debug)]
 pub(super) enum Unreadable {
     /// The system reports an error.
     System(io::Error),
-    /// It is a folder.
+    /// The path is a folder.
     Folder,
     /// A link in a folder leads back to that folder.
     Loop,
@@ -63,15 +62,15 @@ pub(super) fn open(path: &Path) -> Result<Box<dyn BufRead + Send>, Unreadable> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
-/// The bytes of a file, or of the standard input for `-`.
+/// Reads the bytes of a file, or of the standard input for `-`.
 pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     let mut bytes = Vec::new();
     open(path)?.read_to_end(&mut bytes).map_err(Unreadable::System)?;
     Ok(bytes)
 }
 
-/// The games of a file, or of the standard input for `-`: at least one result. Remarks about the file are
-/// among those of its first legal game.
+/// Reads the games of a file, or of the standard input for `-`. There is at least one result. Remarks about
+/// the file precede those of its first legal game.
 pub(super) fn games(
     path: &Path,
     format: Option<Format>,
@@ -86,7 +85,7 @@ pub(super) fn games(
 /// The contents of a file.
 struct Found {
     games: Vec<Result<GameInFile, BadGame>>,
-    /// Remarks about it besides its games.
+    /// Remarks about the file itself.
     remarks: Vec<Remark>,
 }
 
@@ -106,20 +105,20 @@ fn games_in(bytes: impl BufRead, format: Option<Format>) -> Result<Found, Unread
 
 /// The legal games of a file.
 pub(crate) struct LegalGames {
-    /// Each with its number, if the file has several.
+    /// The games, each with its number if the file has several.
     pub(crate) games: Vec<(Option<usize>, Record)>,
-    /// Whether no game of the file was refused.
+    /// Whether all games of the file were legal.
     pub(crate) all: bool,
 }
 
-/// Like [`games`], but reports each game that is refused on the standard error.
+/// Like [`games`], but reports each refused game on the standard error.
 pub(super) fn legal_games(path: &Path, format: Option<Format>, text: &Text) -> anyhow::Result<LegalGames> {
     let report = &mut |sentence: String| remark(sentence);
     let found = open(path).and_then(|bytes| games_in(bytes, format));
     legal_games_of(&path.display().to_string(), found, text, report)
 }
 
-/// The same for the bytes of a file, with another way to report.
+/// Does the same for the bytes of a file, with another way to report.
 pub(super) fn legal_games_in(
     name: &str,
     bytes: &[u8],
@@ -164,7 +163,7 @@ fn legal_games_of(
     Ok(legal)
 }
 
-/// A file, and the number of a game in it if it has several: `games.sgf (game 2)`.
+/// Formats a file name, with the number of a game if the file has several: `games.sgf (game 2)`.
 pub(super) fn name_of(file: &str, number: Option<usize>, text: &Text) -> String {
     match number {
         Some(number) => format!("{file} ({})", say!(text, "command-game-of-several", number = number)),
@@ -172,13 +171,13 @@ pub(super) fn name_of(file: &str, number: Option<usize>, text: &Text) -> String 
     }
 }
 
-/// The exit code of a command that reads files and folders: 2 if a path that was named cannot be read, or
-/// else 1 if anything was found wrong, an unreadable file in a folder for example.
+/// Returns the exit code of a command that reads files and folders. It is 2 if a path named by the user
+/// cannot be read. Otherwise it is 1 if anything is wrong, such as an unreadable file in a folder.
 pub(super) fn verdict_of_files(named_are_readable: bool, well: bool) -> ExitCode {
     if named_are_readable { verdict(well) } else { ExitCode::from(WRONG_USAGE) }
 }
 
-/// The files that several paths stand for. A folder without records is reported.
+/// Returns the files that several paths stand for. A folder without records is reported.
 pub(super) fn all_files(paths: &[PathBuf], text: &Text) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
     let mut all = Vec::new();
     for path in paths {
@@ -193,8 +192,8 @@ pub(super) fn all_files(paths: &[PathBuf], text: &Text) -> Vec<Result<PathBuf, (
     all
 }
 
-/// The files that a path stands for: the file itself, or the game records in a folder and its subfolders,
-/// sorted by name.
+/// Returns the files that a path stands for: the file itself, or the game records in a folder and its
+/// subfolders, sorted by name.
 ///
 /// Files that cannot be opened are errors with their paths.
 fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
@@ -227,12 +226,12 @@ fn is_record(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
 }
 
-/// Whether a text is more likely meant as a position string than as the path of a file.
+/// Whether a text looks more like a DFEN than like the path of a file.
 pub(super) fn looks_like_position(what: &str) -> bool {
     what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~'])
 }
 
-/// The error for an argument that is neither a file nor like a position.
+/// Returns the error for an argument that is neither a file nor looks like a position.
 pub(super) fn not_a_file(what: &str, text: &Text) -> anyhow::Error {
     let reason = say!(text, "command-no-file-no-position", example = "9/10/11/10/9 w p");
     anyhow!("{}: {reason}", quoted(what))

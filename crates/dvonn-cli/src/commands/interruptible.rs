@@ -1,4 +1,4 @@
-//! The engine's host for commands that end cleanly at Ctrl-C.
+//! The engine's host for commands that end cleanly on Ctrl-C.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use dvonn_engine::{Host, Native};
 
 use crate::signals::Signals;
 
-/// The operating system as the engine's host, which stops it at Ctrl-C.
+/// The operating system as the engine's host, which stops the engine on Ctrl-C.
 pub(super) struct Interruptible<'a> {
     native: Native,
     signals: &'a Signals,

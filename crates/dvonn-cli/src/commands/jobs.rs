@@ -1,4 +1,4 @@
-//! Many positions in one run: JSON Lines in, JSON Lines out. Like all JSON, it is in English.
+//! Many positions in one run: JSON Lines in, JSON Lines out. Like all JSON output, it is in English.
 
 use std::ffi::OsStr;
 use std::io::{self, BufRead};
@@ -22,7 +22,7 @@ use super::{input, print_json, quoted, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, say};
 
-/// `--jobs`: POSITION names a file with jobs. `--shard`: only a part of them are done.
+/// `--jobs` says that POSITION names a file with jobs. `--shard` selects a part of them.
 #[derive(clap::Args)]
 pub(crate) struct Jobs {
     #[arg(long)]
@@ -48,7 +48,7 @@ struct Done<T> {
     id: Option<Value>,
     #[serde(flatten)]
     report: T,
-    /// Lines that the command would write to the standard error.
+    /// The lines that the command would otherwise write to the standard error.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remarks: Vec<Sentence>,
 }
@@ -63,15 +63,16 @@ struct Sentence {
     message: String,
 }
 
-/// The longest time until Ctrl-C ends the wait for the next line.
+/// The interval at which the wait for the next line checks for Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// Does the jobs of a file, or of the standard input for `-`, one line each, as the lines arrive. A bad line
-/// gives an object with its error, and the others are done. `extra` is the field that only this command has.
-/// The work gives its report, and whether all is well: not if a proof did not succeed, for example.
+/// Does the jobs of a file, or of the standard input for `-`, one per line, as the lines arrive. A bad line
+/// gives an object with its error, and the other jobs are still done. `extra` is the field that only this
+/// command has. `work` returns the report of a job, and whether all is well, which is false if a proof
+/// failed, for example.
 ///
 /// # Errors
-/// If the file cannot be read or the results cannot be written.
+/// An error if the file cannot be read or the results cannot be written.
 pub(super) fn run<T: Serialize>(
     asked: Asked<'_>,
     options: &Jobs,
@@ -109,7 +110,7 @@ pub(super) fn run<T: Serialize>(
                 job(&fields, extra, &signals, english, &mut |message| remarks.push(Sentence { message }))
             })
             .and_then(|job| work(&job, english));
-        // A result that Ctrl-C cut short is dropped.
+        // Drop a result that Ctrl-C cut short.
         signals.obey()?;
         match done {
             Ok((report, is_well)) => {
@@ -126,7 +127,7 @@ pub(super) fn run<T: Serialize>(
     Ok(verdict(well))
 }
 
-/// Reads lines in a thread of its own, at most one ahead.
+/// Reads lines in a separate thread, at most one ahead.
 fn lines(mut input: Box<dyn BufRead + Send>) -> Receiver<io::Result<Vec<u8>>> {
     let (sender, lines) = sync_channel(1);
     thread::spawn(move || {
@@ -142,7 +143,7 @@ fn lines(mut input: Box<dyn BufRead + Send>) -> Receiver<io::Result<Vec<u8>>> {
     lines
 }
 
-/// The next line; `None` after the last one. Ctrl-C ends the wait and the command.
+/// Returns the next line; `None` after the last one. Ctrl-C ends the wait and the command.
 fn next_line(
     lines: &Receiver<io::Result<Vec<u8>>>,
     signals: &Signals,
@@ -161,7 +162,7 @@ fn fields(line: &[u8], text: &Text) -> Result<Map<String, Value>> {
         Ok(Value::Object(fields)) => Ok(fields),
         Ok(_) => bail!(text.get("command-job-object")),
         Err(error) => {
-            // The place is that in the line, which has no number of its own.
+            // The column is enough, because the line has no number within itself.
             let reason = error.to_string();
             let reason = reason.rsplit_once(" at ").map_or(reason.as_str(), |(reason, _)| reason);
             bail!(say!(text, "command-job-json", column = error.column(), reason = reason))

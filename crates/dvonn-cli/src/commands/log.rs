@@ -1,10 +1,10 @@
-//! The log of a command that runs for long, on the standard error.
+//! The log of a long-running command, on the standard error.
 
 use std::io::{self, IsTerminal as _};
 
 use clap::ValueEnum;
 
-/// How the log is written.
+/// The form of the log.
 #[derive(Clone, Copy, ValueEnum)]
 pub(super) enum LogForm {
     Text,
@@ -12,13 +12,13 @@ pub(super) enum LogForm {
 }
 
 impl LogForm {
-    /// Writes events to the standard error from now on, a line each, without secrets.
+    /// Starts to write events to the standard error, one per line, without secrets.
     pub(super) fn begin(self) {
         let log = tracing_subscriber::fmt()
             .with_writer(io::stderr)
             .with_ansi(io::stderr().is_terminal())
             .log_internal_errors(false);
-        // The first entry has no entry before it.
+        // `try_init` fails only if a log has already started.
         let _ = match self {
             Self::Text => log.with_target(false).try_init(),
             Self::Json => {

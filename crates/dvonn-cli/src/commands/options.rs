@@ -11,7 +11,7 @@ use super::seconds;
 use crate::key::Key;
 use crate::speech::MessageError;
 
-/// For clap: what `parse` reads. Help and shells offer these words, and `parse` may take others.
+/// For clap: a value that `parse` reads. Help and shells offer these words, but `parse` may accept others.
 pub(crate) fn offering<P: TypedValueParser>(
     words: impl IntoIterator<Item = &'static str>,
     parse: P,
@@ -42,7 +42,7 @@ impl<P: TypedValueParser> TypedValueParser for Offering<P> {
     }
 }
 
-/// `--threads`: as many as the machine has processors, unless it says otherwise.
+/// `--threads`: by default as many as the machine has processors.
 #[derive(Clone, Copy, clap::Args)]
 pub(crate) struct Threads {
     #[arg(long, value_name = "N", value_parser = threads())]
@@ -50,13 +50,13 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
-    /// How many threads to use.
+    /// Returns the number of threads to use.
     pub(crate) fn count(&self) -> usize {
         self.threads.map_or_else(all_processors, |threads| threads as usize)
     }
 }
 
-/// `--time`: the seconds that may be spent on each position.
+/// `--time`: the seconds to spend on each position.
 #[derive(clap::Args)]
 pub(crate) struct TimeLimit {
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
@@ -69,7 +69,7 @@ pub(crate) fn shard(text: &str) -> Result<Shard, MessageError> {
 }
 
 #[cfg(feature = "online")]
-/// For clap: an address at which others reach the host.
+/// For clap: an address at which others can reach the host.
 pub(crate) fn contact(text: &str) -> Result<String, MessageError> {
     let rest = text.strip_prefix("mailto:").filter(|mail| mail.contains('@'));
     let rest = rest.or_else(|| text.strip_prefix("https://"));
@@ -80,7 +80,7 @@ pub(crate) fn contact(text: &str) -> Result<String, MessageError> {
 }
 
 #[cfg(feature = "online")]
-/// For clap: where browsers find a server.
+/// For clap: the origin under which browsers find a server.
 pub(crate) fn origin(text: &str) -> Result<String, MessageError> {
     match dvonn_server::service::check_origin(text) {
         Ok(()) => Ok(text.to_owned()),

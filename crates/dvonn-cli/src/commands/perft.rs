@@ -1,4 +1,4 @@
-//! `dvonn perft`: counts the lines of play.
+//! `dvonn perft`: counts sequences of moves.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;

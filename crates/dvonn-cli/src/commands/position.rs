@@ -1,4 +1,4 @@
-//! `dvonn position`: describes the position of a string, or its faults.
+//! `dvonn position`: describes a position, or the faults in its DFEN.
 
 use std::process::ExitCode;
 
@@ -66,10 +66,10 @@ struct Invalid {
     faults: Vec<Fault>,
 }
 
-/// One thing that is wrong.
+/// A fault of a position.
 #[derive(Serialize)]
 struct Fault {
-    /// The rule that is broken; null if the text cannot be read as a position.
+    /// The broken rule; null if the text cannot be read as a position.
     rule: Option<Rule>,
     message: String,
     /// The message for people.
@@ -112,7 +112,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(legal && given.all))
 }
 
-/// Everything that is wrong with a position string.
+/// Returns all faults of a DFEN.
 fn faults_of(error: &DfenError) -> Vec<Fault> {
     match error {
         DfenError::Text(faults) => {

@@ -1,4 +1,4 @@
-//! `dvonn predict`: how likely a person plays each legal move.
+//! `dvonn predict`: predicts how likely a person is to play each legal move.
 
 use std::process::ExitCode;
 
@@ -51,7 +51,7 @@ impl Report {
     }
 }
 
-/// A strength that the model knows.
+/// Reads a strength that the model knows.
 pub(super) fn strength(text: &str) -> Result<Strength> {
     let expected = Message::new(Key::Strength)
         .with("lowest", u32::from(Strength::MIN.rating()))

@@ -48,14 +48,14 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
 }
 
-/// The text of a file of puzzles, or of the puzzles that come with the command.
+/// Returns the text of a file of puzzles, or of the puzzles that come with the command.
 fn source(file: Option<&Path>, text: &Text) -> Result<String> {
     let Some(path) = file else { return Ok(SHIPPED.to_owned()) };
     let bytes = input::bytes(path).map_err(|error| anyhow!("{}: {}", path.display(), text.say(&error)))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// A set of puzzles; the error says in which file and on which line the fault is.
+/// Reads a set of puzzles. The error names the file and the line of a fault.
 fn read(file: Option<&Path>, text: &Text) -> Result<PuzzleSet> {
     let set: Result<PuzzleSet, SetFault> = source(file, text)?.parse();
     set.with_context(|| file.map_or_else(String::new, |path| path.display().to_string()))
@@ -66,13 +66,13 @@ fn motif() -> impl TypedValueParser<Value = MotifKind> {
     offering(MotifKind::ALL.map(MotifKind::as_str), theme)
 }
 
-/// The motif with a name.
+/// Returns the motif with a name.
 fn theme(name: &str) -> Result<MotifKind, MessageError> {
     let unknown = |_| MessageError(Message::new(Key::Theme).with("read", name.escape_debug().to_string()));
     name.parse().map_err(unknown)
 }
 
-/// The words of the glossary for themes.
+/// Returns the glossary's words for themes.
 fn in_words(themes: &[MotifKind], text: &Text) -> String {
     let words: Vec<String> =
         themes.iter().map(|theme| text.get(&format!("rules-term-{}", theme.as_str()))).collect();

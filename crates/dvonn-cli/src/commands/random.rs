@@ -1,4 +1,4 @@
-//! `dvonn random`: random set-ups.
+//! `dvonn random`: makes random set-ups.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::process::ExitCode;

@@ -17,7 +17,7 @@ use super::{print_json, print_line};
 use crate::numbering::label_for_programs;
 use crate::speech::{in_english, remark, say};
 
-/// The number of files that are read in parallel before their results are written in order.
+/// The number of files read in parallel before their results are written in order.
 const BATCH: usize = 256;
 
 #[derive(clap::Args)]
@@ -50,14 +50,14 @@ struct GameReport {
     by: Option<&'static str>,
     score: [Count; 2],
     r#final: Board,
-    /// `result` and `by` for people.
+    /// The same as `result` and `by`, for people.
     #[serde(skip)]
     end: Option<GameResult>,
     #[serde(skip)]
     remarks: Vec<Remark>,
 }
 
-/// A game that was refused, or a file that cannot be opened.
+/// A refused game, or a file that cannot be opened.
 #[derive(Serialize)]
 struct Refused {
     file: String,
@@ -76,10 +76,10 @@ struct ErrorReport {
     rule: Option<Rule>,
     /// The place in the file; null if it could not be opened.
     at: Option<String>,
-    /// The number of the move in the game, counted from 1, passes included.
+    /// The number of the move in the game, from 1, counting passes.
     #[serde(rename = "move")]
     m: Option<usize>,
-    /// The number of that move, as in a record.
+    /// The number of that move in a record.
     label: Option<String>,
     message: String,
     /// Place, move and message, for people.
@@ -152,7 +152,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(input::verdict_of_files(named_are_readable, read > 0 && refused == 0))
 }
 
-/// The games of a file, at least one result.
+/// Replays the games of a file. There is at least one result.
 fn replay(
     input: &Result<PathBuf, (PathBuf, Unreadable)>,
     format: Option<Format>,
@@ -205,7 +205,7 @@ fn game(path: &Path, record: &Record, number: Option<usize>) -> GameReport {
     }
 }
 
-/// The name of an ending in this command's JSON, where a resignation is `resign`, unlike in
+/// Returns the name of an ending in this command's JSON. A resignation is `resign`, unlike in
 /// [`EndReason::as_str`].
 const fn ending(by: EndReason) -> &'static str {
     match by {
@@ -217,7 +217,7 @@ const fn ending(by: EndReason) -> &'static str {
     }
 }
 
-/// One line for people.
+/// Describes a game in one line for people.
 fn sentence(game: &GameReport, text: &Text) -> String {
     let name = |player: &Option<String>, id: &str| player.clone().unwrap_or_else(|| text.get(id));
     let sentence = say!(

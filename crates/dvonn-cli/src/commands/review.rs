@@ -1,4 +1,4 @@
-//! `dvonn review`: reviews a whole game: the value of each move, and the missed chances.
+//! `dvonn review`: reviews whole games: the value of each move, and the missed chances.
 
 mod graph;
 mod player;
@@ -63,16 +63,16 @@ pub(crate) struct Args {
 
 /// The games to review.
 struct Games {
-    /// Each with its file, and its number if the file has several.
+    /// The games, each with its file, and its number if the file has several.
     games: Vec<(String, Option<usize>, Record)>,
-    /// Whether no game was refused.
+    /// Whether all games were legal.
     legal: bool,
-    /// Whether every path that was named could be read.
+    /// Whether every named path could be read.
     readable: bool,
 }
 
 impl Games {
-    /// The games of files and folders. Unreadable ones are reported, and the others are read all the same.
+    /// Reads the games of files and folders. Reports unreadable ones, and still reads the others.
     fn of(paths: &[PathBuf], format: Option<Format>, text: &Text) -> Self {
         let mut all = Self { games: Vec::new(), legal: true, readable: true };
         for file in input::all_files(paths, text) {
@@ -112,7 +112,7 @@ impl Games {
 /// A game of the file with its review.
 struct Reviewed<'a> {
     file: &'a str,
-    /// Its number, if the file has several games.
+    /// The number of the game, if the file has several.
     number: Option<usize>,
     record: &'a Record,
     /// The number of moves of the game before the reviewed ones.
@@ -132,39 +132,39 @@ impl Reviewed<'_> {
     }
 }
 
-/// The time for all games, by the clock on the wall.
+/// The time for all games, by the wall clock.
 struct Clock {
     begun: Instant,
     total: Option<Duration>,
-    /// The moves that are still to be reviewed.
+    /// The number of moves still to be reviewed.
     moves: usize,
     searches: usize,
     shortened: usize,
 }
 
-/// The part of the time for searching. Putting the findings into words takes the rest.
+/// The share of the time for searching. Putting the results into words takes the rest.
 const SEARCHING: f64 = 0.95;
 
 impl Clock {
-    /// It runs from now on.
+    /// Starts the clock.
     fn new(total: Option<Duration>) -> Self {
         Self { begun: Instant::now(), total, moves: 0, searches: 0, shortened: 0 }
     }
 
-    /// The share of the next game, which has this many moves, in the remaining time.
+    /// Returns the next game's share of the remaining time; the game has this many moves.
     fn share(&self, plies: usize) -> Option<Duration> {
         let left = self.total?.mul_f64(SEARCHING).saturating_sub(self.begun.elapsed());
         Some(left.mul_f64(plies as f64 / self.moves.max(1) as f64))
     }
 
-    /// A game of this many moves has been reviewed.
+    /// Notes that a game of this many moves has been reviewed.
     fn add(&mut self, plies: usize, timed: &TimedReview) {
         self.moves = self.moves.saturating_sub(plies);
         self.searches += timed.searches;
         self.shortened += timed.shortened;
     }
 
-    /// Says what the time was too short for.
+    /// Reports searches that ran out of time.
     fn remark(&self, text: &Text) {
         if self.shortened > 0 {
             remark(say!(text, "command-review-shortened", count = self.shortened, all = self.searches));
@@ -253,7 +253,7 @@ pub(super) struct OfPlayer<'a> {
     pub(super) json: bool,
 }
 
-/// Reviews whole games and prints what they say about one player. Ctrl-C ends it with those that are done.
+/// Reviews whole games and prints a report on one player. Ctrl-C ends it with the reviews so far.
 pub(super) fn report_on(
     of: &OfPlayer<'_>,
     games: &[(String, Option<usize>, Record)],
@@ -291,7 +291,7 @@ fn print_page(reviewed: &[Reviewed<'_>], text: &Text) -> Result<()> {
     print_as_is(page(&games.collect::<Vec<_>>(), &words::OnPage(text)).trim_end())
 }
 
-/// The review of a part of a game, with progress on a terminal. `None` if Ctrl-C ended it.
+/// Reviews a part of a game, with progress on a terminal. `None` if Ctrl-C ended it.
 fn review(
     record: &Record,
     part: std::ops::Range<usize>,
@@ -306,7 +306,7 @@ fn review(
     for &m in earlier {
         start = start.play(m)?;
     }
-    // How the game ended says nothing of an earlier move.
+    // The result of the game does not apply to an earlier position.
     let result = record.result().filter(|_| part.end == moves.len());
     let time = clock.share(part.len());
     let settings = time.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));

@@ -1,4 +1,4 @@
-//! `dvonn serve`: the web app, served to the browsers of this machine.
+//! `dvonn serve`: serves the web app to the browsers of this machine.
 
 mod house;
 #[cfg(test)]
@@ -31,8 +31,8 @@ use crate::signals::{ENDING, Signals};
 use crate::speech::{remark, say};
 use house::House;
 
-/// The files of the folder that `DVONN_WEB` named when the command was built: name, time of the last change
-/// in seconds and nanoseconds since 1970, and content.
+/// The files of the folder that `DVONN_WEB` named at build time: name, time of the last change in seconds and
+/// nanoseconds since 1970, and content.
 const EMBEDDED: &[(&str, u64, u32, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 #[derive(clap::Args)]
@@ -69,7 +69,7 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    /// Where games are kept that people play with each other, if they may.
+    /// Returns the store of the games that people play with each other, if online play is on.
     fn store(&self) -> Option<&OsStr> {
         place_of(self.data.as_deref(), self.database.as_deref())
     }
@@ -121,7 +121,7 @@ async fn serve(
             return Ok(verdict(false));
         }
     };
-    // This comes before the server is announced: a store that cannot be opened ends it.
+    // This must come before the server is announced, because a store that cannot be opened ends the command.
     let online = match args.store() {
         Some(store) => match online(store, args).await {
             Ok(service) => Some(service),
@@ -181,7 +181,7 @@ async fn serve(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Online play on the stored games of a folder or a database.
+/// Starts online play on the stored games of a folder or database.
 async fn online(store: &OsStr, args: &Args) -> Result<Arc<Service>> {
     let store = store::open(store).await?;
     let service = Service::start(store, Surroundings::of_machine()?).await?;
@@ -196,7 +196,8 @@ async fn online(store: &OsStr, args: &Args) -> Result<Arc<Service>> {
     Ok(service)
 }
 
-/// The address under which this machine reaches what listens on an address: on every one of them, its own.
+/// Returns the address by which this machine reaches a listener. If the listener is on every address, it is
+/// the machine's own.
 fn from_here(address: SocketAddr) -> SocketAddr {
     match address.ip() {
         IpAddr::V4(Ipv4Addr::UNSPECIFIED) => (Ipv4Addr::LOCALHOST, address.port()).into(),
@@ -205,14 +206,14 @@ fn from_here(address: SocketAddr) -> SocketAddr {
     }
 }
 
-/// Opens the app in a browser, if that is wanted.
+/// Opens the app in a browser, if the user wants it.
 fn open_browser(args: &Args, address: &str, text: &Text) {
     if args.open && open::that_detached(address).is_err() {
         remark(text.get("command-serve-no-browser"));
     }
 }
 
-/// The app that is embedded in the command.
+/// Returns the app that is embedded in the command.
 fn embedded() -> io::Result<Files> {
     let file = |&(name, seconds, nanoseconds, bytes): &(&str, u64, u32, &'static [u8])| {
         (name.to_owned(), File::embedded(bytes, Duration::new(seconds, nanoseconds)))
@@ -220,7 +221,7 @@ fn embedded() -> io::Result<Files> {
     Files::restored(EMBEDDED.iter().map(file).collect())
 }
 
-/// Why the app in a folder cannot be served.
+/// Says why the app in a folder cannot be served.
 fn unfit(folder: &Path, error: FolderError, text: &Text) -> Error {
     let reason = match error {
         FolderError::Io { path, source } => return Error::new(source).context(path.display().to_string()),
@@ -240,7 +241,7 @@ async fn ended(signals: Signals) {
     }
 }
 
-/// Why the address cannot be used, and what to do about it.
+/// Says why the address cannot be used, and what to do about it.
 fn refusal(address: SocketAddr, error: &io::Error, text: &Text) -> String {
     let port = address.port().to_string();
     match error.kind() {

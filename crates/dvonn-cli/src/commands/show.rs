@@ -1,4 +1,4 @@
-//! `dvonn show`: draws a position, in letters or as SVG.
+//! `dvonn show`: draws a position, as text or as SVG.
 
 use std::process::ExitCode;
 
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(given.all))
 }
 
-/// For clap: what the ids in a picture begin with.
+/// For clap: the prefix of the ids in a picture.
 fn id(text: &str) -> Result<String, MessageError> {
     let known = is_picture_id(text).then(|| text.to_owned());
     known.ok_or_else(|| MessageError(Message::new(Key::PictureId)))

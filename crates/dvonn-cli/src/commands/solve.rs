@@ -40,9 +40,9 @@ pub(crate) struct Args {
 
 #[derive(Serialize)]
 struct Report {
-    /// Whether the proof succeeded: of the margin, or with `--outcome` of the outcome alone.
+    /// Whether the margin was proven, or with `--outcome` the outcome.
     proven: bool,
-    /// Both for the side to move; null unless proven.
+    /// The outcome and the margin for the side to move; null unless proven.
     outcome: Option<&'static str>,
     margin: Option<i8>,
     lower: i8,
@@ -53,16 +53,16 @@ struct Report {
     seconds: f64,
 }
 
-/// The most seconds of a proof, unless others are given.
+/// The default time limit of a proof.
 const SECONDS: Duration = Duration::from_secs(60);
 
-/// The limit of `--time`; 0 means no limit.
+/// Returns the limit of `--time`; 0 means no limit.
 fn time_limit(given: Option<Duration>) -> Option<Duration> {
     Some(given.unwrap_or(SECONDS)).filter(|limit| !limit.is_zero())
 }
 
-/// The hash table that suits a proof, in MB: with more than 24 stacks it may search hundreds of millions of
-/// positions.
+/// Returns a suitable size of the hash table, in MB. With more than 24 stacks a proof may search hundreds of
+/// millions of positions.
 fn suitable_memory(stacks: usize) -> u32 {
     if stacks > 24 { 1000 } else { 256 }
 }
@@ -108,7 +108,7 @@ impl Args {
     }
 }
 
-/// The proof, as far as it comes, and the seconds that it took.
+/// Runs the proof until it is complete or reaches a limit. Also returns the seconds that it took.
 fn prove(args: &Args, position: &Position, signals: &Signals) -> Result<(Proof, f64)> {
     let memory = args.memory.unwrap_or_else(|| suitable_memory(position.occupied().len()));
     let table = TranspositionTable::new(memory as usize * 1_000_000);

@@ -26,7 +26,7 @@ pub(crate) fn ugi(_: &UgiArgs, text: &Text) -> Result<ExitCode> {
     ended(dvonn_ugi::run(io::stdin().lock(), stdout(), threads.max(256)), text)
 }
 
-/// How a conversation ended. A reader that has gone ends it, as the end of the input does.
+/// Returns the exit code of a finished conversation. A closed pipe ends it like the end of the input.
 fn ended(result: io::Result<()>, text: &Text) -> Result<ExitCode> {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -69,7 +69,7 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
     }
 }
 
-/// Why a game of the CodeCup cannot go on.
+/// Says why a game of the CodeCup cannot continue.
 fn codecup_error(error: &CodeCupError) -> Message {
     let at = |line: usize, reason: Message| {
         let place = Message::new(Common::AtLine).with("number", line);
@@ -80,7 +80,7 @@ fn codecup_error(error: &CodeCupError) -> Message {
             at(*line, Message::new(Key::CodecupLine).with("read", found.clone()))
         }
         CodeCupError::Illegal { line, error } => at(*line, Message::from(&**error)),
-        // Like the protocol, in English.
+        // The detail is in English, like the protocol.
         CodeCupError::Unreadable { line, what } => {
             at(*line, Message::new(Key::Quoted).with("message", (*what).to_owned()))
         }

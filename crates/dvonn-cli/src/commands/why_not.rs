@@ -1,4 +1,4 @@
-//! `dvonn why-not`: the fault of a move, with the play that shows it.
+//! `dvonn why-not`: explains the fault of a move, with the play that punishes it.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -43,18 +43,18 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The seconds that the default limit corresponds to, on an ordinary machine.
+/// The time, in seconds, of the default limit on an ordinary machine.
 const SECONDS: f64 = 5.0;
 
-/// A review shares its time among about as many moves as this, so a game's review takes as long as one move
-/// here.
+/// A review shares its time among roughly this many moves, so the review of one move may take as long as that
+/// of a game.
 const MOVES: f64 = 16.0;
 
-/// A move, and what a review of it says.
+/// A move with its review.
 struct Answer<'a> {
     given: &'a Given,
     reviewed: ReviewedMove,
-    /// The statements about it.
+    /// The sentences about it.
     says: Vec<Message>,
 }
 
@@ -63,7 +63,7 @@ impl Answer<'_> {
         self.given.position()
     }
 
-    /// The play that shows the fault of the move.
+    /// Returns the play that shows the fault of the move.
     fn refutation(&self) -> &[Move] {
         refutation(&self.reviewed, self.position())
     }
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             let m = legal_move(job.given.position(), m, english)?;
             let answer = answer(args, &job.given, m, job.signals)?;
             let answer = answer.with_context(|| english.get("command-why-not-stopped"))?;
-            // The coach's sentences are in the chosen language, as with --json.
+            // The coach's sentences are in the chosen language, as in other JSON output.
             Ok((Report::new(&answer, text), true))
         });
     }
@@ -108,7 +108,7 @@ fn answer<'a>(args: &Args, given: &'a Given, m: Move, signals: &Signals) -> Resu
     Ok(Some(Answer { given, reviewed, says }))
 }
 
-/// The value of the position for the mover, as a sentence about White and Black.
+/// Puts the value of the position for the mover into a sentence about White and Black.
 fn expected(value: Value, side: Color) -> Message {
     let white = if side == Color::White { value } else { -value };
     outlook(white.hundredths, white.proven)
@@ -142,7 +142,7 @@ fn print(answer: &Answer<'_>, text: &Text) -> Result<()> {
     Ok(())
 }
 
-/// The board after a line, and the spaces of its last move.
+/// Returns the board after a line, and the spaces of its last move.
 fn after(board: &Board, line: &[Move]) -> Result<(Board, SpaceSet)> {
     let mut now = *board;
     for &m in line {
@@ -170,12 +170,12 @@ struct Report {
     best_value: Option<f64>,
     value: Option<f64>,
     best: Vec<Move>,
-    /// The best move and the play expected after it, if the move is an inaccuracy or worse.
+    /// The best move and the expected play after it, if the move is an inaccuracy or worse.
     better: Vec<Move>,
-    /// The play that shows the fault of the move, the move first.
+    /// The play that shows the fault of the move, starting with it.
     refutation: Vec<Move>,
     motifs: Vec<&'static str>,
-    /// The motifs of the best move, if it is missed.
+    /// The motifs of the best move, if the move misses it.
     missed: Vec<&'static str>,
     /// The coach's sentences, in the chosen language.
     says: Vec<String>,

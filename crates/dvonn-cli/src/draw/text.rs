@@ -1,16 +1,16 @@
-//! A board in letters, and a line about it.
+//! A board as text, and a line about it.
 
 use dvonn::{Board, Color, Move, Phase, SpaceSet};
 use dvonn_text::Text;
 
 use crate::speech::say;
 
-/// Draws a board in letters; spaces in `marked` are put in brackets.
+/// Draws a board as text, with the spaces in `marked` in brackets.
 pub(crate) fn board(board: &Board, marked: SpaceSet) -> String {
     dvonn_board::in_letters(board.position(), marked)
 }
 
-/// A sentence that says whose turn it is, or how the game ended.
+/// Returns a sentence that says whose turn it is, or how the game ended.
 pub(crate) fn status(board: &Board, text: &Text) -> String {
     let position = board.position();
     let score = position.counts();

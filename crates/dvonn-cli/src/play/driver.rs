@@ -1,4 +1,4 @@
-//! A play session connected to the engine: what both faces drive.
+//! A play session connected to the engine, which both faces drive.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use dvonn_game::{PlayEffect, PlayInput, PlaySession, Remark};
 
 use super::thinker::Thinker;
 
-/// A play session, and the engine that answers its requests. The session's time begins when the driver is
+/// A play session, and the engine that answers its requests. The session's time starts when the driver is
 /// made.
 pub(crate) struct Driver {
     session: PlaySession,
@@ -16,28 +16,28 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// A session that has not begun.
+    /// Makes a driver for a session that has not started.
     pub(crate) fn new(session: PlaySession, thinker: Thinker) -> Self {
         Self { session, thinker, epoch: Instant::now() }
     }
 
-    /// The session as it is now.
+    /// Returns the session.
     pub(crate) const fn session(&self) -> &PlaySession {
         &self.session
     }
 
-    /// Changes to another session, which has not begun.
+    /// Replaces the session by another, which has not started.
     pub(crate) fn replace(&mut self, session: PlaySession) {
         self.thinker.stop();
         self.session = session;
     }
 
-    /// Records that the game as it is now has been saved.
+    /// Records that the present game has been saved.
     pub(crate) const fn mark_saved(&mut self) {
         self.session.mark_saved();
     }
 
-    /// Hands an input to the session and passes its requests to the engine. Returns what there is to say.
+    /// Passes an input to the session and its requests to the engine. Returns the session's remarks.
     pub(crate) fn update(&mut self, input: PlayInput) -> Vec<Remark> {
         let mut remarks = Vec::new();
         for effect in self.session.update(input, self.now()) {
@@ -49,16 +49,15 @@ impl Driver {
                     let messages = reason(self.session.game().board().position(), &line);
                     remarks.extend(self.update(PlayInput::Reasons { id, messages }));
                 }
-                // A terminal stores no games and makes no sounds. The drawn face ticks anyway, and the plain
-                // face has no pauses.
-                // No server keeps these games.
+                // A terminal stores no games, makes no sounds and has no server. The drawn face ticks anyway,
+                // and the plain face has no pauses.
                 PlayEffect::Keep | PlayEffect::Sound(_) | PlayEffect::WakeAt(_) | PlayEffect::Send(_) => {}
             }
         }
         remarks
     }
 
-    /// Passes on the engine's replies so far, without waiting for more, and lets time pass.
+    /// Passes on the engine's replies so far without waiting for more, and advances the time.
     pub(crate) fn tick(&mut self) -> Vec<Remark> {
         let mut remarks = Vec::new();
         while let Some(reply) = self.thinker.poll() {

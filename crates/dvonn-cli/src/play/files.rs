@@ -15,7 +15,7 @@ use crate::speech::MessageError;
 /// The file name that a face proposes.
 pub(crate) const DEFAULT_NAME: &str = "game.sgf";
 
-/// Why a game could not be saved or loaded. It always names the file.
+/// A reason why a game could not be saved or loaded. It always names the file.
 #[derive(Debug)]
 pub(crate) struct FileError {
     path: PathBuf,
@@ -40,7 +40,7 @@ impl FileError {
         Self { path: path.to_owned(), kind }
     }
 
-    /// Whether the file already exists and was left as it is.
+    /// Whether the file already exists and was left alone.
     pub(crate) fn already_exists(&self) -> bool {
         matches!(self.kind, FileErrorKind::Exists)
     }
@@ -76,11 +76,11 @@ impl From<&FileError> for Message {
 /// The size of the largest file that is loaded, in bytes. No record of games between people is larger.
 const LARGEST: u64 = 16 << 20;
 
-/// Saves a game in the format that the file's extension names: `.json`, `.txt` for plain moves, SGF
-/// otherwise. An existing file is left alone unless `overwrite` is set.
+/// Saves a game in the format of the file's extension: `.json`, `.txt` for plain moves, SGF otherwise. An
+/// existing file is left alone unless `overwrite` is set.
 ///
-/// The text first goes to a temporary file in the same folder, which is then renamed: if anything fails, the
-/// old file is still there.
+/// The text first goes to a temporary file in the same folder, which is then renamed, so a failure leaves the
+/// old file in place.
 pub(crate) fn save(path: &Path, record: &Record, overwrite: bool) -> Result<(), FileError> {
     let fail = |kind| FileError::new(path, kind);
     if !overwrite && fs::symlink_metadata(path).is_ok() {
@@ -107,7 +107,7 @@ pub(crate) struct Loaded {
     pub(crate) record: Record,
     /// The number of games in the file.
     pub(crate) games: usize,
-    /// What there is to say of the file and of this game.
+    /// Remarks about the file and this game.
     pub(crate) remarks: Vec<Remark>,
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn load(path: &Path) -> Result<Loaded, FileError> {
     if bytes.len() as u64 > LARGEST {
         return Err(fail(FileErrorKind::TooLarge));
     }
-    // Whether the games after the first can be read does not matter here.
+    // It does not matter here whether later games can be read.
     let mut games = Games::new(&*bytes, None);
     match games.next() {
         Some(Ok(game)) => {
@@ -134,11 +134,11 @@ pub(crate) fn load(path: &Path) -> Result<Loaded, FileError> {
     }
 }
 
-/// A game up to a move of its main line, with its players and what else is known of it. Up to its last move
-/// it keeps its result.
+/// Cuts a game off after a move of its main line, keeping its players and its other properties. If the move
+/// is the last one, the result stays.
 ///
 /// # Errors
-/// If the game has fewer moves.
+/// An error if the game has fewer moves.
 pub(crate) fn beginning(mut record: Record, ply: usize) -> Result<Record, MessageError> {
     let nodes: Vec<NodeId> = record.main_line().collect();
     if ply == nodes.len() {
@@ -150,7 +150,7 @@ pub(crate) fn beginning(mut record: Record, ply: usize) -> Result<Record, Messag
     Ok(record)
 }
 
-/// The first bytes of a file, at most one more than [`LARGEST`]; `None` for a folder or a device.
+/// Reads the first bytes of a file, at most one more than [`LARGEST`]; `None` for a folder or a device.
 fn read_bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
     if !fs::metadata(path)?.is_file() {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! The plain face: the board in letters, one line of input at a time. It works through pipes.
+//! The plain face: the board as text, one line of input at a time. It also works through pipes.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -18,7 +18,7 @@ use super::{files, words};
 use crate::draw::text as draw;
 use crate::speech::{self, say, visible};
 
-/// The words that can be typed, the same in all languages, and the attributes of `terminal-plain` that
+/// The words that can be typed, the same in all languages, with the attributes of `terminal-plain` that
 /// explain them.
 const HELP: [(&str, &str); 16] = [
     ("e3", "place"),
@@ -39,10 +39,10 @@ const HELP: [(&str, &str); 16] = [
     ("quit", "quit"),
 ];
 
-/// Plays until the input ends or the player quits. Nothing else typed ends the command.
+/// Plays until the input ends or the player quits. Nothing else that is typed ends the command.
 ///
 /// # Errors
-/// Input that cannot be read or output that cannot be written. A closed pipe is not an error.
+/// An error if the input cannot be read or the output cannot be written, except for a closed pipe.
 pub(crate) fn run(
     opened: Opened,
     settings: Settings,
@@ -60,7 +60,7 @@ pub(crate) fn run(
 
 struct PlainFace<W> {
     driver: Driver,
-    /// A remark about the file of the game that is about to begin.
+    /// Remarks about the file of the game that is about to start.
     notes: Vec<Note>,
     settings: Settings,
     text: Text,
@@ -93,7 +93,7 @@ impl<W: Write> PlainFace<W> {
         }
     }
 
-    /// Greets at the start of a game.
+    /// Starts a game with a greeting.
     fn begin(&mut self) -> io::Result<()> {
         let players = words::players(&self.text, self.session());
         self.write_line(&say!(self.text, "terminal-plain-greeting", players = players))?;
@@ -149,7 +149,7 @@ impl<W: Write> PlainFace<W> {
         }
     }
 
-    /// Plays the moves of a line, up to the first that is refused or is not a move.
+    /// Plays the moves of a line, up to the first one that is refused or is not a move.
     fn play(&mut self, line: &str) -> io::Result<()> {
         let before = self.session().game().turns().len();
         for word in line.split_whitespace() {
@@ -176,20 +176,20 @@ impl<W: Write> PlainFace<W> {
         if self.session().game().turns().len() > before { self.show() } else { Ok(()) }
     }
 
-    /// Does something that changes the game, and shows it.
+    /// Changes the game, and shows it.
     fn change(&mut self, input: PlayInput) -> io::Result<()> {
         self.update(input)?;
         self.show()
     }
 
-    /// Hands an input to the session, says what happens, and lets the computer play.
+    /// Passes an input to the session, writes its remarks, and lets the computer play.
     fn update(&mut self, input: PlayInput) -> io::Result<()> {
         let remarks = self.driver.update(input);
         self.write_remarks(&remarks)?;
         self.wait_while(Purpose::Move)
     }
 
-    /// Waits while the engine thinks for this purpose, and writes what comes of it.
+    /// Waits until the engine has finished the work for this purpose, and writes the session's remarks.
     fn wait_while(&mut self, purpose: Purpose) -> io::Result<()> {
         while self.session().thinking() == Some(purpose)
             && let Some(remarks) = self.driver.wait()
@@ -249,7 +249,7 @@ impl<W: Write> PlainFace<W> {
         Ok(())
     }
 
-    /// Writes what the session says, a line for each remark.
+    /// Writes the session's remarks, one per line.
     fn write_remarks(&mut self, remarks: &[Remark]) -> io::Result<()> {
         remarks.iter().try_for_each(|remark| self.write_line(&words::remark(&self.text, remark)))
     }
@@ -279,7 +279,7 @@ impl<W: Write> PlainFace<W> {
         }
     }
 
-    /// Writes both towers as lines of letters, the bottom piece first.
+    /// Writes both towers as lines of letters, from the bottom piece up.
     fn show_towers(&mut self) -> io::Result<()> {
         for color in Color::ALL {
             let tower: String = self.session().game().tower(color).into_iter().map(Piece::letter).collect();
@@ -367,7 +367,7 @@ impl<W: Write> PlainFace<W> {
     }
 }
 
-/// The next line, whatever its bytes; `None` at the end of the input.
+/// Reads the next line, and replaces bytes that are not UTF-8; `None` at the end of the input.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     match input.read_until(b'\n', &mut bytes) {
@@ -377,7 +377,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     }
 }
 
-/// The beginning of the typed line, short enough to repeat.
+/// Returns the beginning of the typed line, short enough to repeat.
 fn shortened(word: &str) -> String {
     match word.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &word[..end]),
@@ -397,7 +397,7 @@ mod tests {
     use super::*;
     use crate::play::script::{self, Step, Web, state};
 
-    /// The text above the board after a line is typed.
+    /// Returns the text above the board after a line is typed.
     fn written_for(face: &mut PlainFace<Vec<u8>>, line: &str) -> Vec<String> {
         face.output.clear();
         face.obey(line).unwrap();
@@ -435,7 +435,7 @@ mod tests {
             for number in 0..600 {
                 let step = Step::at_random(&web.session, &mut random);
                 let line = match step {
-                    // A plain board has nothing to tap or drag.
+                    // A plain board cannot be tapped or dragged on.
                     Step::Tap(_) | Step::Drag(..) | Step::Cancel => continue,
                     Step::Type(m) => m.to_string(),
                     Step::Undo => "undo".to_owned(),

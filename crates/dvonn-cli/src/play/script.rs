@@ -1,5 +1,5 @@
-//! For tests: random steps of a player, a session driven the way the web app does it, and an engine with
-//! known answers. The tests of both faces compare the face with that session.
+//! For tests: random steps of a player, a session driven as in the web app, and an engine with known answers.
+//! The tests of both faces compare the face with that session.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use dvonn_text::{Language, Text};
 use super::thinker::Thinker;
 use super::words;
 
-/// Something that a player does.
+/// A step of a player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Step {
     /// Taps a space.
@@ -39,7 +39,7 @@ pub(crate) enum Step {
 }
 
 impl Step {
-    /// A random step: mostly a legal move, made in one way or another, and now and then something else.
+    /// Returns a random step: mostly a legal move, made in one of several ways, and sometimes something else.
     pub(crate) fn at_random(session: &PlaySession, random: &mut Random) -> Self {
         let position = session.game().board().position();
         let moves = position.legal_moves();
@@ -76,13 +76,13 @@ impl Step {
 /// The visible state of a session.
 pub(crate) type State = (Board, Vec<Turn>, Option<Space>, Option<GameResult>);
 
-/// The visible state of a session.
+/// Returns the visible state of a session.
 pub(crate) fn state(session: &PlaySession) -> State {
     let game = session.game();
     (*game.board(), game.turns().to_vec(), session.hand().picked(), game.result())
 }
 
-/// The reports of an engine that always finds the side to move two and a half pieces ahead.
+/// Returns the reports of an engine that always finds the side to move two and a half pieces ahead.
 fn events(request: &Request) -> Vec<SearchEvent> {
     let start = *request.start.position();
     let position = request.moves.iter().fold(start, |position, &m| position.play(m).unwrap());
@@ -92,13 +92,13 @@ fn events(request: &Request) -> Vec<SearchEvent> {
     vec![SearchEvent::Line { rank: 1, line }, SearchEvent::Done(Some(best))]
 }
 
-/// That engine, for a face of the terminal.
+/// Returns that engine, for a face of the terminal.
 pub(crate) fn thinker() -> Thinker {
     Thinker::answering(|request, _, tell| events(request).into_iter().for_each(tell))
 }
 
-/// A session driven the way the web app does it, with that engine, a clock of its own, and a player who
-/// confirms each move if asked to.
+/// A session driven as in the web app, with that engine, its own clock, and a player who confirms each move
+/// when asked.
 pub(crate) struct Web {
     pub(crate) session: PlaySession,
     /// The keys of the messages so far.
@@ -139,7 +139,7 @@ impl Web {
         inputs.into_iter().flat_map(|input| self.input(input)).collect()
     }
 
-    /// The same for an input.
+    /// Does the same for an input.
     pub(crate) fn input(&mut self, input: PlayInput) -> Vec<String> {
         let mut told = self.feed(input);
         if self.session.pending().is_some() {

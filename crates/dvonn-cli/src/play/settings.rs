@@ -18,31 +18,31 @@ use dvonn_text::Text;
 
 use super::files::{self, FileError, Loaded};
 
-/// The computer's level by default.
+/// The computer's default level.
 pub(crate) const DEFAULT_LEVEL: Level = Level::new(3).unwrap();
 
-/// The longest that the computer thinks about a move by default.
+/// The longest time that the computer thinks about a move by default.
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
-/// The longest that the engine thinks about a hint, and about who is ahead.
+/// The longest time that the engine thinks about a hint, and about the value of the position.
 const HINT_TIME: Duration = Duration::from_secs(1);
 const VALUE_TIME: Duration = Duration::from_millis(500);
 
-/// Everything that is chosen before a game.
+/// All choices before a game.
 pub(crate) struct Settings {
     /// The player of the other side.
     pub(crate) opponent: Opponent,
     /// The side that a person plays against the computer.
     pub(crate) side: SideChoice,
-    /// How the board is filled.
+    /// The way the board is filled.
     pub(crate) filling: Filling,
-    /// How strong the computer is.
+    /// The computer's level.
     pub(crate) level: Level,
-    /// The longest that it thinks about a move.
+    /// The longest time that it thinks about a move.
     pub(crate) time: Duration,
     /// Whether to show who is ahead.
     pub(crate) shows_value: bool,
-    /// The shortest time between the beginning of the computer's turn and its move.
+    /// The shortest time between the start of the computer's turn and its move.
     pub(crate) pause: Duration,
     /// The position to start from instead of filling a board.
     position: Option<Board>,
@@ -50,7 +50,7 @@ pub(crate) struct Settings {
     seed: u64,
 }
 
-/// Something to say of a file: a message, or what was said when it was read.
+/// A remark about a file: a message, or a sentence from reading it.
 pub(crate) enum Note {
     Message(Message),
     Said(String),
@@ -65,16 +65,16 @@ impl Note {
     }
 }
 
-/// A session that has not begun.
+/// A session that has not started.
 pub(crate) struct Opened {
     /// The session.
     pub(crate) session: PlaySession,
-    /// What there is to say of the file it comes from.
+    /// Remarks about its file.
     pub(crate) notes: Vec<Note>,
 }
 
 impl Settings {
-    /// Settings with these choices. Without a seed every run is different.
+    /// Makes settings with these choices. Without a seed every run is different.
     pub(crate) fn new(opponent: Opponent, side: SideChoice, filling: Filling, seed: Option<u64>) -> Self {
         Self {
             opponent,
@@ -89,18 +89,18 @@ impl Settings {
         }
     }
 
-    /// From now on games begin with this position.
+    /// Makes games start with this position from now on.
     pub(crate) fn start_from(&mut self, position: Board) {
         self.position = Some(position);
     }
 
-    /// From now on games begin with a board filled by the chosen [method](Self::filling), even if a position
-    /// was given.
+    /// Makes games start with a board filled by the chosen [method](Self::filling) from now on, even if a
+    /// position was given.
     pub(crate) fn forget_position(&mut self) {
         self.position = None;
     }
 
-    /// A new game.
+    /// Starts a new game.
     pub(crate) fn new_game(&mut self) -> Opened {
         let plan = Plan {
             side: (self.opponent == Opponent::Computer).then_some(self.side),
@@ -112,10 +112,10 @@ impl Settings {
         Opened { session, notes: Vec::new() }
     }
 
-    /// A game that goes on where the first game of a file ends, with the chosen players.
+    /// Continues the first game of a file from its end, with the chosen players.
     ///
     /// # Errors
-    /// If the file cannot be read or has no legal game.
+    /// An error if the file cannot be read or has no legal game.
     pub(crate) fn load(&mut self, path: &Path) -> Result<Opened, FileError> {
         let Loaded { record, games, remarks } = files::load(path)?;
         let mut opened = self.resume(record, games);
@@ -123,7 +123,7 @@ impl Settings {
         Ok(opened)
     }
 
-    /// A game that goes on where a record ends, with the chosen players. The record is the first of `games`.
+    /// Continues a record from its end, with the chosen players. The record is the first of `games`.
     pub(crate) fn resume(&mut self, record: Record, games: usize) -> Opened {
         let seed = self.next_seed();
         let was_computer = |side: &Color| record.players[*side].as_deref() == Some(COMPUTER);
@@ -138,7 +138,7 @@ impl Settings {
         Opened { session, notes: first.map(Note::Message).into_iter().collect() }
     }
 
-    /// The options of a session. On a terminal moves need not be confirmed.
+    /// Returns the options of a session. On a terminal the player need not confirm moves.
     pub(crate) fn options(&self) -> PlayOptions {
         PlayOptions {
             confirm: false,
@@ -153,14 +153,14 @@ impl Settings {
         }
     }
 
-    /// A seed for one game. The first game has the seed that was given.
+    /// Returns the seed of the next game. The first game has the given seed.
     fn next_seed(&mut self) -> u64 {
         let next = Random::new(self.seed).next();
         std::mem::replace(&mut self.seed, next)
     }
 }
 
-/// Today's date where the player is, in the format of records: `2026-03-01`.
+/// Returns today's date at the player's place, in the format of records: `2026-03-01`.
 fn today() -> String {
     jiff::Zoned::now().date().to_string()
 }

@@ -33,21 +33,22 @@ use app::App;
 use layout::SMALLEST;
 use theme::Theme;
 
-/// The shortest time between the beginning of the computer's turn and its move, so that the move is noticed.
+/// The shortest time between the start of the computer's turn and its move, so that the player notices the
+/// move.
 pub(crate) const PAUSE: Duration = Duration::from_millis(400);
 
-/// The time from one step of an animation to the next.
+/// The time between two steps of an animation.
 const TICK: Duration = Duration::from_millis(50);
 /// While nothing moves, the time between two checks for signals.
 const SIGNAL_POLL: Duration = Duration::from_millis(200);
 
-/// How long the screen has to restore the terminal after a signal.
+/// The time that the screen has to restore the terminal after a signal.
 const RESTORE_TIME: Duration = Duration::from_secs(1);
 
-/// Plays until the player leaves. Whatever happens, the terminal is afterwards as it was before.
+/// Plays until the player leaves. In any case, the terminal is restored afterwards.
 ///
 /// # Errors
-/// If the terminal cannot be read or drawn on.
+/// An error if the terminal cannot be read or drawn on.
 pub(crate) fn run(opened: Opened, settings: Settings, language: Language) -> io::Result<()> {
     // Gives the mouse back to the terminal even if a bug ends the command.
     let hook = std::panic::take_hook();
@@ -67,28 +68,28 @@ pub(crate) fn run(opened: Opened, settings: Settings, language: Language) -> io:
     left.and(result)
 }
 
-/// Gives the terminal back as it was.
+/// Restores the terminal.
 fn leave(terminal: &mut DefaultTerminal) -> io::Result<()> {
     let mouse = execute!(stdout(), DisableMouseCapture);
     let restored = ratatui::try_restore();
-    // Dropping the terminal would show the cursor too, but a signal drops nothing.
+    // Dropping the terminal would also show the cursor, but a signal drops nothing.
     let cursor = terminal.show_cursor();
     restored.and(mouse).and(cursor)
 }
 
-/// Takes the terminal again, whatever a shell has made of it.
+/// Takes over the terminal again, whatever state a shell has left it in.
 fn enter(terminal: &mut DefaultTerminal) -> io::Result<()> {
-    // Modes that are thought to be set would not be set again.
+    // Modes that seem to be set would not be set again.
     disable_raw_mode()?;
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
-    // A new one draws everything. To clear the old one would ask for the cursor, which not every terminal
-    // tells.
+    // A new terminal draws everything. Clearing the old one would ask for the position of the cursor, which
+    // not every terminal reports.
     *terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
     Ok(())
 }
 
-/// Does what the job control of a shell asks for, or the player by Ctrl-Z.
+/// Stops and continues as the shell's job control asks, or the player by Ctrl-Z.
 fn obey_jobs(terminal: &mut DefaultTerminal, jobs: &JobControl, was_typed: bool) -> io::Result<()> {
     if was_typed || jobs.is_to_stop() {
         leave(terminal)?;
@@ -106,7 +107,7 @@ fn end_even_if_stuck(signals: Signals) {
             std::thread::sleep(SIGNAL_POLL);
         }
         std::thread::sleep(RESTORE_TIME);
-        // Standard output is left alone: the thread that is stuck may hold its lock.
+        // Leave the standard output alone, because the stuck thread may hold its lock.
         let _ = disable_raw_mode();
         let _ = signals.obey();
     });

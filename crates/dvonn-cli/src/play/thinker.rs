@@ -1,4 +1,4 @@
-//! The engine in a thread of its own: it answers what a play session asks.
+//! The engine in a separate thread, where it answers a play session's requests.
 
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use dvonn_analysis::{Reply, Request, SearchEvent};
 use dvonn_engine::{Engine, Native};
 
-/// Memory for the engine's hash table, in bytes.
+/// The size of the engine's hash table, in bytes.
 const MEMORY: usize = 64_000_000;
 
-/// Answers requests: the engine, or a stand-in for it in tests. It tells events, the last of which is `Done`
-/// or `Failed`, and stops early when the host says so.
+/// Answers requests: the engine, or a substitute for it in tests. It reports events, the last of which is
+/// `Done` or `Failed`, and stops early when the host tells it to.
 type Answerer = Box<dyn FnMut(&Request, &Native, &mut dyn FnMut(SearchEvent)) + Send>;
 
-/// The engine, and what it is thinking about.
+/// The engine, and the request that it is working on.
 pub(crate) struct Thinker {
     answerer: Arc<Mutex<Answerer>>,
     current: Option<Thought>,
@@ -26,20 +26,20 @@ struct Thought {
 }
 
 impl Thinker {
-    /// The engine, at rest.
+    /// Makes an idle engine.
     pub(crate) fn new() -> Self {
         let mut engine = Engine::new(MEMORY);
         Self::answering(move |request, host, tell| answer(&mut engine, request, host, tell))
     }
 
-    /// A stand-in for the engine.
+    /// Makes a substitute for the engine.
     pub(crate) fn answering(
         answerer: impl FnMut(&Request, &Native, &mut dyn FnMut(SearchEvent)) + Send + 'static,
     ) -> Self {
         Self { answerer: Arc::new(Mutex::new(Box::new(answerer))), current: None }
     }
 
-    /// Asks. Earlier requests are given up.
+    /// Starts a request. Earlier requests are abandoned.
     pub(crate) fn ask(&mut self, request: Request) {
         self.stop();
         let host = Arc::new(Native::new());
@@ -49,13 +49,13 @@ impl Thinker {
         std::thread::spawn(move || {
             let mut answer = answerer.lock().unwrap_or_else(PoisonError::into_inner);
             answer(&request, &host, &mut |event| {
-                // Nothing receives the answer to a request that was given up.
+                // Nothing receives the answer to an abandoned request.
                 let _ = sender.send(event);
             });
         });
     }
 
-    /// The engine's next reply, if it is there already.
+    /// Returns the engine's next reply, if it has already arrived.
     pub(crate) fn poll(&mut self) -> Option<Reply> {
         let event = match self.current.as_ref()?.events.try_recv() {
             Ok(event) => event,
@@ -80,7 +80,7 @@ impl Thinker {
         Some(Reply { id, event })
     }
 
-    /// Gives up what it is thinking about.
+    /// Abandons the present request.
     pub(crate) fn stop(&mut self) {
         if let Some(thought) = self.current.take() {
             thought.host.stop();
@@ -94,7 +94,7 @@ impl Drop for Thinker {
     }
 }
 
-/// Answers a request with the engine: what it has found in the end, then the best move.
+/// Answers a request with the engine: its final results, then the best move.
 fn answer(engine: &mut Engine, request: &Request, host: &Native, tell: &mut dyn FnMut(SearchEvent)) {
     match engine.answer(request, host, &mut |_| ()) {
         Ok(found) => found.events().chain([SearchEvent::Done(found.best())]).for_each(tell),
@@ -121,7 +121,7 @@ mod tests {
     const EMPTY: &str = "9/10/11/10/9 w p";
     const LONG: Limits = Limits::time(Duration::from_secs(60));
 
-    /// All its replies until it has finished.
+    /// Returns all its replies until it has finished.
     fn replies(thinker: &mut Thinker) -> Vec<Reply> {
         std::iter::from_fn(|| thinker.wait()).collect()
     }

@@ -1,4 +1,4 @@
-//! Sentences that both faces share: remarks of the session, players, the turn, the stack on a space.
+//! Sentences that both faces share: remarks of the session, the players, the turn, and the stack on a space.
 
 use dvonn::{Board, Color, Piece, Pieces, Space};
 use dvonn_game::{PlaySession, Prompt, Remark};
@@ -7,13 +7,13 @@ use dvonn_text::Text;
 
 use crate::speech::say;
 
-/// A remark of the session, as one text.
+/// Returns a remark of the session as one text.
 pub(crate) fn remark(text: &Text, remark: &Remark) -> String {
     let sentences: Vec<String> = remark.messages.iter().map(|message| text.say(message.clone())).collect();
     sentences.join(" ")
 }
 
-/// The players of both sides.
+/// Returns a sentence about the players of both sides.
 pub(crate) fn players(text: &Text, session: &PlaySession) -> String {
     match session.game().local_side() {
         Some(color) => {
@@ -23,7 +23,7 @@ pub(crate) fn players(text: &Text, session: &PlaySession) -> String {
     }
 }
 
-/// The turn and the task, or the end of the game.
+/// Returns the turn and the task, or the end of the game.
 pub(crate) fn turn(text: &Text, session: &PlaySession) -> String {
     let game = session.game();
     if let Prompt::Look { moves, of } = session.prompt() {
@@ -41,7 +41,7 @@ pub(crate) fn turn(text: &Text, session: &PlaySession) -> String {
     }
 }
 
-/// A space and its stack in words: "c3: Black's stack of 4".
+/// Returns a space and its stack in words: "c3: Black's stack of 4".
 pub(crate) fn space(text: &Text, board: &Board, space: Space) -> String {
     let stack = board.position().stack(space);
     let (owner, height) = match stack {
@@ -51,7 +51,7 @@ pub(crate) fn space(text: &Text, board: &Board, space: Space) -> String {
     say!(text, "terminal-space", space = space.to_string(), owner = owner, height = height)
 }
 
-/// How many pieces of each colour a stack has.
+/// Returns the number of pieces of each colour in a stack, in words.
 pub(crate) fn counts(text: &Text, pieces: Pieces) -> String {
     let counts: Vec<String> = Piece::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! `dvonn admin` beside a server that runs, and on what it leaves; and the server's log.
+//! Tests of `dvonn admin` next to a running server and on its stored data, and of the server's log.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -9,7 +9,7 @@ use crate::server::{Server, folder, run};
 use dvonn_net::{ChallengePage, HostPage, Problem, ProblemCode};
 use reqwest::{Client, Method, StatusCode};
 
-/// Asks for an account or a session. Returns what is wrong, if something is.
+/// Asks for an account or a session. Returns the status and the problem, if it is refused.
 async fn ask(server: &Server, path: &str, body: &str) -> Option<(StatusCode, ProblemCode)> {
     let request = Client::new().post(format!("http://{}/{path}", server.address));
     let request = request.header("content-type", "application/json").body(body.to_owned());
@@ -33,7 +33,8 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     assert_eq!(ask(&server, account, &person("Ann")).await, None);
     let (said, ..) = run(&["admin", "status", "--data", "data"]);
     assert_eq!(said, "1 account, 0 guests\n0 games under way, 0 are over\nEverybody can make an account\n");
-    // An invitation is good for one account, however its code is typed, and survives a name that is taken.
+    // An invitation is good for one account, however its code is typed. A name that is already taken does not
+    // use it up.
     let (said, _, code) = run(&["admin", "registration", "--data", "data", "invitation"]);
     assert_eq!((said.as_str(), code), ("Anyone with an invitation can make an account\n", Some(0)));
     let none = Some((StatusCode::FORBIDDEN, ProblemCode::BadInvitation));
@@ -49,8 +50,8 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     let closed = Some((StatusCode::FORBIDDEN, ProblemCode::RegistrationClosed));
     assert_eq!(ask(&server, account, &person("Cid")).await, closed);
     let (_, remark, _) = run(&["admin", "invite", "--data", "data"]);
-    assert_eq!(remark, "dvonn: Nobody can make an account\n", "an invitation would be of no use");
-    // Another password.
+    assert_eq!(remark, "dvonn: Nobody can make an account\n", "an invitation would be useless");
+    // A new password.
     let (password, _, _) = run(&["admin", "password", "--data", "data", "ann"]);
     let wrong = Some((StatusCode::UNAUTHORIZED, ProblemCode::WrongCredentials));
     assert_eq!(ask(&server, session, &person("Ann")).await, wrong);
@@ -60,8 +61,8 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     assert_eq!((said.as_str(), code), ("", Some(1)));
     assert_eq!(remark, "dvonn: nobody with an account has the name nobody\n");
     let (said, _, code) = run(&["admin", "password", "--data", "data", "computer-3"]);
-    assert_eq!((said.as_str(), code), ("", Some(1)), "nobody may sign in as a bot");
-    // Administrators, and a host without a chat.
+    assert_eq!((said.as_str(), code), ("", Some(1)), "nobody can sign in as a bot");
+    // Tests administrators, and a server without a chat.
     for nobody in ["nobody", "computer-3"] {
         let (said, remark, code) = run(&["admin", "make", "--data", "data", nobody]);
         assert_eq!((said.as_str(), code), ("", Some(1)));
@@ -92,12 +93,12 @@ async fn a_server_is_saved_and_set_up_again() {
     let (_, remark, code) = run(&["admin", "backup", "--data", "data", "all.jsonl"]);
     assert_eq!((remark.as_str(), code), ("dvonn: saved: people 1, games 0\n", Some(0)));
     let mode = fs::metadata(folder.join("all.jsonl")).unwrap().permissions().mode();
-    assert_eq!(mode & 0o777, 0o600, "others may not read it");
+    assert_eq!(mode & 0o777, 0o600, "other users may not read the backup");
     let (_, remark, code) = run(&["admin", "backup", "--data", "data", "all.jsonl"]);
     assert!(remark.contains("all.jsonl: File exists") && code == Some(2), "{remark}");
     let (printed, ..) = run(&["admin", "backup", "--data", "data", "-"]);
     let text = fs::read_to_string(folder.join("all.jsonl")).unwrap();
-    // When the server ran last is another time.
+    // The time of the last server differs.
     assert_eq!(printed.lines().count(), text.lines().count());
     let (_, remark, code) = run(&["admin", "migrate", "--data", "data"]);
     assert!(remark.contains("another server uses") && code == Some(1), "{remark}");
@@ -114,7 +115,7 @@ async fn a_server_is_saved_and_set_up_again() {
     let (_, remark, code) = run(&["admin", "restore", "--data", "other", "half.jsonl"]);
     assert!(remark.contains("of the backup") && remark.contains("Nothing was restored"), "{remark}");
     assert_eq!(code, Some(1));
-    // One digit that no rule and no table would miss.
+    // Changes a digit; no rule and no table would reveal that.
     fs::write(folder.join("digit.jsonl"), text.replacen("$v=19$", "$v=18$", 1)).unwrap();
     let (_, remark, code) = run(&["admin", "restore", "--data", "other", "digit.jsonl"]);
     assert!(remark.contains("checksum") && remark.contains("Nothing was restored"), "{remark}");
@@ -128,7 +129,7 @@ async fn a_server_is_saved_and_set_up_again() {
         );
     }
     assert!(!folder.join("missing").exists());
-    // The server goes on with what was restored.
+    // The server continues with the restored data.
     fs::remove_dir_all(folder.join("data")).unwrap();
     fs::rename(folder.join("new"), folder.join("data")).unwrap();
     let server = Server::start(&folder, &[]);

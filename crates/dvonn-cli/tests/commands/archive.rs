@@ -1,4 +1,4 @@
-//! `dvonn archive`: import, questions, export, and what is wrong.
+//! Tests of `dvonn archive`: import, questions, export, and faults.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::{GAME, Run, arg, dvonn, folder, json, run, run_with, well};
 
-/// Two games of Ann's, each beginning with an image of the other's first placement, and a bad one.
+/// Two games of Ann's, whose first placements are images of each other, and a bad game.
 const GAMES: &str = "(;GM[37]PW[Ann]PB[Bob]WR[1800]DT[2012-05-30];W[e3];B[c3])\n\
                      (;GM[37]PW[Ann]PB[Eve]DT[2013];W[g3];B[h3]C[near])\n\
                      (;GM[37];W[e3];B[e3])\n";
@@ -21,7 +21,7 @@ fn games_are_imported_asked_for_and_exported() {
     let archive = dir.join("games.dvonn");
     let (archive, files) = (arg(&archive), arg(&dir));
     let import = run(&["archive", "import", archive, files]);
-    assert_eq!(import.code, 1, "one is refused");
+    assert_eq!(import.code, 1, "one game is refused");
     assert!(import.out.starts_with("3 new, 1 refused\n"));
     assert!(import.out.contains("The archive has 3 games in "), "{}", import.out);
     assert!(
@@ -58,7 +58,7 @@ fn games_are_imported_asked_for_and_exported() {
     assert_eq!(player[0]["white"]["games"], 3);
     assert!(well(&["archive", "player", archive, "Ann"]).contains("Eve: 1 game"));
 
-    // Ann's newest game is the whole one.
+    // Ann's newest game is the one that was played to its end.
     let report =
         json(&well(&["archive", "player", archive, "Ann", "--report", "1", "--total", "1", "--json"]));
     assert_eq!((&report[0]["player"], &report[0]["games"]), (&Value::from("Ann"), &Value::from(1)));
@@ -156,7 +156,7 @@ fn an_import_that_is_killed_leaves_an_archive() {
     assert_eq!(verified, "40000 games checked, 0 faults\n");
 }
 
-/// The names in a folder.
+/// Returns the names in a folder.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     let mut names: Vec<String> =
@@ -200,7 +200,7 @@ fn a_flipped_bit_is_told_by_every_command_and_loses_no_game() {
         assert!(verified.code == 1 && verified.out.contains(manifest), "{}", verified.out);
         let import = run(&["archive", "import", archive, arg(&dir.join("games.sgf"))]);
         assert!(import.code == 2 && import.err.contains("dvonn archive repair"), "{}", import.err);
-        assert_eq!(names(&path), before, "nothing is changed");
+        assert_eq!(names(&path), before, "the folder is unchanged");
         let repaired = well(&["archive", "repair", archive]);
         assert!(
             repaired.contains(manifest) && repaired.contains("games in the archive now: 3"),
@@ -208,7 +208,7 @@ fn a_flipped_bit_is_told_by_every_command_and_loses_no_game() {
         );
         assert_eq!(well(&["archive", "verify", archive]), "3 games checked, 0 faults\n");
     }
-    // Without a segment, games are missing: it is said, and how many.
+    // Without a segment, games are missing, and the report says how many.
     fs::remove_file(path.join("segment-000001")).unwrap();
     let repaired = run(&["archive", "repair", archive, "--json"]);
     let said = json(&repaired.out);
@@ -225,7 +225,7 @@ fn no_archive_is_made_among_records() {
     assert_eq!(import.code, 2);
     assert!(import.err.contains("one.sgf") && import.err.contains("games.dvonn"), "{}", import.err);
     assert_eq!(names(&dir), ["one.sgf", "two.sgf"]);
-    // Where it has happened, both are read; what is not is named.
+    // If games and records are already mixed, both are read, and skipped files are named.
     let empty = dir.join("empty");
     fs::create_dir(&empty).unwrap();
     well(&["archive", "import", arg(&empty), arg(&dir.join("one.sgf"))]);
@@ -235,7 +235,7 @@ fn no_archive_is_made_among_records() {
     let import = run(&["archive", "import", arg(&other), arg(&empty)]);
     assert!(import.out.starts_with("3 new, 1 refused\n"), "{}", import.out);
     assert!(import.err.contains("not looked into") && import.err.contains("notes.md"), "{}", import.err);
-    // A damaged archive among records stops nothing, and is named.
+    // A damaged archive among the records is reported by name and does not stop the command.
     fs::write(empty.join("manifest-0"), "nothing").unwrap();
     let import = run(&["archive", "import", arg(&dir.join("third")), arg(&dir)]);
     assert_eq!(import.code, 1);
@@ -258,7 +258,7 @@ fn a_file_in_the_place_of_an_archive_is_named() {
     }
     let import = run(&["archive", "import", arg(&file), arg(&file)]);
     assert!(import.code == 2 && import.err.contains("this is a file"), "{}", import.err);
-    // Folders where files should be.
+    // Folders stand where files should be.
     let archive = dir.join("games.dvonn");
     well(&["archive", "import", arg(&archive), arg(&file)]);
     fs::remove_file(archive.join("lock")).unwrap();
@@ -271,7 +271,7 @@ fn a_file_in_the_place_of_an_archive_is_named() {
     assert!(asked.code == 0 && asked.err.contains("manifest-0: "), "{}", asked.err);
 }
 
-/// Games of people whose names are written in several ways, one of them with a date that nobody can read.
+/// Games of people whose names have several spellings. One game has an unreadable date.
 const NAMES: &str = "(;GM[37]PW[Dumbot]PB[Ren\u{e9}e]DT[March 18, 2017]EV[U!DV-Dumbot-Renee-2017-03-18-2157];W[e3];B[c3])\n\
                      (;GM[37]PW[Rene\u{301}e]PB[SmartBot]DT[9 janvier 2017]EV[DV-Renee-SmartBot-2017-01-09-1200];W[e3];B[d3])\n\
                      (;GM[37]PW[Ann]PB[DUMBOT]DT[2017\u{b144} 4\u{c6d4} 23\u{c77c}]KM[6.5];W[e3];B[f3])\n\
@@ -343,9 +343,9 @@ fn people_are_found_however_they_are_written_and_questions_are_joined() {
         let wrong = run(&["archive", "search", archive, question]);
         assert!(wrong.code == 2 && wrong.err.contains(said), "{} {}", wrong.code, wrong.err);
     }
-    // As every command takes it: White has 24 pieces there.
+    // A question accepts a position as every command does, even this one with 24 white pieces.
     let buried = format!("position:\"9/10/r,{}b,r,{}w,r,6/10/9 w s\"", "w".repeat(22), "w".repeat(22));
-    assert_eq!(run(&["archive", "search", archive, &buried]).code, 1, "it is a question, and finds nothing");
+    assert_eq!(run(&["archive", "search", archive, &buried]).code, 1, "it is a question that finds nothing");
 }
 
 #[cfg(target_os = "linux")]
@@ -357,7 +357,7 @@ fn an_export_that_cannot_be_written_leaves_the_file_as_it_was() {
     well(&["archive", "export", arg(&archive), "--out", arg(&out)]);
     let before = fs::read(&out).unwrap();
     assert!(before.len() > 300);
-    // As if the disk was full: no file may have more than a few hundred bytes.
+    // To imitate a full disk, no file may have more than a few hundred bytes.
     let limited = std::process::Command::new("sh")
         .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_dvonn")])
         .args(["archive", "export", arg(&archive), "--out", arg(&out)])
@@ -370,7 +370,7 @@ fn an_export_that_cannot_be_written_leaves_the_file_as_it_was() {
     assert_eq!(names.len(), 3, "{names:?}");
 }
 
-/// A file has what is no game around it, and letters in an encoding that nothing names.
+/// A file with text around its game, and letters in an unnamed encoding.
 const ODD: &[u8] = b"From: Ann\n\n(;GM[37]PW[Ann]PW[Eve]PB[\xa3ukasz];W[e3];B[c3])\n-- \nAnn";
 
 #[test]
@@ -389,7 +389,7 @@ fn what_is_odd_about_files_is_in_the_report_for_programs() {
             "{part}: {said:?}"
         );
     }
-    // People are told the same, in their language, and nothing of what is not there.
+    // People get the same remarks in their language, and none about zero counts.
     let other = dir.join("other.dvonn");
     let told = run_with(&["archive", "import", arg(&other), arg(&file), "--language", "fr"], "");
     assert!(told.out.starts_with("nouvelles\u{a0}: 1\n"), "{}", told.out);

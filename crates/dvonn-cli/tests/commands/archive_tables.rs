@@ -1,4 +1,5 @@
-//! `dvonn archive export --parquet`: every row of the tables, read back and compared with the records.
+//! Tests of `dvonn archive export --parquet`: reads every row of the tables back and compares it with the
+//! records.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -14,7 +15,7 @@ use parquet::record::Field;
 
 use crate::{arg, folder, run, well};
 
-/// A row as names and values, nulls left out.
+/// A row as names and values, without the nulls.
 type Row = BTreeMap<String, String>;
 
 fn rows(path: &Path) -> Vec<Row> {
@@ -34,7 +35,7 @@ fn plain(field: &Field) -> String {
     }
 }
 
-/// Games of random moves, some from set-ups, with more or less said of them.
+/// Makes a game of random moves, sometimes from a set-up, with more or fewer properties.
 fn made_up(seed: u64) -> Record {
     let mut random = Random::new(seed);
     let mut record = match seed % 4 {
@@ -77,7 +78,7 @@ fn made_up(seed: u64) -> Record {
     record
 }
 
-/// The expected row of a game.
+/// Returns the expected row of a game.
 fn game_row(id: u64, header: &Header, record: &Record) -> Row {
     let mut row = Row::new();
     let mut put = |name: &str, value: Option<String>| {
@@ -93,7 +94,7 @@ fn game_row(id: u64, header: &Header, record: &Record) -> Row {
     put("black_rating", number(&record.ratings.black).map(|rating| format!("{rating:.0}")));
     let text = record.date.as_ref().map(|date| date.as_str().to_owned());
     let is_exact = |text: &String| text.len() == 10 && text.as_bytes()[4] == b'-';
-    // A reader of Parquet writes such a date as the game does.
+    // A reader of Parquet writes an exact date as the game does.
     put("date", text.clone().filter(is_exact));
     put("year", text.as_ref().and_then(|text| text.get(..4)?.parse::<u16>().ok()).map(|y| y.to_string()));
     put("date_text", text);
@@ -115,7 +116,7 @@ fn game_row(id: u64, header: &Header, record: &Record) -> Row {
     row
 }
 
-/// The expected row of a move.
+/// Returns the expected row of a move.
 fn move_row(id: u64, ply: usize, record: &Record, node: NodeId) -> Row {
     let parent = record.node(node).parent().unwrap();
     let (board, m) = (record.board(parent), record.node(node).played().unwrap());
@@ -150,7 +151,7 @@ fn move_row(id: u64, ply: usize, record: &Record, node: NodeId) -> Row {
             ("BM", _) => put("class", "mistake".to_owned()),
             ("DO", _) => put("class", "inaccuracy".to_owned()),
             ("TE", _) => put("class", "only".to_owned()),
-            // SGF counts for Black, the table for White.
+            // SGF's values are positive for Black, those of the table for White.
             ("V", "-3.25") => put("evaluation", "3.25".to_owned()),
             ("V", "7") => put("evaluation", "-7".to_owned()),
             ("V", "0") => put("evaluation", "0".to_owned()),
@@ -183,7 +184,7 @@ fn move_row(id: u64, ply: usize, record: &Record, node: NodeId) -> Row {
     row
 }
 
-/// The least hash of the position in all views, by making each of them.
+/// Returns the least hash of the position in all views, by making each of them.
 fn least_hash(position: &Position) -> u64 {
     let views = Symmetry::ALL.map(|symmetry| position.transformed(symmetry));
     let exchanged = views.map(|view| view.with_colors_exchanged());
@@ -200,7 +201,7 @@ fn parts_have_the_rows_of_the_whole() {
     let archive = dir.join("games.dvonn");
     assert_eq!(run(&["archive", "import", arg(&archive), arg(&dir.join("games.packed"))]).code, 0);
     let (whole, parts) = (dir.join("whole"), dir.join("parts"));
-    // The remains of a killed export are no obstacle.
+    // The remains of a killed export do no harm.
     fs::create_dir_all(dir.join("parts.partial/moves")).unwrap();
     fs::write(dir.join("parts.partial/moves/000007.parquet"), "PAR1").unwrap();
     well(&["archive", "export", arg(&archive), "--parquet", arg(&whole)]);
@@ -226,7 +227,7 @@ fn every_row_is_that_of_a_record() {
     let dir = folder("archive-tables", &[("games.packed", &packed)]);
     let (archive, tables) = (dir.join("games.dvonn"), dir.join("tables"));
     assert_eq!(run(&["archive", "import", arg(&archive), arg(&dir.join("games.packed"))]).code, 0);
-    // The remains of a killed export are no obstacle.
+    // The remains of a killed export do no harm.
     fs::create_dir(dir.join("tables.partial")).unwrap();
     fs::write(dir.join("tables.partial/games.parquet"), "PAR1").unwrap();
     let told = well(&["archive", "export", arg(&archive), "--parquet", arg(&tables)]);
@@ -247,7 +248,7 @@ fn every_row_is_that_of_a_record() {
     }
     assert!(!dir.join("tables.partial").exists());
 
-    // Some games only; and nothing is written over.
+    // Only some of the games are exported, and no file is overwritten.
     let some = dir.join("some");
     well(&["archive", "export", arg(&archive), "end:play", "--parquet", arg(&some)]);
     let played = games.iter().filter(|row| row.get("by").is_some_and(|by| by == "play"));

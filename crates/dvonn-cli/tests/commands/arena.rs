@@ -1,4 +1,4 @@
-//! `dvonn match`.
+//! Tests of `dvonn match`.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{arg, folder, json, run, well};
 
-/// A summary without what depends on the clock.
+/// Returns a summary without the fields that depend on the clock.
 fn summary(args: &[&str]) -> Value {
     let mut summary = json(&well(&[&["match"], args, &["--json"]].concat())).remove(0);
     summary["seconds"] = Value::Null;
@@ -40,12 +40,12 @@ fn an_interrupted_match_goes_on_with_its_log() {
     assert_eq!(summary(&logged), whole);
     let text = fs::read_to_string(&log).unwrap();
     assert_eq!(text.lines().count(), 9);
-    // Stopped in the middle of a line.
+    // The log is cut off in the middle of a line.
     let half = text.len() / 2;
     fs::write(&log, &text[..half]).unwrap();
     assert_eq!(summary(&logged), whole);
     assert_eq!(fs::read_to_string(&log).unwrap().lines().count(), 9);
-    // More games may be played, other games may not.
+    // More games may be played, but not other games.
     let mut more = logged.clone();
     more[3] = "10";
     assert_eq!(summary(&more)["games"], 10);
@@ -157,7 +157,7 @@ fn more_than_two_players_play_a_round_robin() {
         lines[..3],
         ["Round robin of 3 players", "openings   balanced, seed 0", "time       20 nodes"]
     );
-    // Each against each, and the games are spread in pairs.
+    // Everyone plays everyone, and the games are spread in pairs.
     let reports = json(&well(&[&args[..], &["--json"]].concat()));
     let played: Vec<(&str, &str, u64)> = reports
         .iter()
@@ -199,13 +199,13 @@ fn more_than_two_players_play_a_round_robin() {
     }
     assert!(rows.is_sorted_by(|a, b| a.1[4] >= b.1[4]), "{out}");
 
-    // Each match has its log, and goes on with it.
+    // Each match has its log, and continues with it.
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
     assert!(folder.join("2-3-level-1-hash-1-random.jsonl").exists());
     assert_eq!(well(&args), out);
 }
 
-/// This build as a program of its own.
+/// Returns this build as a separate program.
 fn this_build(protocol: &str) -> String {
     format!("'{}' {protocol}", assert_cmd::cargo::cargo_bin!("dvonn").display())
 }
@@ -220,7 +220,7 @@ fn our_own_engine_passes_the_check() {
 fn the_engine_plays_the_same_as_a_program_beside_us() {
     let ugi = format!("ugi[Hash=4]:{}", this_build("ugi"));
     let summary = summary(&["engine:hash=4", &ugi, "--games", "6", "--nodes", "500"]);
-    // Each game of a pair is the other with the players exchanged.
+    // Each game of a pair equals the other with the players exchanged.
     assert_eq!(summary["pentanomial"], serde_json::json!([0, 0, 3, 0, 0]));
     assert_eq!((&summary["margin"], &summary["failures"]), (&0.0.into(), &serde_json::json!([])));
     assert_eq!(summary["nodes"][0], summary["nodes"][1]);
@@ -296,12 +296,12 @@ fn wrong_usage_is_told() {
 fn an_odd_number_of_games_is_played() {
     let report = summary(&["random", "random", "--games", "3"]);
     assert_eq!(report["games"], 3);
-    // The pairs that are complete.
+    // Only complete pairs count.
     let pairs: u64 = report["pentanomial"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).sum();
     assert_eq!(pairs, 1);
 }
 
-/// Ctrl-C in a match whose output goes to a file.
+/// Sends Ctrl-C to a match whose output goes to a file.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_interrupted_match_shows_the_games_so_far() {
@@ -318,7 +318,7 @@ fn an_interrupted_match_shows_the_games_so_far() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The head of the log and a game.
+    // Wait for the head of the log and a game.
     while fs::read_to_string(&log).is_ok_and(|log| log.lines().count() < 3) || !log.exists() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }

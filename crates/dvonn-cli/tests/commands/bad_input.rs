@@ -1,5 +1,5 @@
-//! Everything that people feed to a command by mistake. The message names what was read, where, and what was
-//! expected; the exit code is right; nothing is lost.
+//! Tests of everything that people feed to a command by mistake. The message names what was read, where, and
+//! what was expected; the exit code is right; nothing is lost.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use crate::{GAME, arg, folder, json, run, run_with, well};
 
 const FORMATS: &str = "a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON";
 
-/// Bad files by name, with their faults.
+/// Returns bad files by name, with their faults.
 fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {
     const LONG: usize = 10_000_000;
     let x = "x".repeat(40);
@@ -79,11 +79,11 @@ fn bad_files_are_refused_one_by_one_and_the_good_ones_are_read() {
         assert_eq!(line(name), message, "{name}");
     }
     assert_eq!(line("good.sgf"), "Ann – Ben, 81 moves, White wins, 19:17");
-    // Bytes that are not UTF-8 are Latin-1.
+    // Bytes that are not UTF-8 count as Latin-1.
     assert_eq!(line("latin-1.sgf"), "André – Black, 1 move, not finished, 0:0");
     assert_eq!(lines.last().unwrap(), &format!("2 games read, {} refused", bad.len()));
 
-    // The same for programs, and for the commands that take one file.
+    // The same faults for programs, and for the commands that take one file.
     let reports = json(&run(&["replay", "--json", arg(&dir)]).out);
     assert_eq!(reports.iter().filter(|report| report["ok"] == false).count(), bad.len());
     for (name, bytes, message) in &bad {
@@ -263,7 +263,7 @@ fn very_long_arguments_are_not_quoted_in_full() {
         assert_eq!(run.code, 2);
         assert!(run.err.contains("xxxx") && run.err.len() < 4000, "{} bytes", run.err.len());
     }
-    // A text like a position is checked, and all its faults are listed.
+    // A text that looks like a position is checked, and all its faults are listed.
     let checked = run(&["position", &format!("9/10/{long}/10/9 w p")]);
     assert!(checked.code == 1 && checked.out.len() < 4000, "{} bytes", checked.out.len());
 }

@@ -1,4 +1,4 @@
-//! `dvonn bot` on a real server: whole games, cuts of the network, engines that fail, and people.
+//! Tests of `dvonn bot` on a real server: whole games, a failing network, failing engines, and people.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
-/// How long a game between bots may take on a machine that does much else.
+/// The time that a game between bots may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(240);
 
 /// A person's browser.
@@ -49,7 +49,7 @@ impl Person {
         Self { cookie: cookie.split(';').next().unwrap().to_owned(), ..nobody }
     }
 
-    /// An account, whose program's token is in a file of the folder that is named after it.
+    /// Makes an account with a program's token, in a file of the folder named after the account.
     async fn with_token(address: &str, name: &str, folder: &Path) -> Self {
         let account = format!(r#"{{"name":"{name}","password":"correct horse"}}"#);
         let person = Self::arrives(address, "/api/account", &account).await;
@@ -58,14 +58,14 @@ impl Person {
         person
     }
 
-    /// The same of a program.
+    /// Does the same for the account of a program.
     async fn program(address: &str, name: &str, folder: &Path) -> Self {
         let person = Self::with_token(address, name, folder).await;
         person.ask(Method::POST, "/api/account/bot", "").await;
         person
     }
 
-    /// The only game of the account.
+    /// Returns the only game of the account.
     async fn game(&self) -> GamePage {
         let mut list: GameList = self.read(Method::GET, "/api/games", "").await;
         assert_eq!(list.games.len(), 1);
@@ -73,7 +73,7 @@ impl Person {
     }
 }
 
-/// A bot that plays, with its log in a file.
+/// A running bot, with its log in a file.
 struct Bot {
     child: Child,
     log: PathBuf,
@@ -96,7 +96,7 @@ impl Bot {
         fs::read_to_string(&self.log).unwrap()
     }
 
-    /// Waits until the log has this.
+    /// Waits until the log contains this.
     async fn says(&self, what: &str) {
         let begun = Instant::now();
         while !self.log().contains(what) {
@@ -105,11 +105,11 @@ impl Bot {
         }
     }
 
-    /// Waits for the end: what it prints, and its exit code.
+    /// Waits for the end. Returns the bot's output and its exit code.
     async fn end(mut self) -> (String, Option<i32>) {
         let begun = Instant::now();
         while self.child.try_wait().unwrap().is_none() {
-            assert!(begun.elapsed() < PATIENCE, "it does not end:\n{}", self.log());
+            assert!(begun.elapsed() < PATIENCE, "the bot does not end:\n{}", self.log());
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         let mut said = String::new();
@@ -130,8 +130,8 @@ impl Drop for Bot {
     }
 }
 
-/// A network between a bot and a server that cuts each connection after a number of bytes. Returns its
-/// address and a count of the connections that it has cut.
+/// Starts a proxy between a bot and a server that cuts each connection after a number of bytes. Returns its
+/// address and a count of the connections it has cut.
 async fn network(listener: TcpListener, server: String, bytes: usize) -> (String, Arc<AtomicUsize>) {
     let address = listener.local_addr().unwrap().to_string();
     let cuts = Arc::new(AtomicUsize::new(0));
@@ -171,7 +171,7 @@ async fn two_bots_play_a_rated_game_to_its_end_over_a_network_that_is_cut() {
     let server = Server::start(&folder, &[]);
     let robot = Person::program(&server.address, "Robot", &folder).await;
     Person::program(&server.address, "Rival", &folder).await;
-    // The network of one of them is not there at first.
+    // The network of one bot is absent at first.
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let near = listener.local_addr().unwrap().to_string();
     drop(listener);
@@ -180,7 +180,7 @@ async fn two_bots_play_a_rated_game_to_its_end_over_a_network_that_is_cut() {
     let listener = TcpListener::bind(&near).await.unwrap();
     let (_, cuts) = network(listener, server.address.clone(), 4_500).await;
     first.says("connected").await;
-    // The other one is a program that speaks UGI.
+    // The other bot uses a program that speaks UGI.
     let engine = format!("ugi[Level=1]:'{}' ugi", assert_cmd::cargo::cargo_bin!("dvonn").display());
     let terms = ["--seek", "20m+0s,rated,white", "--to", "robot", "--accept", "none", "--games", "1"];
     let second =
@@ -194,7 +194,7 @@ async fn two_bots_play_a_rated_game_to_its_end_over_a_network_that_is_cut() {
         assert!(!log.contains("dvonn_"), "the token is in the log");
     }
     assert!(cuts.load(Ordering::Relaxed) >= 3, "{cuts:?}");
-    // A whole game, by the rules, rated for both.
+    // A whole game by the rules, rated for both.
     let game = robot.game().await;
     assert!(game.terms.rated && game.players.white.bot && game.players.black.bot);
     assert_eq!(game.result.unwrap().by, dvonn_record::EndReason::Play);
@@ -217,7 +217,7 @@ async fn an_engine_that_dies_is_started_again_and_one_that_never_plays_resigns()
         format!("ugi:sh {name}")
     };
     let dvonn = assert_cmd::cargo::cargo_bin!("dvonn").display();
-    // It plays ten moves, and exits at the next question.
+    // The engine plays ten moves, and exits at the next question.
     let mortal = script(
         "mortal",
         &format!(
@@ -241,7 +241,7 @@ async fn an_engine_that_dies_is_started_again_and_one_that_never_plays_resigns()
     assert!(log.matches("no move was chosen").count() >= 2, "{log}");
     assert_eq!(second.end().await.1, Some(0));
     assert_eq!(robot.game().await.result.unwrap().by, dvonn_record::EndReason::Play);
-    // Only illegal moves: resigned as a last resort, and no more games are taken.
+    // The engine plays only illegal moves: the bot resigns as a last resort, and takes no more games.
     let wrong = script(
         "wrong",
         "while read -r line; do\n  case $line in\n    ugi) echo id name Wrong; echo ugiok;;\n    \
@@ -314,7 +314,7 @@ async fn a_person_challenges_a_bot_that_answers_offers_and_leaves_in_peace() {
         Some(play),
     )
     .await;
-    let ServerFrame::Change { number, .. } = reply else { unreachable!("it is a change") };
+    let ServerFrame::Change { number, .. } = reply else { unreachable!("the frame is a change") };
     let draw = ClientFrame::Offer { game: id, id: 2, offer: OfferText::Draw, after: number };
     heard(
         &|frame| matches!(frame, ServerFrame::Change { change: ChangeText::Declined { .. }, .. }),
@@ -327,7 +327,7 @@ async fn a_person_challenges_a_bot_that_answers_offers_and_leaves_in_peace() {
         Some(back),
     )
     .await;
-    // It goes, its seek goes with it, and the game stays.
+    // The bot leaves, its seek disappears, and the game stays.
     let robot: Vec<ChallengePage> = {
         let lobby: dvonn_net::LobbyPage = guest.read(Method::GET, "/api/lobby", "").await;
         lobby.days
@@ -339,7 +339,7 @@ async fn a_person_challenges_a_bot_that_answers_offers_and_leaves_in_peace() {
     assert_eq!((said.as_str(), code), (expected, Some(0)));
     let lobby: dvonn_net::LobbyPage = guest.read(Method::GET, "/api/lobby", "").await;
     assert!(lobby.days.is_empty() && guest.game().await.result.is_none());
-    // The next one goes on with it.
+    // The next bot continues the game.
     let play = ClientFrame::Play { game: id, id: 4, ply: 0, after: number + 4, m };
     let bot = Bot::start(&folder, &server.address, "Robot", &["--level", "1"]);
     heard(

@@ -1,4 +1,4 @@
-//! `dvonn champion`: the figures, the games, the model games.
+//! Tests of `dvonn champion`: the figures, the games, the model games.
 
 use crate::{arg, folder, json, run, run_with, well};
 
@@ -11,7 +11,7 @@ fn figures_are_told_in_full_and_follow_from_the_games() {
     }
     assert!(told.lines().all(|line| line.chars().count() <= 100), "{told}");
     let [shipped, counted] = [&["champion", "--json"][..], &["champion", "--recount", "--json"]].map(well);
-    assert!(shipped == counted, "the games say something else");
+    assert!(shipped == counted, "the games give other figures");
     assert!(json(&shipped)[0]["games"].as_u64().unwrap() >= 10_000);
 }
 

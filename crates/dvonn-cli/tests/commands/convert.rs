@@ -1,4 +1,4 @@
-//! `dvonn convert`.
+//! Tests of `dvonn convert`.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use crate::{GAME, Run, arg, folder, json, run, run_with, well};
 const READABLE: [&str; 6] = ["sgf", "boardspace", "littlegolem", "codecup", "plain", "json"];
 const WRITABLE: [&str; 4] = ["sgf", "littlegolem", "plain", "json"];
 
-/// The same few moves, in a format that may only be read.
+/// The same few moves, in a format that can only be read.
 const LOG: &str = "(;GM[Dvonn]VV[1]SU[dvonn 1]P0[id ann]P1[id ben];P0[0 Start P0];P0[1 dropb E 3];P0[2 done];\
                    P1[3 dropb C 3];P1[4 done];P0[5 dropb D 3];P0[6 done];P1[7 resign])";
 const CODE_CUP: &str = "Start\nE3\nC3\nD3\nRESIGN\nQuit\n";
@@ -18,7 +18,7 @@ fn convert(from: &str, to: &str, text: &str) -> Run {
     run
 }
 
-/// The moves, the final position and the result, which every format keeps.
+/// Returns the moves, the final position and the result, which every format keeps.
 fn game(text: &str) -> Value {
     let mut report = json(&run_with(&["replay", "--json", "-"], text).out).remove(0);
     for name in ["white", "black"] {
@@ -79,7 +79,7 @@ fn characters_that_a_terminal_obeys_are_kept_and_escaped_in_json() {
     let written = convert("sgf", "json", record).out;
     assert!(!written.contains(['\u{1b}', '\u{9b}', '\u{202e}']), "{written}");
     assert_eq!(json(&written)[0]["event"], "\u{202e}x");
-    // Nothing of it is lost.
+    // Nothing of the text is lost.
     let back = convert("json", "sgf", &written).out;
     assert_eq!(back, convert("sgf", "sgf", record).out);
     assert!(back.contains("\u{202e}x"), "{back}");

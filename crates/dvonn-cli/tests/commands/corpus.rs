@@ -1,4 +1,4 @@
-//! `dvonn replay` on real games, if they are there.
+//! Tests `dvonn replay` on real games, if they are on this machine.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ fn replay_agrees_with_the_index_of_the_real_games() {
     let mut reports: BTreeMap<String, Value> = BTreeMap::new();
     for report in json(&run.out) {
         let file = report["file"].as_str().unwrap().strip_prefix(arg(&folder)).unwrap();
-        // The second log of the same game in a file is refused.
+        // A second log of the same game in a file is refused.
         reports.insert(file.trim_start_matches('/').to_owned(), report);
     }
     assert_eq!(reports.len(), index.len());

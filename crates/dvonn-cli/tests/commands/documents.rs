@@ -1,4 +1,4 @@
-//! The documents show what the command does: every ```` ```console ```` block is run and compared.
+//! Tests that the documents show what the command does: every ```` ```console ```` block is run and compared.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +8,7 @@ use serde_json::{Deserializer, Value};
 
 use crate::{Run, arg, dvonn, folder};
 
-/// The archive that examples make. The tests make it where it is in nobody's way.
+/// The archive that the examples make. The tests make it in a separate folder.
 const NEW_ARCHIVE: &str = "games.dvonn";
 
 fn document(name: &str) -> String {
@@ -19,13 +19,13 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// A command line of a document and what it should write.
+/// A command line of a document, with its expected output.
 struct Example<'a> {
     line: &'a str,
     output: String,
 }
 
-/// The commands in the console blocks of a part of a document.
+/// Returns the commands in the console blocks of a part of a document.
 fn examples(text: &str) -> Vec<Example<'_>> {
     let mut examples: Vec<Example<'_>> = Vec::new();
     let mut inside = false;
@@ -61,13 +61,13 @@ impl Example<'_> {
     }
 }
 
-/// The JSON values in a text, without what is never the same twice.
+/// Returns the JSON values in a text, without the parts that differ each time.
 fn values(text: &str) -> Vec<Value> {
     let values = Deserializer::from_str(text).into_iter::<Value>();
     let mut values: Vec<Value> =
         values.map(|value| value.unwrap_or_else(|error| panic!("{error}: {text}"))).collect();
     for value in &mut values {
-        // Times differ between runs, a better solver takes fewer nodes, and a better archive fewer bytes.
+        // Times differ between runs. A better solver takes fewer nodes, and a better archive fewer bytes.
         let searched = value.get("pv").is_some() || value.get("lines").is_some();
         let imported = value.get("added").is_some();
         let changing = match (searched, imported) {
@@ -89,7 +89,7 @@ fn values(text: &str) -> Vec<Value> {
     values
 }
 
-/// Removes what a better evaluation may change, and leaves what is proven.
+/// Removes the parts that a better evaluation may change, and leaves proven ones.
 fn forget_opinions(report: &mut Value) {
     let lines = report.get_mut("lines").and_then(Value::as_array_mut).map(Vec::as_mut_slice);
     let mut all_proven = true;
@@ -109,7 +109,8 @@ fn forget_opinions(report: &mut Value) {
     }
 }
 
-/// The same for a review: what is said about moves that are not proven, and what follows from it.
+/// Does the same for a review: removes the judgements of moves that are not proven, and what follows from
+/// them.
 fn forget_judgements(report: &mut Value) {
     let Some(moves) = report.get_mut("moves").and_then(Value::as_array_mut) else { return };
     let mut all_proven = true;
@@ -135,7 +136,7 @@ fn forget_accuracies(accuracy: &mut Value) {
     }
 }
 
-/// The keys of a value, in the notation of the document's tables: `error.rule`, `stacks[].space`.
+/// Collects the keys of a value, in the notation of the document's tables: `error.rule`, `stacks[].space`.
 fn paths(value: &Value, prefix: &str, into: &mut BTreeSet<String>) {
     match value {
         // This object's keys are moves.
@@ -169,7 +170,7 @@ fn the_json_is_as_documented() {
             assert_eq!(run.err, "", "{}", example.line);
             let values = values(&run.out);
             assert!(!values.is_empty(), "{}", example.line);
-            // The findings within a time limit differ from machine to machine.
+            // Results within a time limit differ from machine to machine.
             if !example.output.is_empty() && !example.line.contains(" --total ") {
                 assert_eq!(values, self::values(&example.output), "{}", example.line);
             }
@@ -205,14 +206,14 @@ fn the_readmes_show_what_the_command_writes() {
     assert!(compared >= 4, "{compared} examples");
 }
 
-/// The most words that a newcomer reads.
+/// The most words of the README, which a newcomer reads.
 const README_WORDS: usize = 900;
 
 #[test]
 fn the_readme_is_read_in_a_minute_and_says_what_is() {
     let readme = document("README.md");
     let words = readme.split_whitespace().count();
-    assert!(words <= README_WORDS, "{words} words; what only some readers need belongs into docs");
+    assert!(words <= README_WORDS, "{words} words; text for only some readers belongs in docs");
     let puzzles = crate::well(&["puzzles", "list", "--json"]).lines().count();
     let puzzles = format!("{},{:03}", puzzles / 1000, puzzles % 1000);
     for name in ["README.md", "docs/README.md", "docs/puzzles.md", "docs/tour.md"] {

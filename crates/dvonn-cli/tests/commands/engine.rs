@@ -1,4 +1,4 @@
-//! `dvonn analyze`, `dvonn bench`, `dvonn ugi` and `dvonn codecup`.
+//! Tests of `dvonn analyze`, `dvonn bench`, `dvonn ugi` and `dvonn codecup`.
 
 use crate::{SMALL, dvonn, json, keys, run, run_with, well};
 
@@ -32,7 +32,7 @@ fn a_game_is_analysed_move_by_move() {
     assert!(human.contains(" to move\n") && human.contains("\nPlayed: "), "{human}");
     let one = json(&well(&["analyze", GAME, "--ply", "59", "--depth", "2", "--memory", "1", "--json"]));
     assert_eq!((one.len(), &one[0]["played"]["number"]), (1, &60.into()));
-    // After the last move nothing was played, and the game is over.
+    // No move was played after the last position, and the game is over.
     let end = json(&well(&["analyze", GAME, "--ply", "81", "--memory", "1", "--json"]));
     assert!(end[0].get("played").is_none() && end[0]["lines"] == serde_json::json!([]), "{end:?}");
     let whole = well(&["analyze", GAME, "--depth", "1", "--memory", "1"]);
@@ -44,7 +44,7 @@ fn the_games_of_a_file_are_told_apart() {
     let out = well(&["analyze", TWO_GAMES, "--nodes", "1", "--memory", "1", "--json"]);
     let games: Vec<u64> = json(&out).iter().map(|report| report["game"].as_u64().unwrap()).collect();
     assert_eq!(games, [1, 1, 2]);
-    // Also those without moves, which are positions.
+    // Games without moves, which are positions, are numbered too.
     let empty = run_with(&["analyze", "-", "--nodes", "1", "--memory", "1", "--json"], "(;GM[37])(;GM[37])");
     let games: Vec<u64> = json(&empty.out).iter().map(|report| report["game"].as_u64().unwrap()).collect();
     assert_eq!((empty.code, &games[..]), (0, &[1, 2][..]));
@@ -57,7 +57,7 @@ fn the_time_is_kept() {
     let start = std::time::Instant::now();
     let out = well(&["analyze", "9/10/11/10/9 w p", "--time", "0.2", "--memory", "1", "--json"]);
     assert!(!json(&out)[0]["lines"].as_array().unwrap().is_empty());
-    // Far less than the five seconds without it, however busy the machine is.
+    // The limit of 0.2 s ends the analysis long before the default of five seconds, even on a busy machine.
     assert!(start.elapsed().as_secs_f64() < 4.0, "{:?}", start.elapsed());
 }
 

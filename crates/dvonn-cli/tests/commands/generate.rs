@@ -1,4 +1,4 @@
-//! `dvonn completions` and `dvonn man`.
+//! Tests of `dvonn completions` and `dvonn man`.
 
 use std::fs;
 
@@ -14,8 +14,8 @@ fn completions_for_every_shell_know_every_command() {
     }
 }
 
-/// The completions of bash after some words, with the script that the command makes for it; `None` without
-/// bash.
+/// Returns what bash offers after these words with the script of `dvonn completions bash`; `None` if bash is
+/// not installed.
 fn offered(words: &[&str]) -> Option<Vec<String>> {
     let script = well(&["completions", "bash"]);
     let typed: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
@@ -48,7 +48,7 @@ fn values_are_completed_by_what_they_can_be() {
     assert_eq!(offered(&["dvonn", "champion", "--model", "come"]), words(&["comeback"]));
     assert_eq!(offered(&["dvonn", "play", "--color", "w"]), words(&["white"]));
     assert_eq!(offered(&["dvonn", "archive", "export", "--to", "p"]), words(&["plain"]));
-    // A number is no file, and a folder is one.
+    // No files are offered for a number, but they are for a folder.
     assert_eq!(offered(&["dvonn", "analyze", "--depth", ""]), words(&[]));
     for (shell, expected) in
         [("zsh", "'--to=[The format to write"), ("fish", "convert\" -l to -d 'The format to write")]

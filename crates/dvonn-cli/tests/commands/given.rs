@@ -1,11 +1,12 @@
-//! One POSITION everywhere: a position in one line, a file with `--ply`, or the standard input.
+//! Tests that every command takes POSITION in the same forms: a position in one line, a file with `--ply`, or
+//! the standard input.
 
 use crate::{GAME, Run, SMALL, arg, folder, json, run, run_with, well};
 
 /// An endgame with 24 black pieces, one more than a set has, all of them buried.
 const ODD: &str = "9/10/bbbbbbbbbbbbbw,bbbbbbbbbbbw,r,r,r,6/10/9 w s";
 
-/// Every command that takes a POSITION, with what makes it short.
+/// Every command that takes a POSITION, with options that keep its run short.
 const COMMANDS: [&[&str]; 7] = [
     &["show"],
     &["position"],
@@ -16,7 +17,7 @@ const COMMANDS: [&[&str]; 7] = [
     &["perft", "--depth", "2", "--divide", "--json"],
 ];
 
-/// The output of a run without times.
+/// Returns the output without times and other fields that vary, and the exit code.
 fn steady(run: &Run) -> (String, i32) {
     let mut out = run.out.clone();
     if let Ok(mut report) = serde_json::from_str::<serde_json::Value>(&run.out) {
@@ -44,7 +45,7 @@ fn every_command_takes_the_same_position_from_everywhere() {
             (&[arg(&file), "--ply", "0"], String::new()),
             (&["-", "--ply", "0", "--format", "plain"], record.clone()),
         ] {
-            // A prediction depends on the moves before the position: here there were none.
+            // A prediction depends on the moves before the position; there are none here.
             let found = run_with(&[command, args].concat(), input);
             assert_eq!(steady(&found), steady(&direct), "{command:?} {args:?}: {}", found.err);
         }
@@ -71,11 +72,11 @@ fn buried_pieces_of_any_colour_are_taken_everywhere_with_a_remark() {
     let report = json(&well(&["position", ODD, "--json"])).remove(0);
     assert_eq!((&report["ok"], &report["remarks"][0]["rule"]), (&true.into(), &"P1".into()));
     assert!(well(&["position", SMALL, "--json"]).contains("\"remarks\":[]"));
-    // The drawn and echoed position is the one given.
+    // The position is drawn and printed as it was given.
     assert!(run(&["show", ODD]).out.ends_with(&format!("\n{ODD}\n")));
     let played = run_with(&["play", ODD, "--opponent", "human"], "quit\n");
     assert!(played.code == 0 && played.err.contains("24 black pieces"), "{}", played.err);
-    // So are those of files and of the standard input.
+    // Positions from files and from the standard input get the same remarks.
     let dir = folder("given_odd", &[("line", ODD.as_bytes())]);
     let file = dir.join("line");
     for command in COMMANDS {
@@ -85,7 +86,7 @@ fn buried_pieces_of_any_colour_are_taken_everywhere_with_a_remark() {
     }
     let played = run_with(&["play", arg(&file), "--opponent", "human"], "quit\n");
     assert!(played.code == 0 && played.err.contains("24 black pieces"), "{}", played.err);
-    // More than a set has on top is still refused.
+    // A board with more stacks on top than a set has pieces of a colour is still refused.
     let many = format!("w,w,w,w,w,w,w,w,w/{}/r,r,r,w,w,w,w,w,3/10/9 w s", ["w"; 10].join(","));
     assert_eq!(run(&["show", &many]).code, 2);
 }
@@ -112,7 +113,7 @@ fn a_game_is_played_on_from_any_move() {
 
 #[test]
 fn a_game_without_moves_is_a_game() {
-    // As `dvonn play` saves it: one line that contains a position string.
+    // The game is written as `dvonn play` saves it: one line that contains a position string.
     let game = format!("(;GM[37]FF[4]CA[UTF-8]PB[Computer]DFEN[{SMALL}])\n");
     let dir = folder("given_moveless", &[("game.sgf", game.as_bytes())]);
     let file = dir.join("game.sgf");
@@ -127,7 +128,7 @@ fn a_position_from_a_pipe_is_analysed() {
     assert!(found.out.starts_with("White to move\n") && found.out.contains("d3–c3"), "{}", found.out);
 }
 
-/// A faulty position is wrong usage as an argument, and something found wrong in a file.
+/// A faulty position as an argument is wrong usage; in a file it is a finding.
 #[test]
 fn what_is_no_position_ends_every_command_in_the_same_way() {
     let dir = folder("given_faulty", &[("line", b"9/10/11/10/8 w p")]);
@@ -143,7 +144,7 @@ fn what_is_no_position_ends_every_command_in_the_same_way() {
             "{command:?}: {found:?}"
         );
     }
-    // To check positions is what `position` is for: a fault is its result.
+    // `position` checks positions, so a fault is its result.
     for (at, input) in [("9/10/11/10/8 w p", ""), (arg(&file), ""), ("-", "9/10/11/10/8 w p\n")] {
         let checked = run_with(&["position", at, "--json"], input);
         assert_eq!((checked.code, checked.err.as_str()), (1, ""), "{at}");
@@ -180,7 +181,7 @@ fn a_file_may_have_any_name() {
 
     let dir = folder("given_names", &[]);
     let file = dir.join(OsStr::from_bytes(b"g\xff.sgf"));
-    // Not every file system has such names.
+    // Some file systems do not allow such names.
     if std::fs::write(&file, GAME).is_err() {
         return;
     }
@@ -212,14 +213,14 @@ fn old_spellings_work_with_a_note() {
     let note = "--time is now --total; the old spelling works until version 1.0. The seconds are now for all games \
                 together";
     assert_eq!((review.code, review.err), (0, format!("dvonn: {note}\n")));
-    // `--load` is the same as the argument, and needs no note.
+    // `--load` works like the argument and needs no note.
     let dir = folder("given_old", &[("game.sgf", GAME.as_bytes())]);
     let game = dir.join("game.sgf");
     let args = ["--opponent", "human", "--plain"];
     let loaded = run_with(&[&["play", "--load", arg(&game)], &args[..]].concat(), "quit\n");
     assert_eq!(loaded, run_with(&[&["play", arg(&game)], &args[..]].concat(), "quit\n"));
     assert_eq!(loaded.err, "");
-    // Without a usable value they are refused, and not taken for something else.
+    // The old options are refused without a usable value; they are not taken for something else.
     for args in [
         &["perft", "--position", "--depth", "1"][..],
         &["analyze", arg(&game), "--move", "0"],
@@ -235,7 +236,7 @@ fn control_characters_of_a_file_are_shown_as_escapes() {
     let dir = folder("control", &[("game.sgf", record.as_bytes()), ("bad\u{1b}.sgf", b"nothing")]);
     let game = dir.join("game.sgf");
     let hidden = |c: char| (c.is_control() && c != '\n') || ('\u{202a}'..='\u{202e}').contains(&c);
-    // JSON has its own escapes, and says the same.
+    // JSON escapes such characters in its own way and gives the same text.
     let found = run(&["replay", arg(&game), "--json"]);
     assert!(!found.out.contains(hidden) && found.out.contains("\\u009bx"), "{}", found.out);
     assert_eq!(json(&found.out)[0]["black"], "\u{9b}x");

@@ -1,4 +1,4 @@
-//! Ctrl-C: results so far are shown, and no wait goes on.
+//! Tests of Ctrl-C: the command shows its results so far and stops waiting.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::os::unix::process::ExitStatusExt as _;
@@ -12,7 +12,7 @@ const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/who
 /// The number of SIGINT.
 const SIGINT: i32 = 2;
 
-/// Begins a run whose standard input stays open.
+/// Starts a run whose standard input stays open.
 fn begin(args: &[&str]) -> Child {
     // A shell that runs the tests in the background makes them ignore interrupts, and the command would
     // inherit that.
@@ -33,7 +33,7 @@ fn interrupt(child: &Child) {
     assert!(kill.success());
 }
 
-/// Waits until a process no longer ends at once when it is interrupted.
+/// Waits until an interrupt no longer ends the process at once.
 fn until_it_takes_interrupts(process: u32) {
     /// The bit of SIGINT in the masks of proc(5).
     const BIT: u64 = 1 << (SIGINT - 1);
@@ -56,7 +56,7 @@ fn a_position_is_judged_by_what_is_known() {
         let out = child.wait_with_output().unwrap();
         let text = String::from_utf8(out.stdout).unwrap();
         assert!(out.status.success() && text.contains(" to move\n"), "{args:?}: {:?} {text}", out.status);
-        // A search that was cut short judges no move.
+        // A search that was cut short gives no verdict on the move played.
         assert!(!text.contains("Played:"), "{args:?}: {text}");
     }
 }
@@ -97,7 +97,7 @@ fn a_wait_for_the_standard_input_ends() {
         [&["analyze", "-"][..], &["solve", "-"], &["explain", "-"], &["review", "-"], &["position", "-"]]
     {
         let child = begin(args);
-        // It has read its arguments, and waits.
+        // By now the command has read its arguments and waits.
         std::thread::sleep(Duration::from_millis(150));
         interrupt(&child);
         let out = child.wait_with_output().unwrap();
@@ -116,7 +116,7 @@ fn jobs_are_done_as_they_arrive_and_none_is_half_done() {
         rows.read_line(&mut line).unwrap();
         line
     };
-    // This one is proven at once, and the answer comes although the input goes on.
+    // This position is solved at once, and the answer comes although the input is still open.
     let first = json(&next(SMALL)).remove(0);
     assert_eq!((&first["line"], &first["lines"][0]["proven"]), (&1.into(), &true.into()));
     writeln!(input, "{{\"position\": \"9/10/11/10/9 w p\"}}").unwrap();
@@ -126,7 +126,7 @@ fn jobs_are_done_as_they_arrive_and_none_is_half_done() {
     rows.read_to_string(&mut rest).unwrap();
     assert_eq!((child.wait().unwrap().signal(), rest.as_str()), (Some(SIGINT), ""));
 
-    // Also between two lines.
+    // An interrupt also ends the command between two lines.
     let mut child = begin(&["predict", "--jobs", "-"]);
     let _open = child.stdin.take();
     until_it_takes_interrupts(child.id());

@@ -1,4 +1,4 @@
-//! `--jobs`: many positions in one run.
+//! Tests of `--jobs`: many positions in one run.
 
 use crate::{SMALL, arg, folder, json, run, run_with, well};
 
@@ -15,7 +15,7 @@ fn each_line_is_a_job_and_a_bad_one_keeps_no_other_from_it() {
         &["explain", "--time", "0.01"],
         &["predict"],
     ] {
-        // In every language the same: JSON is in English.
+        // The output is the same in every language, because JSON is in English.
         let done = run_with(&[command, &["--jobs", "-", "--language", "pl"]].concat(), jobs.clone());
         assert_eq!((done.code, done.err.as_str()), (1, ""), "{command:?}");
         let reports = json(&done.out);
@@ -32,7 +32,7 @@ fn each_line_is_a_job_and_a_bad_one_keeps_no_other_from_it() {
         ]) {
             assert!(report["error"]["message"].as_str().unwrap().contains(message), "{command:?}: {report}");
         }
-        // The same as without a file of jobs.
+        // A position on its own gives the same object.
         let mut alone = json(&well(&[command, &[SMALL, "--json"]].concat())).remove(0);
         let mut last = reports[7].clone();
         last.as_object_mut().unwrap().remove("line");
@@ -66,7 +66,7 @@ fn moves_in_question_are_jobs() {
     ]) {
         assert!(report["error"]["message"].as_str().unwrap().contains(message), "{report}");
     }
-    // The same as without a file of jobs, and in the chosen language.
+    // A move on its own gives the same object, in the chosen language too.
     for (place, m) in [(0, "h3j3"), (5, "b3a3")] {
         let alone = json(&well(&[&args[..], &[SMALL, m, "--json"]].concat())).remove(0);
         let job = reports[place].as_object_mut().unwrap();
@@ -78,7 +78,7 @@ fn moves_in_question_are_jobs() {
     assert_eq!(run(&["why-not", "--jobs", "-", "h3j3"]).code, 2);
 }
 
-/// A job of `analyze` in a game says what the move played was worth, as `--json` does.
+/// A job of `analyze` with a game reports the value of the move played, as `--json` does.
 #[test]
 fn a_job_in_a_game_gives_the_object_of_json() {
     let dir = folder("jobs_game", &[("game.txt", format!("{SMALL}\nh3j3\n").as_bytes())]);
@@ -115,7 +115,7 @@ fn what_a_command_has_beside_the_position_is_a_field() {
     let reason = report["remarks"][0]["message"].as_str().unwrap();
     assert!(reason.contains("illegal.txt: line 1, placing 2: e3 is not allowed"), "{reason}");
 
-    // A file may need its format, and what is odd about a position is said in its object.
+    // A file may need its format, and the object of a job holds the remarks on its position.
     let one = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s d3c3";
     let dir = folder("jobs_format", &[("one", one.as_bytes())]);
     let file = dir.join("one");
@@ -156,6 +156,6 @@ fn shards_are_parts_of_the_jobs_with_the_numbers_of_their_lines() {
     let refused = run(&["predict", "--jobs", "-", "--shard", "3/3"]);
     assert_eq!(refused.code, 2);
     assert!(refused.err.contains("expected I/N, such as 0/4"), "{}", refused.err);
-    // Without jobs there is nothing to divide.
+    // `--shard` needs jobs to divide.
     assert_eq!(run(&["predict", SMALL, "--shard", "0/2"]).code, 2);
 }

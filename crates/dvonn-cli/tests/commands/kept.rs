@@ -1,5 +1,5 @@
-//! Output of version 0.1.0 is still readable, and programs made for it still find their fields: the promises
-//! of `docs/compatibility.md`. The files in `kept` never change; a later version adds a folder.
+//! Tests of the promises of `docs/compatibility.md`: output of version 0.1.0 can still be read, and programs
+//! made for it still find their fields. The files in `kept` never change; a later version adds a folder.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,14 +19,14 @@ fn text(name: &str) -> String {
     fs::read_to_string(kept(name)).unwrap()
 }
 
-/// The files of a folder, by name.
+/// Returns the files of a folder, ordered by name.
 fn files(folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<_> = fs::read_dir(kept(folder)).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     files
 }
 
-/// Whether a value still has all that an earlier one had. Fields may have been added.
+/// Returns whether a value still has all fields and values of an earlier one. New fields are allowed.
 fn still_has(now: &Value, then: &Value) -> bool {
     match (now, then) {
         (Value::Object(now), Value::Object(then)) => {
@@ -48,7 +48,7 @@ fn position_strings_are_read_and_written_as_before() {
     assert_eq!(strings.lines().count(), 17);
 }
 
-/// Beside each record is what `dvonn convert --to json` said of it.
+/// The file next to each record holds what `dvonn convert --to json` made of it.
 #[test]
 fn records_are_read_as_before() {
     let mut formats = BTreeMap::new();
@@ -67,7 +67,7 @@ fn records_are_read_as_before() {
     assert_eq!(formats, [("json", 2), ("littlegolem.txt", 2), ("plain.txt", 2), ("sgf", 2)]);
 }
 
-/// Another test holds the tables of `docs/json.md` to what the command writes.
+/// Another test compares the tables of `docs/json.md` with the command's output.
 #[test]
 fn fields_of_json_are_documented_as_before() {
     let document = include_str!("../../../../docs/json.md");
@@ -111,8 +111,8 @@ fn jobs_are_done_as_before() {
     assert_eq!(done, 8);
 }
 
-/// A talk as a client had it: `>` its lines, `<` how the answers began. Other answers may stand between
-/// these.
+/// The file holds a client's session: `>` marks the client's lines, and `<` the beginnings of the answers.
+/// Other answers may come in between.
 #[test]
 fn engines_answer_clients_as_before() {
     let mut engine = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))

@@ -1,11 +1,11 @@
-//! The command in five languages.
+//! Tests of the command in five languages.
 
 use assert_cmd::Command;
 use dvonn_text::Language;
 
 use crate::{GAME, Run, SMALL, arg, dvonn, folder, run_with, well};
 
-/// Runs with these environment variables instead of the tests' own language.
+/// Runs the command with these environment variables, without the language that the other tests set.
 fn run_where(variables: &[(&str, &str)], args: &[&str]) -> Run {
     let mut command = dvonn(args);
     for name in ["DVONN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
@@ -19,10 +19,10 @@ fn run_in(language: Language, args: &[&str]) -> Run {
     dvonn(&with_language).output().unwrap().into()
 }
 
-/// Some moves of a game: enough for a table and for a review.
+/// A game with enough moves for a table and a review.
 const SHORT: &str = "(;GM[37]DFEN[9/10/r,w,b,w,3,rw,1,r,1/10/9 w s];W[b3a3];W[h3j3])";
 
-/// A backup of a server's games without any, as the first version would have written it.
+/// A backup of a server without games, as the first version would have written it.
 const BACKUP: &str = r#"{"format":"dvonn-backup","version":1,"schema":1}
 {"table":"users","columns":["id","name","folded","password","created"]}
 {"table":"sessions","columns":["token","user","until"]}
@@ -39,10 +39,10 @@ const BACKUP: &str = r#"{"format":"dvonn-backup","version":1,"schema":1}
 /// The archive that the first version wrote.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../dvonn-archive/tests/golden/v1");
 
-/// A folder for an archive that is written.
+/// The folder for an archive that these tests write.
 const ARCHIVE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/languages-archive");
 
-/// Runs of each command that succeed, and ones that fail.
+/// Returns runs of each command, both successful and failing ones.
 fn runs([file, short, bad, puzzles, backup]: [&str; 5], folder: &str, games: &str) -> Vec<Vec<String>> {
     let lines: Vec<Vec<&str>> = vec![
         vec!["show", SMALL],
@@ -163,10 +163,10 @@ fn every_command_speaks_every_language() {
     assert_eq!(said.first(), Some(&"dvonn: restored: people 0, games 0"));
     assert!(said.len() == 2 && said[1].contains("has no checksum"), "{}", restored.err);
     let runs = runs(files.each_ref().map(|file| arg(file)), arg(&dir), arg(&games));
-    // The protocols are in English.
+    // `ugi` and `codecup` are protocols in English.
     for command in crate::commands().iter().filter(|command| !["ugi", "codecup"].contains(&command.as_str()))
     {
-        assert!(runs.iter().any(|args| args[0] == *command), "nothing tests what {command} says");
+        assert!(runs.iter().any(|args| args[0] == *command), "no test checks what {command} writes");
     }
     for args in runs {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
@@ -180,7 +180,7 @@ fn every_command_speaks_every_language() {
             for text in [&run.out, &run.err] {
                 assert!(!text.contains('‹') && !text.contains("{ $"), "{language:?}: {args:?}: {text}");
             }
-            // Positions, moves, numbers and completions are the same in all languages; sentences are not.
+            // Positions, moves, numbers and completions are the same in all languages; sentences differ.
             let silent = ["random", "completions"].contains(&args[0]) || args.contains(&"pdf");
             assert!(
                 language == Language::English || silent || run != english,

@@ -1,4 +1,4 @@
-//! The commands for files and scripts, as a person or a script runs them.
+//! Tests of the commands for files and scripts, run as a person or a script would run them.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -52,10 +52,10 @@ use std::process::Output;
 use assert_cmd::Command;
 use serde_json::Value;
 
-/// Three reds, three white stacks and a black one: `b3a3` takes two of them off the board.
+/// Three red pieces, three white stacks and a black one; `b3a3` takes two of the stacks off the board.
 const SMALL: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
-/// A whole, invented game, with comments and a variation.
+/// A complete, invented game with comments and a variation.
 const GAME: &str = include_str!("../../../../docs/examples/whole.sgf");
 
 fn dvonn(args: &[&str]) -> Command {
@@ -64,7 +64,7 @@ fn dvonn(args: &[&str]) -> Command {
     command
 }
 
-/// The output of a run and its exit code.
+/// The output and the exit code of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Run {
     out: String,
@@ -86,13 +86,13 @@ fn run(args: &[&str]) -> Run {
     dvonn(args).output().unwrap().into()
 }
 
-/// Runs with this text on the standard input.
+/// Runs the command with this text on the standard input.
 fn run_with(args: &[&str], input: impl Into<Vec<u8>>) -> Run {
     dvonn(args).write_stdin(input).output().unwrap().into()
 }
 
-/// The standard output of a run that must succeed and write nothing to the standard error, but for how many
-/// searches `--total` has ended early: that is the machine's business.
+/// Returns the standard output of a run. The run must succeed and write nothing to the standard error. With
+/// `--total` it may write one line about searches that ended early, which depends on the machine.
 fn well(args: &[&str]) -> String {
     let run = run(args);
     let may_say = usize::from(args.contains(&"--total"));
@@ -100,20 +100,20 @@ fn well(args: &[&str]) -> String {
     run.out
 }
 
-/// The lines of JSON that were written.
+/// Parses output in which each line is a JSON value.
 fn json(out: &str) -> Vec<Value> {
     out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The keys of an object, in alphabetical order.
+/// Returns the keys of an object, in alphabetical order.
 fn keys(value: &Value) -> Vec<&str> {
     let mut keys: Vec<_> = value.as_object().unwrap().keys().map(String::as_str).collect();
-    // An object's own order is alphabetical or as written, depending on other crates of the build.
+    // The order of `keys()` depends on features that other crates of the build turn on in `serde_json`.
     keys.sort_unstable();
     keys
 }
 
-/// A folder for a test, with these files in it.
+/// Makes a new folder for a test, with these files in it.
 fn folder(name: &str, files: &[(&str, &[u8])]) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("commands").join(name);
     let _ = fs::remove_dir_all(&path);
@@ -126,12 +126,12 @@ fn folder(name: &str, files: &[(&str, &[u8])]) -> PathBuf {
     path
 }
 
-/// A path as an argument.
+/// Converts a path to an argument.
 fn arg(path: &std::path::Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// The names of the commands, as help lists them.
+/// Returns the names of the commands that the help lists.
 fn commands() -> Vec<String> {
     let help = well(&["--help"]);
     let listed = help.split_once("Commands:\n").unwrap().1.split_once("\n\n").unwrap().0;
@@ -147,7 +147,7 @@ fn every_command_has_help_with_an_example_that_begins_with_it() {
         let help = well(&[&command, "--help"]);
         let (_, examples) = help.rsplit_once("\nExample").unwrap_or_else(|| panic!("{command}: {help}"));
         assert!(examples.contains(&format!("dvonn {command}")), "{command}: {help}");
-        // Common options are listed last, always in the same order.
+        // Common options come last, always in the same order.
         let options = help.lines().filter_map(|line| line.trim_start().strip_prefix("--"));
         let options: Vec<&str> = options.filter_map(|line| line.split([' ', ',']).next()).collect();
         let common = ["threads", "memory", "json", "language"];

@@ -1,4 +1,4 @@
-//! Moves have one numbering in everything that is written: that of a record.
+//! Tests that all output numbers moves as a record does.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::{arg, folder, json, run_with, well};
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
 
-/// The moves of the game with their labels.
+/// Returns the moves of the game with their labels.
 fn moves() -> Vec<(String, Move)> {
     let record = dvonn_record::read(&std::fs::read(GAME).unwrap(), None).unwrap().remove(0);
     let moves: Vec<Move> = record.moves().collect();
@@ -21,7 +21,8 @@ fn moves() -> Vec<(String, Move)> {
     MoveNumber::of(moves.clone()).map(label).zip(moves).collect()
 }
 
-/// Every number with a move behind it that a text has is the move's own. Returns how many there are.
+/// Checks that every number in a text that precedes a move is that move's own. Returns how many such numbers
+/// there are.
 fn check(text: &str) -> usize {
     let known: HashMap<String, String> =
         moves().into_iter().map(|(label, m)| (label, format!("{m:#}"))).collect();
@@ -37,7 +38,7 @@ fn check(text: &str) -> usize {
             _ => continue,
         };
         let next = &words[i + if stops { 1 } else { 2 }..];
-        // A table names the side in between.
+        // In a table the side stands between the number and the move.
         let m = next.iter().find(|word| !["w", "b"].contains(word)).copied().unwrap_or_default();
         let m = m.trim_matches(|c: char| !c.is_alphanumeric());
         if let Some(known) = known.get(label.trim_end_matches([',', ':']))
@@ -47,7 +48,7 @@ fn check(text: &str) -> usize {
             found += 1;
         }
     }
-    // No other numbers: neither plies nor turns without their points.
+    // The text contains no other numbers: neither plies nor turns without their full stops.
     for wrong in ["Move 1", "move 1,", "50 w", "51 b"] {
         assert!(!text.contains(wrong), "{wrong} in {text}");
     }
@@ -90,7 +91,7 @@ fn errors_about_files_number_moves_as_a_record_does() {
     let record = dvonn_record::read(&std::fs::read(GAME).unwrap(), None).unwrap().remove(0);
     let moves = moves();
     for ply in [6, 48, 49, 50, 61] {
-        // No game has its first placement twice.
+        // The first placement is illegal a second time in every game.
         let begun: Vec<String> = record.moves().take(ply).map(|m| m.to_string()).collect();
         let text = format!("{} {}", begun.join(" "), begun[0]);
         let label = match moves[ply].0.as_str() {
@@ -104,7 +105,7 @@ fn errors_about_files_number_moves_as_a_record_does() {
     }
 }
 
-/// Only these messages may put a number behind a word for a move.
+/// The only messages that may put a number after a word for a move.
 const NUMBERED: [&str; 8] = [
     "word-number",
     "word-move-number",

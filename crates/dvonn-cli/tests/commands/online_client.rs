@@ -1,5 +1,5 @@
-//! `docs/examples/online_client.py`, which was written from `docs/online-protocol.md` alone: it plays whole
-//! games, while it is killed, and while the server is killed.
+//! Tests of `docs/examples/online_client.py`, which was written from `docs/online-protocol.md` alone. The
+//! example plays whole games even when it or the server is killed.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -19,14 +19,14 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/online_client.py");
 
-/// The program under way.
+/// A running copy of the example.
 struct Client {
     child: Child,
     output: BufReader<ChildStdout>,
 }
 
 impl Client {
-    /// Starts it, to play with a bot of a level or to accept a game.
+    /// Starts the example to play a bot of this level or to accept a game.
     fn start(folder: &Path, address: &str, opponent: &str) -> Self {
         let mut child = Command::new(std::env::var_os("DVONN_PYTHON").unwrap_or_else(|| "python3".into()))
             .args(["-B", EXAMPLE, &format!("http://{address}"), "session.txt", opponent])
@@ -38,12 +38,16 @@ impl Client {
         Self { child, output }
     }
 
-    /// Waits for the end: the result that it prints.
+    /// Waits for the end and returns the result that the example prints.
     fn end(mut self) -> serde_json::Value {
         let mut line = String::new();
         loop {
             line.clear();
-            assert!(self.output.read_line(&mut line).unwrap() > 0, "it has ended: {:?}", self.child.wait());
+            assert!(
+                self.output.read_line(&mut line).unwrap() > 0,
+                "the example ended: {:?}",
+                self.child.wait()
+            );
             if let Some(result) = line.strip_prefix("over: ") {
                 assert!(self.child.wait().unwrap().success());
                 return serde_json::from_str(result).unwrap();
@@ -53,21 +57,21 @@ impl Client {
 }
 
 impl Drop for Client {
-    /// Ends it at once, whatever it does.
+    /// Kills the example, whatever it is doing.
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Asks a server for something.
+/// Sends a request to a server and returns the parsed response.
 async fn ask<T: DeserializeOwned>(address: &str, method: Method, path: &str, token: &str, body: &str) -> T {
     let request = reqwest::Client::new().request(method, format!("http://{address}/api/{path}"));
     let request = request.bearer_auth(token).header("content-type", "application/json").body(body.to_owned());
     serde_json::from_str(&request.send().await.unwrap().text().await.unwrap()).unwrap()
 }
 
-/// A person who offers a game to the program, and plays it.
+/// A person who offers the example a game and plays it.
 struct Opponent {
     address: String,
     token: String,
@@ -84,15 +88,15 @@ impl Opponent {
         Self { address: address.to_owned(), token: token.to_owned(), id: offered.id }
     }
 
-    /// Plays until the game has this many moves and the program waits for the next one, or until the game is
-    /// over.
+    /// Plays until the game has this many moves and the example is waiting for the next one, or until the
+    /// game is over.
     async fn plays_until(&self, moves: usize) {
         let mut random = Random::new(moves as u64);
         loop {
             tokio::time::sleep(Duration::from_millis(40)).await;
             let path = format!("games/{}", self.id);
             let page: serde_json::Value = ask(&self.address, Method::GET, &path, &self.token, "").await;
-            // It has not been accepted yet.
+            // The game has not been accepted yet.
             let Ok(page) = serde_json::from_value::<GamePage>(page) else { continue };
             let me: dvonn_net::Me = ask(&self.address, Method::GET, "me", &self.token, "").await;
             let state = page.state.unwrap();
@@ -126,7 +130,8 @@ impl Opponent {
     }
 }
 
-/// The one game that was played has the result that the program has printed, and was played to its end.
+/// Checks that the account has exactly one game, that it was played to its end, and that the example printed
+/// its result.
 async fn check(folder: &Path, address: &str, result: serde_json::Value) {
     let token = fs::read_to_string(folder.join("session.txt")).unwrap();
     let list: GameList = ask(address, Method::GET, "games", &token, "").await;

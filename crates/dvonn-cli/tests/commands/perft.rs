@@ -1,8 +1,8 @@
-//! `dvonn perft`.
+//! Tests of `dvonn perft`.
 
 use crate::{SMALL, json, keys, run, well};
 
-/// From the published vectors of the project: the full board of the format's description.
+/// The full board of the format's description, from the published test vectors of the project.
 const FULL: &str =
     "b,b,b,b,w,w,w,w,w/r,w,w,w,b,w,r,b,w,w/w,w,b,w,b,b,w,b,b,r,b/b,w,b,w,w,b,b,b,b,b/w,b,w,b,w,b,b,w,w w s";
 
@@ -25,7 +25,7 @@ fn json_has_depth_nodes_and_seconds() {
     let [report] = &json(&out)[..] else { panic!("{out}") };
     assert_eq!(keys(report), ["depth", "nodes", "seconds"]);
     assert_eq!(report["depth"], 2);
-    // Measured: more than nothing, and no more than the whole run.
+    // The time is measured: it is positive and no longer than the whole run.
     let seconds = report["seconds"].as_f64().unwrap();
     assert!(0.0 < seconds && seconds <= start.elapsed().as_secs_f64(), "{seconds}");
     let human = well(&["perft", "--depth", "2", FULL]);

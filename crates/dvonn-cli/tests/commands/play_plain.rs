@@ -1,4 +1,4 @@
-//! `dvonn play` through pipes: whole games, bad input, history, files.
+//! Tests of `dvonn play` through pipes: whole games, bad input, history, files.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -12,7 +12,7 @@ use dvonn::{Board, Color, Move, Phase};
 const FULL_BOARD: &str = "b,b,b,b,w,w,w,w,w/r,w,w,w,b,w,r,b,w,w/w,w,b,w,b,b,w,b,b,r,b/\
                           b,w,b,w,w,b,b,b,b,b/w,b,w,b,w,b,b,w,w w s";
 
-/// Plays these lines and returns what was written. The command must end with exit code 0.
+/// Plays these lines and returns the output. The command must end with exit code 0.
 fn play(args: &[&str], input: impl Into<Vec<u8>>) -> String {
     let run = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
         .env("DVONN_LANGUAGE", "en")
@@ -26,7 +26,7 @@ fn play(args: &[&str], input: impl Into<Vec<u8>>) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// An empty folder for a test's files.
+/// Makes an empty folder for a test's files.
 fn folder(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);
@@ -34,8 +34,7 @@ fn folder(name: &str) -> PathBuf {
     path
 }
 
-/// A random game of two people, without the moves that the rules make by themselves, and the board at its
-/// end.
+/// Returns a random game between two people, without the moves that the rules force, and its final board.
 fn random_game(seed: u64) -> (Vec<Move>, Board) {
     let (mut random, mut board, mut moves) = (Random::new(seed), Board::start(), Vec::new());
     while let Some(m) = random::legal_move(board.position(), &mut random) {
@@ -206,7 +205,7 @@ fn undo_and_redo() {
     assert!(shown.contains("There is no move to play again."));
     assert!(shown.contains("Black places a piece on g3."));
 
-    // Against the computer, undo takes back its answer too, so that the same person decides again.
+    // Against the computer, undo also takes back the computer's answer; then the same person moves again.
     let shown = play(&["--color", "white", "--seed", "4"], "e3\nundo\nboard\n");
     assert!(shown.contains("2 moves are taken back."), "{shown}");
     assert!(shown.trim_end().ends_with("White to place a red piece."), "{shown}");
@@ -238,7 +237,7 @@ fn saved_games_are_loaded_as_they_were() {
         let by_line = play(&["--opponent", "human"], format!("e3\nload {file}\nboard\n"));
         assert!(by_line.ends_with(board), "{by_line}\n{board}");
     }
-    // No temporary files are left.
+    // The command leaves no temporary files behind.
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
 }
 
@@ -256,7 +255,7 @@ fn games_from_a_set_up_and_resigned_ones_are_saved_too() {
     assert!(board.contains("Resigned. White wins."), "{board}");
 }
 
-/// The first legal move of the game that this seed sets up.
+/// Returns the first legal move of the game that this seed sets up.
 fn random_first_move(seed: u64) -> Move {
     let board = random::setup(&mut Random::new(seed));
     assert_eq!(board.position().side(), Color::White);

@@ -1,4 +1,4 @@
-//! How `dvonn play` leaves its terminal, which `script` of util-linux makes.
+//! Tests of the state in which `dvonn play` leaves its terminal. `script` of util-linux makes the terminal.
 
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Whether `script` is installed.
+/// Returns whether `script` is installed.
 fn has_script() -> bool {
     let version = Command::new("script").arg("--version").output();
     let found = version.is_ok_and(|out| String::from_utf8_lossy(&out.stdout).contains("util-linux"));
@@ -18,17 +18,17 @@ fn has_script() -> bool {
     found
 }
 
-/// A game on a terminal of its own.
+/// A game on its own terminal.
 struct Terminal {
     script: Child,
-    /// The process of the game.
+    /// The process id of the game.
     game: u32,
-    /// Output on the terminal that no test has waited for.
+    /// The output on the terminal after the words that a test last waited for.
     screen: Vec<u8>,
 }
 
 impl Terminal {
-    /// The output on the terminal up to these words.
+    /// Waits for these words and returns the output on the terminal up to and including them.
     fn until(&mut self, words: &str) -> String {
         let mut part = [0; 4096];
         let out = self.script.stdout.as_mut().unwrap();
@@ -51,13 +51,13 @@ impl Terminal {
     }
 }
 
-/// Begins a game and waits until its board is drawn. The name is that of a file for the number of the game's
-/// process.
+/// Starts a game and waits until its board is drawn. The game's process id is written to a file of this name.
 fn begin(name: &str) -> Terminal {
     begin_by(name, &|file, game| format!("echo $$ > '{file}'; exec {game}"))
 }
 
-/// The same, begun by a line of a shell for the file and the game's own line.
+/// Does the same with a custom shell command, which `line` makes from the file for the process id and the
+/// command that starts the game.
 fn begin_by(name: &str, line: &dyn Fn(&str, &str) -> String) -> Terminal {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pid"));
     let dvonn = assert_cmd::cargo::cargo_bin!("dvonn").display().to_string();
@@ -68,7 +68,7 @@ fn begin_by(name: &str, line: &dyn Fn(&str, &str) -> String) -> Terminal {
         .env("TERM", "xterm-256color")
         .env("DVONN_LANGUAGE", "en")
         .env("SHELL", "/bin/sh")
-        // Kept open, so that the terminal is too.
+        // `script` closes the terminal when its input ends, so the input stays open.
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -79,7 +79,7 @@ fn begin_by(name: &str, line: &dyn Fn(&str, &str) -> String) -> Terminal {
     terminal
 }
 
-/// The last words of the drawn board.
+/// The last words on the screen once the board is drawn.
 const DRAWN: &str = "to place a red piece";
 
 fn kill(process: u32, signal: &str) {
@@ -100,7 +100,7 @@ fn a_signal_leaves_the_terminal_as_it_was() {
         drop(input);
         let screen = String::from_utf8([screen, out.stdout].concat()).unwrap();
         let end: String = screen.chars().skip(screen.chars().count().saturating_sub(120)).collect();
-        // The screen is as before, the mouse is off, the cursor is visible.
+        // The screen is restored, the mouse is off and the cursor is visible.
         for sequence in ["\x1b[?1049l", "\x1b[?1003l", "\x1b[?25h"] {
             assert!(screen.contains(sequence), "{signal}: {sequence:?} is missing in {end:?}");
         }
@@ -108,13 +108,14 @@ fn a_signal_leaves_the_terminal_as_it_was() {
     }
 }
 
-/// Ctrl-Z, SIGTSTP and even SIGSTOP: the shell has its terminal, and after `fg` the game is drawn again.
+/// Ctrl-Z, SIGTSTP and even SIGSTOP stop the game: the shell has its terminal back, and after `fg` the game
+/// is drawn again.
 #[test]
 fn a_game_is_stopped_and_goes_on() {
     if !has_script() {
         return;
     }
-    // A shell with job control. The game writes its number before it begins, as a process of its own group.
+    // The shell has job control. The game writes its process id before it starts, in its own process group.
     let shell = |file: &str, game: &str| {
         let begin = format!("sh -c 'echo $$ > \"{file}\"; exec {}'", game.replace('\'', ""));
         let rest = "stty -a > $MODES; echo STOPPED; fg > /dev/null; ";
@@ -136,7 +137,7 @@ fn a_game_is_stopped_and_goes_on() {
             signal => kill(terminal.game, signal),
         }
         let stopped = terminal.until("STOPPED");
-        // SIGSTOP cannot be caught. What it leaves is put right when the game goes on.
+        // A process cannot catch SIGSTOP. The terminal is repaired when the game continues.
         if signal != "STOP" {
             for sequence in ["\x1b[?1049l", "\x1b[?1003l", "\x1b[?25h"] {
                 assert!(stopped.contains(sequence), "{signal}: {sequence:?} is missing in {stopped:?}");
@@ -153,7 +154,7 @@ fn a_game_is_stopped_and_goes_on() {
     terminal.script.wait().unwrap();
 }
 
-/// Without a shell nobody could continue a suspended game.
+/// Without a shell nobody could resume a suspended game.
 #[test]
 fn a_game_without_a_shell_is_not_stopped() {
     if !has_script() {
@@ -161,7 +162,7 @@ fn a_game_without_a_shell_is_not_stopped() {
     }
     let mut terminal = begin("unstopped");
     terminal.type_ctrl_z();
-    // It is drawn again, and goes on.
+    // The game is drawn again and continues.
     terminal.until(DRAWN);
     kill(terminal.game, "TERM");
     assert!(terminal.until("\x1b[?1049l").contains("\x1b[?1003l"));
@@ -189,5 +190,5 @@ fn a_game_ends_when_its_terminal_is_closed() {
     if !has_ended {
         kill(game, "KILL");
     }
-    assert!(has_ended, "it goes on without a terminal");
+    assert!(has_ended, "the game continues without a terminal");
 }

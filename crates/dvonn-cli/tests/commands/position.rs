@@ -1,4 +1,4 @@
-//! `dvonn position`.
+//! Tests of `dvonn position`.
 
 use serde_json::json;
 
@@ -39,7 +39,8 @@ fn placement_passes_and_the_end_are_described() {
     assert_eq!((start["legal"].as_array().unwrap().len(), &start["score"]), (49, &json!([0, 0])));
     assert_eq!(start["stacks"], json!([]));
 
-    // White's only stack is two high with nothing two spaces away; Black goes on moving.
+    // A stack of two moves two spaces, a stack of three three. A stack of four has no target four spaces
+    // away, so White must pass.
     let passes = &json(&well(&["position", "9/10/r,ww,b,r,r,6/10/9 w s", "--json"]))[0];
     assert_eq!(passes["legal"], json!(["b3d3"]));
     let passes = &json(&well(&["position", "9/10/r,www,b,r,r,6/10/9 w s", "--json"]))[0];
@@ -88,7 +89,7 @@ fn an_illegal_move_is_refused_with_its_rule() {
         assert_eq!(report["error"], json!({"rule": rule, "message": message}));
         assert_eq!(report.get("after"), None);
         let human = run(&["position", SMALL, "--move", m]);
-        // Programs get the plain notation, people a form that is easier to read.
+        // Programs get the plain notation; people get a form that is easier to read.
         let for_people = message.replacen(
             m,
             &m.parse::<dvonn::Move>().map_or_else(|_| m.to_owned(), |m| format!("{m:#}")),
@@ -128,7 +129,7 @@ fn an_invalid_position_is_refused_with_all_its_faults() {
     let human = run(&["position", "r,8/10/r,w,b,ww,r,b,4,wr/10/8,b w s"]);
     assert_eq!((human.code, human.out.lines().count()), (1, 4), "{}", human.out);
 
-    // Faults of the text come first: the board is known only once all of it has been read.
+    // Faults of the text come first, because the board is known only when all of the text has been read.
     let text = &json(&run(&["position", "9/10/x,10/10/9/9 w", "--json"]).out)[0];
     let faults = text["faults"].as_array().unwrap();
     assert_eq!(faults.len(), 3, "{faults:?}");

@@ -1,4 +1,4 @@
-//! `dvonn predict`.
+//! Tests of `dvonn predict`.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::{SMALL, json, keys, run, well};
 
 const START: &str = "9/10/11/10/9 w p";
 
-/// The moves of a report, with their chances.
+/// Returns the moves of a report with their probabilities.
 fn chances(args: &[&str]) -> Vec<(String, f64)> {
     let out = well(&[&["predict"], args, &["--json"]].concat());
     let [report] = &json(&out)[..] else { panic!("{out}") };
@@ -52,7 +52,7 @@ fn strength_and_the_moves_before_change_the_chances() {
     let plain = chances(&[START, "--moves", moves]);
     assert_eq!(plain.len(), 44);
     assert_ne!(plain, chances(&[START, "--moves", moves, "--strength", "2000"]));
-    // The same position without the moves that led to it.
+    // The prediction differs for the same position without the moves that led to it.
     let bare = chances(&["9/8,r,1/3,w,1,r,5/2,r,b,6/9 b p"]);
     assert_eq!(bare.len(), 44);
     assert_ne!(plain, bare);

@@ -1,13 +1,13 @@
-//! The command on an old processor, emulated by qemu if that is installed.
+//! Tests of the command on an old processor, which qemu emulates if it is installed.
 
-// A build for newer processors does not run there.
+// A build for newer processors does not run on the old one.
 #![cfg(all(target_arch = "x86_64", target_os = "linux", not(target_feature = "avx")))]
 
 use std::process::Command;
 
 use serde_json::Value;
 
-/// The output of the command without times.
+/// Returns the output of the command without times.
 fn answer(mut command: Command, args: &[&str]) -> Value {
     let out = command.args(args).arg("--json").output().unwrap();
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
@@ -27,7 +27,7 @@ fn remove_times(value: &mut Value) {
     }
 }
 
-/// A processor of 2008, without AVX, BMI and FMA, gets the same answers from other code.
+/// A processor from 2008 has no AVX, BMI or FMA; other code gives it the same answers.
 #[test]
 fn the_command_runs_on_an_old_processor() {
     const ENDGAME: &str =
@@ -37,7 +37,7 @@ fn the_command_runs_on_an_old_processor() {
         eprintln!("skipped: qemu-x86_64 is not installed");
         return;
     }
-    // With one thread each: with several the number of nodes depends on their timing.
+    // Each run uses one thread: with several, the number of nodes depends on their timing.
     for args in [
         &["bench", "--depth", "2", "--memory", "1"][..],
         &["solve", "--threads", "1", "--memory", "1", ENDGAME],

@@ -1,4 +1,4 @@
-//! `dvonn puzzles`.
+//! Tests of `dvonn puzzles`.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use crate::{arg, folder, json, keys, run, run_with, well};
 /// Three puzzles, in the format of a file.
 pub(crate) const SET: &str = include_str!("../../../dvonn-puzzles/src/session/tests/puzzles.txt");
 
-/// A file with puzzles.
+/// Writes a file with puzzles and returns its path.
 fn file(name: &str, text: &str) -> String {
     let dir = folder(name, &[("puzzles.txt", text.as_bytes())]);
     arg(&dir.join("puzzles.txt")).to_owned()
@@ -41,7 +41,7 @@ fn what_puzzles_state_is_proven() {
 
 #[test]
 fn a_puzzle_that_is_wrong_is_named() {
-    // The first margin of the first puzzle is 6.
+    // The correct first margin of the first puzzle is 6.
     let wrong = SET.replacen("neutralise;6 2 14", "neutralise;5 2 14", 1);
     assert_ne!(wrong, SET);
     let checked = run(&["puzzles", "check", "--file", &file("puzzles-wrong", &wrong)]);
@@ -117,7 +117,7 @@ fn a_puzzle_is_played_line_by_line() {
     }
     let solved = run_with(&args, "d2i2\n");
     assert!(solved.out.contains("d2–i2 is right!"), "{}", solved.out);
-    // The best reply is played and says whose pieces it takes.
+    // The best reply is played, and the text names the owner of the pieces that it takes.
     let wrong = run_with(&args, "b4c4\nagain\nd2i2\n");
     assert_eq!(wrong.code, 0);
     assert!(wrong.out.contains("The answer is ") && wrong.out.contains("d2–i2 is right!"), "{}", wrong.out);
@@ -136,7 +136,7 @@ fn the_terminal_keeps_tries_retries_and_runs() {
     {
         assert!(played.out.contains(said), "{said}: {}", played.out);
     }
-    // The same document as the app's.
+    // The command writes the same document as the app.
     let kept = fs::read_to_string(&progress).unwrap();
     assert!(
         kept.starts_with(r#"{"format":"dvonn-puzzles","version":2,"#) && kept.contains("eg3mwn"),
@@ -151,7 +151,7 @@ fn the_terminal_keeps_tries_retries_and_runs() {
 
 #[test]
 fn what_is_proven_is_added_to_older_files() {
-    // Without replies, and without what is proven of later moves to find.
+    // The older file has no replies and no proven margins of later moves to find.
     let older: Vec<String> = SET
         .lines()
         .filter(|line| !line.starts_with('#'))
@@ -161,7 +161,7 @@ fn what_is_proven_is_added_to_older_files() {
     let completed = well(&["puzzles", "complete", "--file", &file, "--threads", "2"]);
     let expected: Vec<&str> = SET.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(completed.lines().count(), expected.len());
-    // Where a third move is proven, it is added too.
+    // If a third move is proven, the command adds it too.
     for (completed, expected) in completed.lines().zip(expected) {
         assert!(completed.starts_with(expected), "{completed}");
     }
@@ -185,14 +185,14 @@ fn mining_goes_on_where_it_was_stopped() {
     let puzzles = |text: &str| text.lines().filter(|line| !line.starts_with('#')).count();
     assert_eq!(puzzles(&whole), 2, "{whole}");
     let to_file = [&args[..], &["--out", arg(&path), "--threads", "2"]].concat();
-    // The run was stopped after the game with the first puzzle.
+    // A run that stops after the game with the first puzzle leaves the lines up to this comment.
     let games = whole.lines().position(|line| line.starts_with("# games ")).unwrap();
     let stopped: Vec<&str> = whole.lines().take(games + 1).collect();
     assert_eq!(puzzles(&stopped.join("\n")), 1, "{whole}");
     fs::write(&path, format!("{}\n", stopped.join("\n"))).unwrap();
     well(&to_file);
     assert_eq!(fs::read_to_string(&path).unwrap(), whole);
-    // It is complete, so nothing is added.
+    // The file is complete, so another run adds nothing.
     well(&to_file);
     assert_eq!(fs::read_to_string(&path).unwrap(), whole);
     well(&["puzzles", "check", "--file", arg(&path)]);

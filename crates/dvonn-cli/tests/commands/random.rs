@@ -1,4 +1,4 @@
-//! `dvonn random`.
+//! Tests of `dvonn random`.
 
 use dvonn::{Board, Piece, Space};
 
@@ -9,11 +9,11 @@ fn a_seed_gives_the_same_set_ups_for_ever() {
     let args = ["random", "--seed", "7", "--count", "2"];
     let out = well(&args);
     assert_eq!(out, well(&args));
-    // The next release must give the same.
+    // Later releases must give the same position.
     assert_eq!(out.lines().next().unwrap(), SEED_7);
     assert_eq!(well(&["random", "--seed", "7"]), format!("{SEED_7}\n"));
     assert_ne!(well(&["random", "--seed", "8"]), format!("{SEED_7}\n"));
-    assert_ne!(well(&["random"]), well(&["random"]), "another seed each time");
+    assert_ne!(well(&["random"]), well(&["random"]), "each run uses a new seed");
 }
 
 const SEED_7: &str =

@@ -1,4 +1,4 @@
-//! `dvonn replay`.
+//! Tests of `dvonn replay`.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::{GAME, arg, folder, json, keys, run, run_with, well};
 const KEYS: [&str; 11] =
     ["black", "by", "file", "final", "moves", "ok", "over", "plies", "result", "score", "white"];
 
-/// The only object that is written for this game.
+/// Replays a game and returns the only object that the command writes.
 fn replayed(game: &str) -> Value {
     let run = run_with(&["replay", "--json", "-"], game);
     assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
@@ -29,7 +29,7 @@ fn a_game_is_one_object_of_json() {
     assert_eq!((&report["plies"], &report["score"]), (&json!(81), &json!([19, 17])));
     let moves: Vec<_> = report["moves"].as_str().unwrap().split(' ').collect();
     assert_eq!((moves.len(), moves[0]), (81, "g2"));
-    assert_eq!(moves.iter().filter(|&&m| m == "pass").count(), 1, "forced passes are written");
+    assert_eq!(moves.iter().filter(|&&m| m == "pass").count(), 1, "the moves include forced passes");
     let last = json(&well(&["position", report["final"].as_str().unwrap(), "--json"])).remove(0);
     assert_eq!((&last["over"], &last["score"]), (&report["over"], &report["score"]));
 }
@@ -65,14 +65,14 @@ fn every_ending_has_its_name() {
 fn moves_are_lower_case_and_what_was_left_out_is_supplied() {
     let whole = replayed(GAME);
     let moves = whole["moves"].as_str().unwrap();
-    // Without the pass and the 49th placement, and in capitals.
+    // The game is in capitals and lacks the pass and the 49th placement.
     let mut words: Vec<_> = moves.split(' ').collect();
     words.remove(48);
     words.retain(|&m| m != "pass");
     let report = replayed(&words.join(" ").to_uppercase());
     assert_eq!(report["moves"], whole["moves"]);
     assert_eq!(report["final"], whole["final"]);
-    // There is nothing after the end.
+    // Passes after the end change nothing.
     assert_eq!(replayed(&format!("{moves} pass pass"))["moves"], whole["moves"]);
 }
 
@@ -191,7 +191,7 @@ fn a_folder_without_records_is_pointed_out() {
     assert_eq!((reviewed.code, reviewed.out.as_str(), reviewed.err), (1, "", expected));
 }
 
-/// A file that a person names must be there. One that is only found in a folder is something found wrong.
+/// A file that a person names must exist. A dangling link inside a folder is only a finding.
 #[cfg(unix)]
 #[test]
 fn a_dangling_link_is_wrong_usage_only_if_it_is_named() {

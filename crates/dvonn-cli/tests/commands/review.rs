@@ -1,4 +1,4 @@
-//! `dvonn review` and `dvonn explain`.
+//! Tests of `dvonn review`, `dvonn explain` and `dvonn why-not`.
 
 use dvonn::{Move, Position};
 
@@ -6,7 +6,7 @@ use crate::{SMALL, arg, folder, json, run, run_with, well};
 
 const WHOLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
 
-/// White's d3 alone links two black pieces to the reds.
+/// Only White's stack on d3 links two black pieces to the reds.
 const CUT: &str = "9/10/1,b,b,w,r,r,r,4/10/9 w s";
 
 #[test]
@@ -22,7 +22,7 @@ fn a_game_is_reviewed_for_programs() {
         let is_best = m["best"].as_array().unwrap().contains(&m["move"]);
         assert_eq!(is_best, loss == 0.0, "{m}");
     }
-    // The ending is proven, and the same with any number of threads if there is time enough.
+    // The ending is proven, and the result is the same with any number of threads if there is enough time.
     let end = ["review", WHOLE, "--total", "60", "--json", "--moves", "74-81"];
     let out = well(&end);
     let moves = json(&out)[0]["moves"].take();
@@ -30,7 +30,7 @@ fn a_game_is_reviewed_for_programs() {
     assert_eq!(out, well(&[&end[..], &["--threads", "3"]].concat()));
 }
 
-/// Other programs can check the coach without parsing text.
+/// The test shows that other programs can check the coach without parsing text.
 #[test]
 fn a_review_for_programs_has_its_sentences_and_what_left_the_board() {
     let out = well(&["review", WHOLE, "--total", "0.05", "--json", "--language", "nl"]);
@@ -91,12 +91,12 @@ fn the_page_needs_no_other_file() {
     for reference in ["<script", "<link", "src=", "@import"] {
         assert!(!page.contains(reference), "{reference}");
     }
-    // Boards refer to their own gradients, each board to others.
+    // Each board refers to its own gradients only.
     for reference in page.split("url(").skip(1).filter_map(|rest| rest.split_once(')')) {
         let id = reference.0.strip_prefix('#').unwrap_or_else(|| panic!("{}", reference.0));
         assert_eq!(page.matches(&format!("id=\"{id}\"")).count(), 1, "{id}");
     }
-    // Only the SVG namespace looks like an address.
+    // The SVG namespace is the only text that looks like an address.
     assert_eq!(page.matches("http").count(), page.matches("http://www.w3.org/2000/svg").count());
     for tag in ["svg", "article", "ul", "li", "p", "main", "table", "figure"] {
         assert_eq!(
@@ -105,7 +105,7 @@ fn the_page_needs_no_other_file() {
             "{tag}"
         );
     }
-    // A name is escaped.
+    // Names are escaped.
     let out = run_with(&["review", "-", "--html"], "(;GM[37]PW[<b>&];W[e3])");
     assert!(out.out.contains("&lt;b&gt;&amp;") && !out.out.contains("<b>"), "{}", out.out);
 }
@@ -149,13 +149,13 @@ fn placements_are_explained() {
     assert_eq!(report["best"].as_array().unwrap().len(), 49);
 }
 
-/// The buried colours of this published endgame are not known. White is behind, yet wins by 19 pieces by
-/// building a stack that reaches one of Black's.
+/// The colours of the buried pieces are unknown in this published endgame. White is behind, yet wins by 19
+/// pieces with a stack that grows until it reaches a black one.
 #[test]
 fn a_published_endgame_is_explained() {
     let endgame =
         "bb,5,w,w,w/1,b,bbbbbb,4,w,w,w/b,b,rbbbbbb,1,b,rbbbbb,2,r,w,w/bbbbb,1,b,5,w,w/2,bbbbb,5,ww w s";
-    // Everything is proven long before the limit.
+    // All values are proven long before the time limit.
     let out = run(&["explain", endgame, "--json", "--time", "300"]).out;
     let [report] = &json(&out)[..] else { panic!("{out}") };
     assert_eq!((&report["value"], &report["proven"]), (&19.0.into(), &true.into()));
@@ -203,14 +203,14 @@ fn files_and_folders_are_reviewed_together() {
         json(&run.out).iter().map(|report| report["file"].as_str().unwrap().to_owned()).collect();
     assert_eq!(files, [arg(&dir.join("a.sgf")), arg(&dir.join("b/c.sgf"))]);
     assert!(run.code == 1 && run.err.contains("bad.sgf: "), "{}", run.err);
-    // Several machines can share them.
+    // Several machines can share the games.
     for (shard, expected) in [("0/2", &files[..1]), ("1/2", &files[1..]), ("2/3", &[])] {
         let run = crate::run(&["review", arg(&dir), "--total", "0.02", "--json", "--shard", shard]);
         let reports = if run.out.is_empty() { Vec::new() } else { json(&run.out) };
         let reviewed: Vec<&str> = reports.iter().filter_map(|report| report["file"].as_str()).collect();
         assert_eq!(reviewed, expected, "{shard}");
     }
-    // A file that is not there does not keep the others from being reviewed.
+    // A missing file does not stop the review of the others.
     let run = crate::run(&["review", arg(&missing), arg(&dir.join("a.sgf")), "--total", "0.02"]);
     assert!(run.code == 2 && run.err.contains("missing.sgf: cannot be read"), "{}", run.err);
     assert!(run.out.contains("b3–a3"), "{}", run.out);
@@ -225,7 +225,7 @@ fn a_part_of_a_game_is_reviewed_under_its_own_numbers() {
     let plies: Vec<u64> =
         game["moves"].as_array().unwrap().iter().map(|m| m["ply"].as_u64().unwrap()).collect();
     assert_eq!(plies, [70, 71, 72, 73, 74, 75]);
-    assert_eq!(game["story"], serde_json::json!([]), "a part has no story");
+    assert_eq!(game["story"], serde_json::json!([]), "part of a game has no story");
     let told = well(&["review", WHOLE, "--total", "0.1", "--moves", "70-75"]);
     assert!(!told.contains("The story") && !told.contains("not played to its end"), "{told}");
     assert!(told.contains(" 11… b "), "{told}");
@@ -239,7 +239,7 @@ fn a_part_of_a_game_is_reviewed_under_its_own_numbers() {
     }
 }
 
-/// A game that is too short for the part does not keep the others from being reviewed.
+/// A game that is too short for the requested part does not stop the review of the others.
 #[test]
 fn a_part_is_reviewed_of_each_game_that_has_it() {
     let short = "(;GM[37]DFEN[9/10/r,w,b,w,3,rw,1,r,1/10/9 w s];W[b3a3])";
@@ -257,7 +257,7 @@ fn a_part_is_reviewed_of_each_game_that_has_it() {
 fn boards_and_the_graph_are_drawn_on_request() {
     let plain = well(&["review", WHOLE, "--total", "0.2", "--moves", "50-81"]);
     let drawn = well(&["review", WHOLE, "--total", "0.2", "--moves", "50-81", "--boards"]);
-    assert!(!plain.contains("50% │"), "a pipe gets no graph unasked: {plain}");
+    assert!(!plain.contains("50% │"), "a pipe gets no graph by default: {plain}");
     assert_eq!(drawn.matches("50% │").count(), 1, "{drawn}");
     let mistakes =
         drawn.lines().filter(|line| line.ends_with("Mistake") || line.ends_with("Blunder")).count();
@@ -308,7 +308,7 @@ fn a_move_is_answered_by_its_refutation() {
     assert!(french.contains("Mieux\u{a0}: d3–e3"), "{french}");
     let refused = run(&["why-not", CUT, "d3d4"]);
     assert!(refused.code == 2 && refused.err.contains("d3–d4 is not allowed"), "{}", refused.err);
-    // At the end of a game there is no move to ask about.
+    // A finished game has no move to ask about.
     let over = run(&["why-not", "9/10/11/10/rww,r,r,6 w s", "a1b1"]);
     assert!(over.code == 2 && !over.err.is_empty(), "{}", over.err);
 }

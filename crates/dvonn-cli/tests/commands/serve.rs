@@ -1,4 +1,4 @@
-//! `dvonn serve` over real connections.
+//! Tests of `dvonn serve` over real connections.
 
 #![allow(clippy::print_stdout, reason = "a test that is skipped says so")]
 
@@ -12,7 +12,7 @@ use std::time::Duration;
 const PAGE: &[u8] = b"<!doctype html><title>a page</title>";
 const SCRIPT: &str = "app-0123456789abcdef.js";
 
-/// A folder with an app of a few files, and a secret file next to the folder.
+/// Makes a folder with an app of a few files, and a secret file next to the folder.
 fn app(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("serve").join(name);
     let _ = fs::remove_dir_all(&path);
@@ -37,11 +37,11 @@ fn app(name: &str) -> PathBuf {
     folder
 }
 
-/// The command while it serves. It ends when this is dropped.
+/// A running `dvonn serve`, which ends when this is dropped.
 struct Server {
     child: Child,
     address: String,
-    /// Its later output must go somewhere.
+    /// The command ends if nobody holds the reading end of its output.
     _output: BufReader<ChildStdout>,
 }
 
@@ -79,7 +79,7 @@ fn serve_with(folder: &Path, args: &[&str]) -> Server {
     Server { address: address.unwrap_or_else(|| panic!("{line:?}")).to_owned(), child, _output: output }
 }
 
-/// A response.
+/// A response of the server.
 struct Answer {
     status: u16,
     head: String,
@@ -102,8 +102,8 @@ impl Server {
         stream
     }
 
-    /// Sends a request exactly as it is written here: a client that tidies up paths would hide what is being
-    /// tested.
+    /// Sends a request exactly as it is written here, because an HTTP client would tidy the path and hide
+    /// what is tested.
     fn ask(&self, method: &str, path: &str, headers: &str) -> Answer {
         let mut stream = self.connect();
         let host = &self.address;
@@ -239,7 +239,7 @@ fn a_folder_is_shown_under_its_own_address() {
     let answer = server.get("/below");
     assert_eq!((answer.status, answer.header("location")), (307, Some("/below/")));
     assert_eq!(server.get("/below/").body, b"another page");
-    // Addresses that mean the same lead to the same file.
+    // Different spellings of an address lead to the same file.
     for path in ["/./sw.js", "//sw.js"] {
         assert_eq!(server.get(path).body, b"worker", "{path}");
     }
@@ -267,7 +267,7 @@ fn nothing_outside_the_folder_is_served() {
         assert_eq!(answer.status, 404, "{path}");
         assert!(!answer.body.windows(6).any(|window| window == b"secret"), "{path}");
     }
-    // Bytes that are not HTTP get no HTTP answer, and the next request is still served.
+    // Bytes that are not HTTP get no answer or a 400, and the server still answers the next request.
     let mut stream = server.connect();
     stream.write_all(b"\x16\x03\x01 hello\r\n\r\n").unwrap();
     let mut answer = Vec::new();
@@ -276,7 +276,7 @@ fn nothing_outside_the_folder_is_served() {
     assert_eq!(server.get("/").status, 200);
 }
 
-/// How the command ends if it cannot serve.
+/// Returns the exit code and the error output of a command that cannot serve.
 fn refused(args: &[&str]) -> (Option<i32>, String) {
     let Output { status, stdout, stderr } = dvonn().arg("serve").args(args).output().unwrap();
     assert!(stdout.is_empty(), "{args:?}");
@@ -317,14 +317,14 @@ fn a_second_start_finds_the_first_and_no_other_program() {
     assert!(again.status.success(), "{told}");
     assert_eq!(told, format!("The app already runs at http://127.0.0.1:{port}/\n"));
 
-    // Another program there answers something else, or nothing.
+    // Another program on the port gives a different answer or none.
     for answer in ["HTTP/1.1 200 OK\r\nserver: other\r\n\r\n", ""] {
         let other = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let port = other.local_addr().unwrap().port().to_string();
         std::thread::spawn(move || {
             let (mut stream, _) = other.accept().unwrap();
             stream.write_all(answer.as_bytes()).unwrap();
-            // The port stays taken.
+            // The listener stays open, so the port stays taken.
             let _ = other.accept();
         });
         let folder = app("other");
@@ -339,7 +339,7 @@ fn a_second_start_finds_the_first_and_no_other_program() {
 fn it_listens_where_it_is_told() {
     let folder = app("network");
     let server = serve_with(&folder, &["--listen", "0.0.0.0:0"]);
-    // The address that it names is one that this machine's browser reaches.
+    // The server names an address that a browser on this machine can reach.
     assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
     assert!(TcpStream::connect(&server.address).is_ok());
     let dir = ["--dir", folder.to_str().unwrap()];
@@ -371,7 +371,7 @@ fn a_command_without_the_app_says_how_to_get_one() {
 fn a_signal_ends_it_in_good_order_with_clients_still_connected() {
     for signal in ["-INT", "-TERM"] {
         let mut server = serve(&app(&format!("signal{signal}")));
-        // One connection is kept alive, one has sent half a request.
+        // One connection is kept alive, and another has sent half a request.
         let mut alive = server.connect();
         alive.write_all(b"GET /sw.js HTTP/1.1\r\nHost: here\r\n\r\n").unwrap();
         let mut first = [0; 15];
@@ -386,6 +386,6 @@ fn a_signal_ends_it_in_good_order_with_clients_still_connected() {
             std::thread::sleep(Duration::from_millis(50));
             server.child.try_wait().unwrap()
         });
-        assert_eq!(status.expect("it ends within five seconds").code(), Some(0), "{signal}");
+        assert_eq!(status.expect("the server should end within five seconds").code(), Some(0), "{signal}");
     }
 }

@@ -1,4 +1,4 @@
-//! `dvonn show`.
+//! Tests of `dvonn show`.
 
 use crate::{GAME, SMALL, arg, folder, json, run, run_with, well};
 
@@ -48,7 +48,7 @@ fn a_diagram_is_well_formed_and_shows_the_height_of_every_stack() {
         let drawn = well(&["show", arg(&file), "--ply", ply]);
         let dfen = drawn.lines().last().unwrap();
         let report = json(&well(&["position", dfen, "--json"])).remove(0);
-        // A single piece has no number.
+        // The picture shows no number on a single piece.
         let stacks = report["stacks"].as_array().unwrap().iter().map(|stack| stack["height"].to_string());
         let mut heights: Vec<String> = stacks.filter(|height| height != "1").collect();
         let texts = svg.split("<text ").skip(1).filter(|text| text.contains("font-weight=\"750\""));
@@ -64,7 +64,8 @@ fn a_diagram_is_well_formed_and_shows_the_height_of_every_stack() {
     }
 }
 
-/// A picture that is hidden has no colours to lend to another one in its page.
+/// Two pictures in one page must not share ids: when a page hides the first, its gradients would be lost to
+/// the second.
 #[test]
 fn pictures_for_one_page_have_ids_of_their_own() {
     let position = "9/10/r,w,b,ww,r,b,r,4/10/9 w s";
@@ -111,8 +112,8 @@ fn what_is_neither_file_nor_position_is_told() {
     assert!(with_ply.err.contains("no such file, and --ply needs a file with a game"), "{}", with_ply.err);
 }
 
-/// Checks that tags are closed in the reverse order of opening, attributes are quoted and special characters
-/// are escaped.
+/// Checks that tags are closed in the reverse order of opening, that attributes are quoted, and that special
+/// characters are escaped.
 fn assert_well_formed(xml: &str) {
     let mut open = Vec::new();
     let mut rest = xml.trim();

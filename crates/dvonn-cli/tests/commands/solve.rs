@@ -1,4 +1,4 @@
-//! `dvonn solve`.
+//! Tests of `dvonn solve`.
 
 use crate::{SMALL, json, keys, run, well};
 
@@ -25,7 +25,7 @@ fn an_outcome_is_proven_without_the_margin() {
     let report = json(&well(&[&args[..], &["--json"]].concat())).remove(0);
     assert_eq!((&report["proven"], &report["outcome"]), (&true.into(), &"win".into()));
     assert!(report["lower"].as_i64().unwrap() > 0 && report["upper"].as_i64().unwrap() >= 7, "{report}");
-    // Every move wins here, and only one by the most.
+    // Every move wins here; only one of them wins by the most.
     assert_eq!(report["best"], serde_json::json!(["b3a3", "b3c3", "d3c3", "h3j3"]));
     let human = well(&args);
     assert!(human.starts_with("Proven: White, who is to move, wins\nBest: "), "{human}");
@@ -53,7 +53,7 @@ fn without_time_it_says_what_it_knows() {
     let stopped = run(&["solve", full.trim(), "--time", "0.05", "--memory", "1"]);
     assert!(stopped.out.starts_with("Not proven: between -49 and "), "{}", stopped.out);
     assert!(stopped.out.contains("The limit of 0.05 s is reached"), "{}", stopped.out);
-    // 0 lifts the limit.
+    // A limit of 0 removes the time limit.
     let solved = well(&["solve", SMALL, "--time", "0", "--memory", "1"]);
     assert!(!solved.contains("limit"), "{solved}");
 }
@@ -73,7 +73,7 @@ fn what_cannot_be_solved_is_refused() {
         assert_eq!(refused.code, 2, "{args:?}");
         assert!(refused.err.contains(message), "{args:?}: {}", refused.err);
     }
-    // Buried colours may be wrong: 24 black pieces here.
+    // The colours of buried pieces may be wrong: here there are 24 black pieces.
     let buried = "9/10/bbbbbbbbbbbbbw,bbbbbbbbbbbw,r,r,r,6/10/9 w s";
     assert_eq!(json(&run(&["solve", buried, "--json", "--memory", "1"]).out)[0]["proven"], true);
 }

@@ -1,4 +1,4 @@
-//! A standard output that takes nothing, and a standard error that nobody reads.
+//! Tests with a standard output that cannot be written and a standard error that nobody reads.
 
 use std::fs::OpenOptions;
 use std::io::pipe;
@@ -6,18 +6,18 @@ use std::process::{Command, Stdio};
 
 use crate::{GAME, Run, SMALL, arg, folder};
 
-/// The device of a disk that is full.
+/// Returns a stream to `/dev/full`, which behaves like a full disk.
 fn full() -> Stdio {
     OpenOptions::new().write(true).open("/dev/full").unwrap().into()
 }
 
-/// A pipe whose reader has gone.
+/// Returns a pipe that nobody reads.
 fn closed() -> Stdio {
     let (_, writer) = pipe().unwrap();
     writer.into()
 }
 
-/// Each command that prints something by itself, with arguments that make it short.
+/// Returns each command that prints without any input, with arguments that keep its run short.
 fn commands(game: &str, archive: &str) -> Vec<Vec<String>> {
     let all: [&[&str]; 29] = [
         &["--help"],
@@ -53,18 +53,18 @@ fn commands(game: &str, archive: &str) -> Vec<Vec<String>> {
     all.iter().map(|args| args.iter().map(|&arg| arg.to_owned()).collect()).collect()
 }
 
-/// A run with these streams, and an input on which each command has something to say.
+/// Runs the command with these streams, and with an input that makes each command print something.
 fn run(args: &[String], out: Stdio, error: Stdio) -> Run {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"));
     command.args(args).env("DVONN_LANGUAGE", "en").stdout(out).stderr(error).stdin(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    // A command that does not read closes its end.
+    // A command that does not read closes its end of the pipe, so writing may fail.
     let input = if args[0] == "codecup" { "Start\nQuit\n" } else { "ugi\nhelp\nquit\n" };
     let _ = std::io::Write::write_all(&mut child.stdin.take().unwrap(), input.as_bytes());
     child.wait_with_output().unwrap().into()
 }
 
-/// The files for the commands.
+/// Writes a game and imports it into an archive. Returns the paths of both.
 fn files(name: &str) -> (String, String) {
     let folder = folder(name, &[("game.sgf", GAME.as_bytes())]);
     let (game, archive) = (folder.join("game.sgf"), folder.join("archive"));
@@ -88,7 +88,8 @@ fn an_output_that_takes_nothing_is_told_and_is_no_wrong_usage() {
     }
 }
 
-/// Neither a panic (101) nor another answer than with one that is read.
+/// The command must not panic (exit code 101), and its exit code must be the one it has when its errors are
+/// read.
 #[test]
 fn a_standard_error_that_nobody_reads_changes_nothing() {
     let (game, archive) = files("closed_error");
@@ -112,7 +113,7 @@ fn a_standard_error_that_nobody_reads_changes_nothing() {
             assert_eq!(run.code, expected.code, "{args:?}");
         }
     }
-    // With neither.
+    // Now neither of the two streams works.
     for args in commands(&game, &archive) {
         assert_eq!(run(&args, full(), full()).code, 1, "{args:?}");
         assert_eq!(run(&args, closed(), closed()).code, 0, "{args:?}");

@@ -1,4 +1,4 @@
-//! A small file system of the test's own, which can be full.
+//! A small file system for one test, which the test can fill up.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ pub(crate) struct Disk {
     folder: PathBuf,
 }
 
-/// Runs a program. Returns whether it succeeded.
+/// Runs a program and returns whether it succeeded.
 pub(crate) fn succeeds(program: &str, args: &[&str]) -> bool {
     let mut command = Command::new(program);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -17,7 +17,8 @@ pub(crate) fn succeeds(program: &str, args: &[&str]) -> bool {
 }
 
 impl Disk {
-    /// A file system of this size on an empty folder; `None`, aloud, where none can be mounted.
+    /// Mounts a file system of this size on an empty folder. Returns `None`, with a message, if that is not
+    /// possible.
     #[expect(clippy::print_stderr, reason = "a test that skips something says so")]
     pub(crate) fn mount(folder: &Path, size: &str) -> Option<Self> {
         let image = folder.with_extension("image");
@@ -36,7 +37,7 @@ impl Disk {
         Some(Self { image, folder: folder.to_owned() })
     }
 
-    /// Fills it: nothing can be written to it any more.
+    /// Fills the file system completely.
     pub(crate) fn fill(&self) {
         let mut ballast = fs::File::create(self.folder.join("ballast")).unwrap();
         let zeros = vec![0; 4096];
@@ -47,8 +48,8 @@ impl Disk {
         fs::remove_file(self.folder.join("ballast")).unwrap();
     }
 
-    /// Makes its files read-only, for processes that have them open too, or ends that. Memory that a process
-    /// maps from a file stays writable: otherwise a write would kill the process.
+    /// Makes the files read-only, or writable again, even for processes that have them open. Files that
+    /// SQLite maps into memory stay writable, because a write to them would kill the process.
     pub(crate) fn set_read_only(&self, read_only: bool) {
         let files = fs::read_dir(&self.folder).unwrap().map(|entry| entry.unwrap().path());
         let is_written = |path: &PathBuf| path.is_file() && !path.to_string_lossy().ends_with("-shm");
@@ -61,7 +62,7 @@ impl Disk {
 
 impl Drop for Disk {
     fn drop(&mut self) {
-        // Files that are immutable still, after a failure, go with the file system.
+        // After a failure some files may still be immutable; they vanish with the file system.
         succeeds("umount", &[self.folder.to_str().unwrap()]);
         let _ = fs::remove_file(&self.image);
     }

@@ -1,4 +1,4 @@
-//! A game as both its players know it, who play it wherever a server lets them in.
+//! A game as its two players know it. They play it on any server that accepts them.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -21,36 +21,36 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::clock::{Reading, Stood};
 
-/// How long a player waits for an answer before connecting elsewhere.
+/// How long a player waits for an answer before connecting to another server.
 const PATIENCE: Duration = Duration::from_millis(1_500);
 
-/// How long a player waits before saying again what was not taken.
+/// How long a player waits before repeating a message that was not accepted.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// The longest time until a game goes on, on a busy machine.
+/// The longest time until a game continues, on a busy machine.
 const BACK: Duration = Duration::from_secs(20);
 
-/// How long a player thinks who is in no hurry.
+/// The pause between the moves of players who are in no hurry.
 const PACE: Duration = Duration::from_millis(20);
 
-/// With less left, a player does not try to save the game.
+/// With less time left, a player does not try to save the game.
 const TOO_LATE: Duration = Duration::from_millis(1_200);
 
-/// The longest time after which a flag falls: lag is allowed for, up to two seconds, and the machine may be
-/// busy.
+/// The longest delay before an overdue flag falls: the server allows up to two seconds for lag, and the
+/// machine may be busy.
 const FALLEN: Duration = Duration::from_secs(6);
 
-/// Where players connect, by turns, as through a balancer.
+/// The servers that players connect to in turn, as through a load balancer.
 #[derive(Default)]
 pub(crate) struct Servers {
     pub(crate) addresses: Mutex<Vec<String>>,
-    /// Answers that nothing can be stored.
+    /// Answers that the store is unavailable.
     pub(crate) refused: Answers,
-    /// Acknowledged messages.
+    /// Acknowledgements of messages.
     pub(crate) acknowledged: Answers,
 }
 
-/// Answers of one kind: when what they answer was sent, and when they came.
+/// Answers of one kind, each as two moments: when the message was sent and when its answer came.
 #[derive(Default)]
 pub(crate) struct Answers(Mutex<Vec<(Instant, Instant)>>);
 
@@ -59,12 +59,12 @@ impl Answers {
         self.0.lock().unwrap().push((asked, Instant::now()));
     }
 
-    /// Forgets what was answered before.
+    /// Forgets all answers so far.
     pub(crate) fn forget(&self) {
         self.0.lock().unwrap().clear();
     }
 
-    /// Waits for the first answer to what was asked since a moment, but not for ever.
+    /// Waits, for a limited time, for the first answer to a message that was sent at `since` or later.
     pub(crate) async fn first(&self, since: Instant, patience: Duration) -> Option<(Instant, Instant)> {
         let begun = Instant::now();
         while begun.elapsed() < patience {
@@ -77,45 +77,45 @@ impl Answers {
     }
 }
 
-/// The disturbances around the games.
+/// The stage of a disturbance around the games.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// Nothing.
+    /// Nothing is wrong.
     Calm,
-    /// Nothing is stored, for this long.
+    /// The store is unavailable for this long.
     Outage(Duration),
-    /// All is well again, since this moment. Each game is to go on.
+    /// Everything has worked again since this moment. Each game should continue.
     Back(Instant),
     /// The games are played to their ends.
     End,
 }
 
-/// How a game is played.
+/// The way in which the players use their time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Manner {
-    /// One move after the other.
+    /// The players move one after the other, without haste.
     Steady,
-    /// With little time, of which the players use as much as they can: they move in an outage that would take
-    /// the rest.
+    /// The players have little time and use most of it. They move during an outage that would otherwise cost
+    /// them the rest.
     InOutage,
-    /// Or just after it.
+    /// The players do the same just after the outage.
     AfterOutage,
 }
 
-/// The outcome of a whole run.
+/// The figures of a whole run.
 #[derive(Default)]
 pub(crate) struct Figures {
-    /// How far a clock may be from what it should show, in milliseconds.
+    /// The allowed error of a clock, in milliseconds.
     pub(crate) exact: i64,
     pub(crate) games: usize,
     pub(crate) moves: usize,
     pub(crate) flags: usize,
-    /// The most by which a clock went too far, or too little, in milliseconds.
+    /// The largest error of a clock that ran too far, and of one that ran too little, in milliseconds.
     pub(crate) fast: i64,
     pub(crate) slow: i64,
-    /// The longest time until a game went on.
+    /// The longest time that a game took to continue.
     pub(crate) back: Duration,
-    /// The failures.
+    /// Descriptions of all failures.
     pub(crate) troubles: Vec<String>,
 }
 
@@ -125,7 +125,7 @@ struct Seat {
 }
 
 impl Seat {
-    /// Asks for what happened in a game, and from then on for what happens.
+    /// Asks for the past changes of a game and follows the later ones.
     async fn follow(&mut self, game: &Game) -> Option<()> {
         let follow = ClientFrame::Follow { game: game.id, after: Some(game.acknowledged.len() as u64) };
         self.out.send(Message::text(follow.write())).await.ok()
@@ -138,24 +138,24 @@ pub(crate) struct Game {
     pub(crate) cookies: [String; 2],
     start: Board,
     seats: [Option<Seat>; 2],
-    /// The acknowledged moves, in order. Moves of the rules are between them.
+    /// The acknowledged moves, in order, without those that the rules force.
     acknowledged: Vec<Move>,
-    /// The last frame sent and not acknowledged.
+    /// The last frame that was sent, until it is acknowledged.
     sent: Option<(Color, Move, ClientFrame)>,
     /// The readings of the clocks since the last check.
     readings: Vec<Reading>,
-    /// When they should have stood since.
+    /// The periods since the last check in which the clocks should have stood.
     pub(crate) stood: Vec<Stood>,
-    /// When what was refused was sent, for want of a store.
+    /// When messages were sent that the server refused because the store was unavailable.
     refused: Vec<Instant>,
-    /// When what was acknowledged was sent, and when that was heard.
+    /// When messages were sent that the server acknowledged, and when each acknowledgement came.
     accepted: Vec<(Instant, Instant)>,
     manner: Manner,
     connections: usize,
     random: Random,
-    /// How long after all was well again it went on.
+    /// How long the game took to continue after everything worked again.
     back: Duration,
-    /// Whether somebody was told that it has ended.
+    /// Whether a player was told that the game has ended.
     is_ended: bool,
     troubles: Vec<String>,
 }
@@ -175,7 +175,7 @@ pub(crate) async fn ask(client: &Client, url: &str, method: Method, cookie: &str
     }
 }
 
-/// Lets two guests in.
+/// Creates two guest accounts and returns their cookies.
 async fn guests(client: &Client, address: &str) -> [String; 2] {
     let mut cookies = [String::new(), String::new()];
     for cookie in &mut cookies {
@@ -187,7 +187,7 @@ async fn guests(client: &Client, address: &str) -> [String; 2] {
 }
 
 impl Game {
-    /// A game begins, between two who have played already or between new guests.
+    /// Starts a game between these players, or between new guests.
     pub(crate) async fn begin(
         client: &Client,
         address: &str,
@@ -229,20 +229,20 @@ impl Game {
         self.manner == Manner::Steady
     }
 
-    /// When something was acknowledged here that was sent after the store had begun to work again.
+    /// Returns when the first acknowledgement came of a message that was sent after the store worked again.
     pub(crate) fn went_on(&self, again: Instant) -> Option<Instant> {
         self.accepted.iter().find(|&&(asked, _)| asked >= again).map(|&(_, heard)| heard)
     }
 
-    /// Between which moments the clocks of this game began to run after an outage: one of several servers may
-    /// know later than another that the store works. `latest` is when the last of the games went on.
+    /// Returns two moments between which the clocks of this game started again after an outage. One server
+    /// may learn later than another that the store works. `latest` is when the last of the games continued.
     pub(crate) fn ran_again(&self, again: Instant, latest: Instant) -> (Instant, Instant) {
         let back = self.went_on(again).unwrap_or(latest);
         let refused = self.refused.iter().copied().filter(|&asked| asked <= back).max();
         (refused.map_or(again, |asked| asked.max(again)), back)
     }
 
-    /// The board after what was acknowledged, and how many moves it took.
+    /// Returns the board after the acknowledged moves and the number of moves so far.
     fn board(&self) -> (Board, usize) {
         let (mut board, mut ply) = (self.start, 0);
         let mut decisions = self.acknowledged.iter();
@@ -258,7 +258,8 @@ impl Game {
         self.is_ended || self.board().0.position().is_over()
     }
 
-    /// Plays, each player in their manner, until all is well again and the game has gone on, or to its end.
+    /// Plays in the manner of the game until everything works again and the game has continued, or until the
+    /// game ends.
     pub(crate) async fn play(mut self, servers: Arc<Servers>, mut stage: watch::Receiver<Stage>) -> Self {
         if self.is_steady() {
             while !self.is_over() && self.say(&servers, &mut stage).await {
@@ -287,7 +288,7 @@ impl Game {
         self
     }
 
-    /// Whether the player to move has to move on account of an outage, and can.
+    /// Returns whether the player to move would lose on time in the outage and can still move.
     fn saves_itself(&self, lasts: Duration) -> bool {
         let Some(reading) = self.readings.last() else { return false };
         let (_, ran) = reading.ran((Instant::now(), Instant::now()), &self.stood);
@@ -295,7 +296,7 @@ impl Game {
         left > TOO_LATE && left < lasts + Duration::from_secs(1)
     }
 
-    /// A move by chance of the side to move.
+    /// Chooses a random move for the side to move.
     fn decide(&mut self) -> Option<(Color, Move, ClientFrame)> {
         let (board, ply) = self.board();
         let m = random::legal_move(board.position(), &mut self.random)?;
@@ -304,7 +305,7 @@ impl Game {
         Some((board.position().side(), m, frame))
     }
 
-    /// Connects the player of a side, who hears what was missed.
+    /// Connects the player of a side, who then gets the missed changes.
     async fn connect(&mut self, side: usize, servers: &Servers) -> Option<Seat> {
         let address = {
             let addresses = servers.addresses.lock().unwrap();
@@ -316,7 +317,7 @@ impl Game {
         let (socket, _) = timeout(PATIENCE, connect_async(request)).await.ok()?.ok()?;
         let (out, mut heard) = socket.split();
         let (frame, frames) = mpsc::unbounded_channel();
-        // It is read at once, so that pings are answered.
+        // A task reads the socket at all times, so pings are answered.
         tokio::spawn(async move {
             while let Some(Ok(message)) = heard.next().await {
                 if let Message::Text(text) = message {
@@ -327,7 +328,8 @@ impl Game {
         Some(Seat { out, frames })
     }
 
-    /// Has the player of a side follow the game, unless they do, or no server lets them in.
+    /// Makes the player of a side follow the game, unless they already do. Leaves the seat empty if no server
+    /// accepts them.
     async fn be_there(&mut self, side: usize, servers: &Servers) {
         if self.seats[side].as_ref().is_none_or(|seat| seat.frames.is_closed()) {
             self.seats[side] = match self.connect(side, servers).await {
@@ -337,7 +339,7 @@ impl Game {
         }
     }
 
-    /// Says once what is to be said, to whichever server lets the player in.
+    /// Sends a frame once, to any server that accepts the player.
     async fn send(&mut self, side: usize, frame: &ClientFrame, asks: bool, servers: &Servers) -> Option<()> {
         let is_new = self.seats[side].is_none();
         let mut seat = match self.seats[side].take() {
@@ -352,8 +354,8 @@ impl Game {
         Some(())
     }
 
-    /// Sends a move until it is acknowledged. Returns whether it is; if not, the game has ended, or the test
-    /// has failed.
+    /// Sends a move until it is acknowledged. Returns whether it was; otherwise the game has ended, or the
+    /// test has failed.
     async fn say(&mut self, servers: &Servers, stage: &mut watch::Receiver<Stage>) -> bool {
         let mut attempts = if self.sent.is_none() { 0 } else { 1 };
         let Some((color, m, frame)) = self.sent.take().or_else(|| self.decide()) else { return false };
@@ -361,7 +363,7 @@ impl Game {
         let side = usize::from(color == Color::Black);
         let number = self.acknowledged.len() as u64;
         let (begun, mut asked, mut asks) = (Instant::now(), Instant::now(), false);
-        // When it is said again, and whether the player goes elsewhere then.
+        // `due` is when the player sends the move again, and `leaves` is whether they then change the server.
         let (mut due, mut leaves) = (begun, false);
         let (mut answers, mut last) = (0, None);
         loop {
@@ -403,7 +405,7 @@ impl Game {
             last = Some(heard.clone());
             match heard {
                 ServerFrame::Change { change: ChangeText::Ended(_), .. } => self.is_ended = true,
-                // The outcome of an earlier attempt may be told later.
+                // A change from an earlier attempt may arrive late, so only a first attempt gives a reading.
                 ServerFrame::Change { number: changed, clocks: Some(clocks), .. }
                     if attempts == 1 && changed == number + 1 =>
                 {
@@ -440,7 +442,7 @@ impl Game {
         }
     }
 
-    /// Whether a server has everything that it acknowledged, nothing illegal, and the right clocks.
+    /// Checks that a server has every move that it acknowledged, no illegal move, and the right clocks.
     pub(crate) async fn check(&mut self, client: &Client, address: &str, after: &str, figures: &mut Figures) {
         let asked = Instant::now();
         let page = page(client, address, self.id).await;
@@ -486,14 +488,14 @@ impl Game {
         self.accepted.clear();
     }
 
-    /// Whether a flag fell only when the time was up, and then indeed.
+    /// Checks that a flag fell if the time was up, and only then.
     fn check_flag(&mut self, fallen: Option<GameResult>, now: (Instant, Instant), figures: &mut Figures) {
-        let reading = self.readings.last().expect("one is kept");
+        let reading = self.readings.last().expect("check() keeps the last reading");
         let Some((side, left)) = reading.running() else { return };
         let (least, most) = reading.ran(now, &self.stood);
         if let Some(result) = fallen {
             figures.flags += 1;
-            // Otherwise a move came between, and the test does not know when it was stored.
+            // If the other side lost, a move came in between, and the test does not know when it was stored.
             let is_his = result.outcome == Outcome::Win(!side);
             if is_his && most + Duration::from_millis(figures.exact.unsigned_abs()) < left {
                 self.troubles
@@ -504,7 +506,7 @@ impl Game {
         }
     }
 
-    /// Adds the moves of a game that is done with.
+    /// Adds the moves of a finished game to the figures.
     pub(crate) fn count(&self, figures: &mut Figures) {
         figures.games += 1;
         figures.moves += self.acknowledged.len();

@@ -1,4 +1,4 @@
-//! The servers of a test with their store, and everything that happens to them.
+//! The servers of a test with their store, and the disturbances that the test causes.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -20,32 +20,32 @@ use crate::postgres::Cluster;
 use crate::proxy::{Flow, Proxy};
 use crate::server::{self, Server};
 
-/// The time that a killed server is away.
+/// How long a killed server stays down.
 const DOWN: Duration = Duration::from_millis(400);
 
-/// How long it may take, on a machine that does much else, until something is noticed.
+/// How long a busy machine may take to notice something.
 const NOTICED: Duration = Duration::from_secs(20);
 
-/// Disturbances of servers and stores.
+/// A disturbance of the servers or the store.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Fault {
-    /// A server is killed, of several one after the other.
+    /// One server is killed; several servers take turns.
     Killed,
-    /// All servers are killed, and come back later.
+    /// All servers are killed and start again later.
     Down,
-    /// One of several servers is held up.
+    /// One of several servers is stopped for a while and then continues.
     HeldUp,
-    /// One of several servers has lost its way to the database.
+    /// One of several servers cannot reach the database.
     Apart,
     /// The disk of the store is full.
     FullDisk,
-    /// The store can be read only.
+    /// The store can only be read.
     ReadOnly,
-    /// Another program has the file's lock.
+    /// Another program holds the lock on the file.
     Locked,
-    /// No byte passes to or from the database.
+    /// No bytes pass to or from the database.
     Stalled,
-    /// All connections to the database end, and new ones too.
+    /// All connections to the database are closed, old and new.
     Cut,
     /// The processes of the database are stopped.
     Stopped,
@@ -71,25 +71,25 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The clocks that stood, and when.
+/// The effect of a disturbance: a period in which clocks stood.
 pub(crate) struct Effect {
     pub(crate) stood: Stood,
-    /// When the store worked again, if it was that which did not.
+    /// When the store worked again; `None` if the store was not disturbed.
     pub(crate) again: Option<Instant>,
-    /// The games; without, all.
+    /// The affected games; `None` means all games.
     pub(crate) games: Option<BTreeSet<GameId>>,
-    /// Its failures.
+    /// The failures that the disturbance revealed.
     pub(crate) troubles: Vec<String>,
 }
 
 enum Store {
     File { data: PathBuf, disk: Option<Disk> },
-    // The server ends before its file system.
+    // The field order matters: the database must be dropped before its file system.
     Database { cluster: Cluster, proxies: Vec<Proxy>, disk: Option<Disk> },
 }
 
 pub(crate) struct Host {
-    // They end before their store.
+    // The field order matters: the servers must be dropped before their store.
     servers: Vec<Option<Server>>,
     store: Store,
     name: String,
@@ -98,7 +98,7 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    /// One server on a file.
+    /// Starts one server on a file.
     pub(crate) fn on_file(name: &str) -> Self {
         let data = std::env::temp_dir().join(format!("dvonn-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&data);
@@ -106,7 +106,7 @@ impl Host {
         Self::on(name, Store::File { data, disk }, 1)
     }
 
-    /// Servers on a database; `None` where PostgreSQL is not there.
+    /// Starts servers on a database; `None` if PostgreSQL is not installed.
     pub(crate) async fn on_database(name: &str, servers: usize) -> Option<Self> {
         let folder = Cluster::folder(name);
         let disk = Disk::mount(&folder, "512M");
@@ -115,7 +115,7 @@ impl Host {
         for _ in 0..servers {
             proxies.push(Proxy::to(cluster.port()).await);
         }
-        // There is little room, and it is to be used up soon.
+        // The disk is small, so the log of changes must not take all of it.
         cluster.answer("ALTER SYSTEM SET max_wal_size = '64MB'");
         cluster.answer("SELECT pg_reload_conf()");
         Some(Self::on(name, Store::Database { cluster, proxies, disk }, servers))
@@ -144,7 +144,7 @@ impl Host {
         self.servers[which] = Some(server);
     }
 
-    /// Keeps copies of the servers' logs under this number, to look into what went wrong.
+    /// Copies the servers' logs, with this number in the name, to find out later what went wrong.
     pub(crate) fn keep_logs(&self, number: usize) {
         for which in 0..self.servers.len() {
             let folder = self.folder(which);
@@ -152,7 +152,7 @@ impl Host {
         }
     }
 
-    /// Where a server has its app and its log.
+    /// Returns the folder of a server, with its app and its log.
     fn folder(&self, which: usize) -> PathBuf {
         server::path(&format!("{}-{which}", self.name))
     }
@@ -163,12 +163,12 @@ impl Host {
         }
     }
 
-    /// The address of a server that runs.
+    /// Returns the address of a running server.
     pub(crate) fn address(&self) -> String {
         self.reachable.addresses.lock().unwrap()[0].clone()
     }
 
-    /// The possible disturbances of the store here, and of servers besides a kill.
+    /// Returns the disturbances that are possible here, except for the kill of one server.
     pub(crate) fn outages(&self) -> Vec<Fault> {
         use Fault::{Apart, Crashed, Cut, Down, FullDisk, HeldUp, Locked, ReadOnly, Stalled, Stopped};
         match &self.store {
@@ -184,7 +184,8 @@ impl Host {
         }
     }
 
-    /// Lets something happen, for this long at least if it is an outage. The games go on again after it.
+    /// Causes a disturbance, which lasts at least this long if it is an outage. Afterwards the games
+    /// continue.
     pub(crate) async fn suffer(
         &mut self,
         fault: Fault,
@@ -246,7 +247,7 @@ impl Host {
         }
     }
 
-    /// Kills all servers and starts them later.
+    /// Kills all servers and starts them again later.
     fn restart(&mut self, down: Duration) -> Effect {
         let before = Instant::now();
         for which in 0..self.servers.len() {
@@ -262,7 +263,7 @@ impl Host {
         Effect { stood, again: None, games: None, troubles: Vec::new() }
     }
 
-    /// Something happens to one of several servers, until the others have taken its games.
+    /// Disturbs one of several servers and waits until the others have taken its games.
     async fn lose(&mut self, which: usize, happens: impl FnOnce(&mut Self)) -> Effect {
         let (before, _) = self.members();
         let begun = Instant::now();
@@ -287,7 +288,7 @@ impl Host {
         effect
     }
 
-    /// The members of the servers' cluster, and which of them has which game.
+    /// Returns the members of the servers' cluster, and the running games with the member that owns each.
     fn members(&self) -> (BTreeSet<i64>, Vec<(GameId, i64)>) {
         let Store::Database { cluster, .. } = &self.store else { unreachable!("several share a database") };
         let sql = "SELECT '', id FROM members
@@ -304,7 +305,7 @@ impl Host {
         (members, owners)
     }
 
-    /// Waits until all servers are members. Returns what is wrong if they do not become members.
+    /// Waits until all servers are members. Returns a failure if that takes too long.
     async fn wait_for_all(&self) -> Option<String> {
         let begun = Instant::now();
         while self.members().0.len() != self.servers.len() {
@@ -321,7 +322,7 @@ impl Host {
         which.iter().for_each(|&which| proxies[which].set(flow));
     }
 
-    /// The store fails for a while, and all servers say so.
+    /// Makes the store fail for a while, during which all servers must report it.
     async fn be_without_store(
         &mut self,
         fault: Fault,
@@ -335,7 +336,8 @@ impl Host {
         let lock = self.begin(fault);
         let mut from = (begun, Instant::now());
         if fault == Fault::FullDisk {
-            // There may be some room in what the store has already.
+            // The outage starts with the first refusal, because the store may have some free room in its
+            // files.
             from = self.reachable.refused.first(begun, NOTICED).await.unwrap_or(from);
         }
         sleep(lasts).await;
@@ -345,7 +347,7 @@ impl Host {
         drop(lock);
         self.reachable.acknowledged.forget();
         lifted.send_replace(Some(Instant::now()));
-        // Messages that waited for the store may be acknowledged before a server takes new ones.
+        // A server may acknowledge messages that waited for the store before it takes new ones.
         let back = self.reachable.acknowledged.first(ending, NOTICED).await.map(|(_, heard)| heard);
         let back = back.unwrap_or_else(Instant::now);
         stage.send_replace(Stage::Back(back));
@@ -356,16 +358,16 @@ impl Host {
         Effect { stood: Stood { from, until: (ending, back) }, again: Some(ending), games: None, troubles }
     }
 
-    /// Begins an outage. What is returned is dropped after it.
+    /// Starts an outage. The caller drops the returned connection after it.
     fn begin(&self, fault: Fault) -> Option<rusqlite::Connection> {
         match (&self.store, fault) {
             (Store::Database { cluster, disk: Some(disk), .. }, Fault::FullDisk) => {
-                // Else there would be room at the ends of its tables.
+                // Without this, the tables could end in free space.
                 cluster.answer("VACUUM");
                 disk.fill();
             }
             (Store::File { disk: Some(disk), data }, Fault::FullDisk) => {
-                // Else there would be room in the log of changes.
+                // Without this, the log of changes could have free space.
                 let truncate = "PRAGMA wal_checkpoint(TRUNCATE)";
                 open(data).query_row(truncate, [], |_| Ok(())).unwrap();
                 disk.fill();
@@ -374,7 +376,7 @@ impl Host {
             (Store::File { data, .. }, Fault::Locked) => return Some(lock(data)),
             (Store::Database { cluster, .. }, Fault::ReadOnly) => read_only(cluster, "on"),
             (Store::Database { cluster, .. }, Fault::Stopped) => cluster.signal("-STOP"),
-            (Store::Database { cluster, .. }, Fault::Crashed) => assert!(cluster.crash(), "it ran"),
+            (Store::Database { cluster, .. }, Fault::Crashed) => assert!(cluster.crash(), "it was down"),
             (Store::Database { proxies, .. }, Fault::Stalled) => {
                 proxies.iter().for_each(|proxy| proxy.set(Flow::Stalls));
             }
@@ -392,7 +394,7 @@ impl Host {
             (Store::File { disk: Some(disk), .. }, Fault::ReadOnly) => disk.set_read_only(false),
             (Store::Database { cluster, disk: Some(disk), .. }, Fault::FullDisk) => {
                 disk.free();
-                // It may have ended for want of room, as after a crash.
+                // The database may have crashed for lack of room.
                 cluster.crash();
                 cluster.go_on();
             }
@@ -407,12 +409,12 @@ impl Host {
     }
 }
 
-/// A server's file, as another program has it.
+/// Opens a server's file as another program would.
 fn open(data: &Path) -> rusqlite::Connection {
     rusqlite::Connection::open(data.join("dvonn.sqlite")).unwrap()
 }
 
-/// Holds the lock of a server's file, as another program may.
+/// Takes the lock on a server's file as another program might.
 fn lock(data: &Path) -> rusqlite::Connection {
     let connection = open(data);
     connection.execute_batch("BEGIN IMMEDIATE").unwrap();
@@ -424,26 +426,26 @@ fn read_only(cluster: &Cluster, is: &str) {
     cluster.answer("SELECT pg_reload_conf()");
 }
 
-/// A server's answers about its readiness.
+/// The answers that a server gave about its readiness.
 #[derive(Default)]
 struct Seen {
-    /// Whether it said that it is not ready during the outage.
+    /// Whether it reported during the outage that it is not ready.
     unready: bool,
-    /// Whether it said that it is ready after that, while the outage lasted.
+    /// Whether it then reported that it is ready although the outage continued.
     contradicted: bool,
-    /// Whether it said that it is ready again.
+    /// Whether it reported after the outage that it is ready.
     back: bool,
 }
 
-/// Tasks that ask servers for their readiness.
+/// The tasks that ask servers for their readiness.
 struct Watchers {
     tasks: Vec<JoinHandle<Seen>>,
-    /// How many have heard that a server is not ready.
+    /// The number of tasks that got the answer "not ready".
     unready: Arc<AtomicUsize>,
 }
 
 impl Watchers {
-    /// Waits until all servers have said that they are not ready, but not for ever.
+    /// Waits, for a limited time, until all servers have reported that they are not ready.
     async fn all_unready(&self) {
         let begun = Instant::now();
         while self.unready.load(Ordering::Relaxed) < self.tasks.len() && begun.elapsed() < NOTICED {
@@ -452,7 +454,7 @@ impl Watchers {
     }
 }
 
-/// Asks servers again and again whether they are ready, until they say so after an outage.
+/// Asks servers repeatedly whether they are ready, until they report readiness after an outage.
 fn watch_readiness(
     addresses: &[String],
     servers: &Arc<Servers>,
@@ -497,7 +499,7 @@ async fn watch_one(
     }
 }
 
-/// Wrong answers of servers about their readiness.
+/// Returns the wrong answers that servers gave about their readiness.
 async fn seen(watchers: Watchers) -> Vec<String> {
     let mut troubles = Vec::new();
     for watcher in watchers.tasks {

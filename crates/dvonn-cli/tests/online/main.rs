@@ -1,5 +1,5 @@
-//! Servers are killed at random instants while games are played, and their stores fail: nothing that was
-//! acknowledged is lost, nothing is doubled, no flag falls meanwhile, and the clocks stand.
+//! Tests that kill servers at random moments and let their stores fail while games are played. Acknowledged
+//! messages are neither lost nor doubled, no flag falls meanwhile, and the clocks stand.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
@@ -29,20 +29,20 @@ use tokio::task::JoinSet;
 use game::{Figures, Game, Manner, Stage};
 use host::{Effect, Fault, Host};
 
-/// How often servers are killed, unless `DVONN_KILLS` says how often: `cargo xtask soak` does.
+/// The number of times that servers are killed, unless `DVONN_KILLS` sets it, as `cargo xtask soak` does.
 const KILLS: usize = 8;
 
-/// How many games are played at once with plenty of time.
+/// The number of simultaneous games with plenty of time.
 const STEADY: usize = 10;
 
-/// How many with little.
+/// The number of simultaneous games with little time.
 const SHORT: usize = 6;
 
-/// How far a clock may be from what it should show, in milliseconds: in a soak, and in the usual test, which
-/// runs on a machine that does much else.
+/// The allowed error of a clock in milliseconds: in a soak, and in the usual test, which shares its machine
+/// with others.
 const EXACT: [i64; 2] = [300, 1_000];
 
-/// With so much that is wrong a test has said enough.
+/// The run stops after this many failures.
 const ENOUGH: usize = 100;
 
 fn kills() -> usize {
@@ -77,8 +77,8 @@ fn runtime() -> Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
 }
 
-/// The disturbances in order: kills, so that some games have little time left; then outages of all kinds,
-/// with a few kills between them if there are many.
+/// Returns the disturbances in order. Kills come first and leave some games with little time; then come
+/// outages of all kinds, with the remaining kills between them.
 fn plan(kills: usize, outages: &[Fault]) -> Vec<Fault> {
     let first = kills.min(KILLS);
     let rest = kills - first;
@@ -92,18 +92,18 @@ fn plan(kills: usize, outages: &[Fault]) -> Vec<Fault> {
     plan
 }
 
-/// The running games, with the means to begin new ones.
+/// The running games and all that is needed to start new ones.
 struct Tables {
     client: Client,
     games: Vec<Game>,
-    /// The players of games that are over.
+    /// The players of finished games.
     players: Vec<[String; 2]>,
     seed: u64,
     figures: Figures,
 }
 
 impl Tables {
-    /// New games take the place of those that are over.
+    /// Replaces finished games with new ones.
     async fn fill(&mut self, address: &str) {
         while self.games.len() < STEADY + SHORT {
             let steady = self.games.iter().filter(|game| game.is_steady()).count();
@@ -118,7 +118,7 @@ impl Tables {
         }
     }
 
-    /// Plays while something happens, until all games go on again.
+    /// Plays during a disturbance, until all games continue.
     async fn play_through(&mut self, host: &mut Host, fault: Fault, lives: Duration, lasts: Duration) {
         let (stage, stages) = watch::channel(Stage::Calm);
         let mut tasks = JoinSet::new();
@@ -160,7 +160,7 @@ impl Tables {
         }
     }
 
-    /// Games with plenty of time are played to their ends.
+    /// Plays the games with plenty of time to their ends.
     async fn end(&mut self, host: &Host) {
         let (_stage, stages) = watch::channel(Stage::End);
         let tasks: JoinSet<Game> =
@@ -168,11 +168,11 @@ impl Tables {
         self.games = tasks.join_all().await;
         self.check(&host.address(), "the end").await;
         let unfinished = self.games.iter().filter(|game| game.is_steady()).count();
-        assert_eq!(unfinished, 0, "all games come to their ends");
+        assert_eq!(unfinished, 0, "all games must come to their ends");
     }
 }
 
-/// Games are played while servers are killed and stores fail, and then to their ends.
+/// Plays games while servers are killed and stores fail, and then plays them to their ends.
 async fn soak(name: &str, mut host: Host) {
     let kills = kills();
     let is_long = kills > KILLS;
@@ -209,5 +209,5 @@ async fn soak(name: &str, mut host: Host) {
         -slow,
     );
     assert!(troubles.is_empty(), "{} times something was wrong:\n{}", troubles.len(), troubles.join("\n"));
-    assert!(moves > 200, "{moves} moves are too few to tell");
+    assert!(moves > 200, "{moves} moves are too few to prove anything");
 }

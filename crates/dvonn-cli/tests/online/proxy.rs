@@ -1,4 +1,4 @@
-//! A way to the database that can stall or be cut.
+//! A proxy in front of the database that can stall or cut the connections.
 
 use std::net::SocketAddr;
 
@@ -7,13 +7,13 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// The treatment of bytes on the way.
+/// What the proxy does with bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Flow {
     Passes,
-    /// They are kept, and passed on later.
+    /// The proxy holds the bytes back and passes them on later.
     Stalls,
-    /// All connections end, and new ones too.
+    /// The proxy closes all connections, old and new.
     Cut,
 }
 
@@ -23,7 +23,7 @@ pub(crate) struct Proxy {
 }
 
 impl Proxy {
-    /// A connection to a port of the loopback.
+    /// Starts a proxy to a port on the loopback interface.
     pub(crate) async fn to(port: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -52,7 +52,7 @@ async fn connect(near: TcpStream, port: u16, mut flow: watch::Receiver<Flow>) {
     let Ok(far) = TcpStream::connect(("127.0.0.1", port)).await else { return };
     let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
     let (there, back) = (pass(near_in, far_out, flow.clone()), pass(far_in, near_out, flow.clone()));
-    // A hang-up on one side is passed on to the other.
+    // The end of either direction closes both connections.
     tokio::select! {
         () = there => {}
         () = back => {}

@@ -1,19 +1,19 @@
-//! Conditions for every comment on a move.
+//! Conditions that every comment on a move must meet.
 
 use dvonn::{Move, Position};
 use dvonn_coach::Key;
 use dvonn_coach::review::{MoveClass, ReviewedMove};
 use dvonn_message::{Message, Value};
 
-/// Whether the comment on a move that is criticised says why the better one is better: it tells something
-/// about a move or a space that is neither the move nor the better one, what the better one does, or how many
-/// moves each leaves; or it says that there is nothing to show, or that it was explained before: as a
-/// better move, or as the answer to the move before.
+/// Whether the comment on a criticised move says why the better one is better. It may show another move or
+/// space, an effect of the better move, or the number of moves that each leaves. It may also say that there
+/// is nothing to show, or that this was explained before: as a better move, or as the answer to the move
+/// before.
 pub(crate) fn is_explained(reviewed: &ReviewedMove, said: &[Message]) -> bool {
     let better = reviewed.better.as_ref().and_then(|better| better.moves.first());
     let shows = |(name, value): &(&str, Value)| match value {
         Value::Space(_) | Value::Spaces(_) => true,
-        // A chance that ends is no reason.
+        // A chance that ends does not explain anything.
         Value::Move(m) => *m != reviewed.m && Some(m) != better && *name != "missed",
         _ => false,
     };
@@ -33,7 +33,7 @@ pub(crate) fn is_explained(reviewed: &ReviewedMove, said: &[Message]) -> bool {
     })
 }
 
-/// The sentences that say "it" of a move that the sentence before them did not name.
+/// Returns the sentences that say "it" about a move that the sentence before them did not name.
 pub(crate) fn without_antecedent(said: &[Message]) -> Vec<&Message> {
     let mut named = None;
     let mut found = Vec::new();
@@ -47,8 +47,8 @@ pub(crate) fn without_antecedent(said: &[Message]) -> Vec<&Message> {
     found
 }
 
-/// Whether a move does what no comment may leave out, however often it was said: it ends the game, takes a
-/// tall stack or many pieces off the board, carries red off, or leaves the enemy nothing.
+/// Whether a move does something that no comment may leave out. It ends the game, takes a tall stack or many
+/// pieces off the board, carries red off, or leaves the enemy nothing.
 pub(crate) fn is_large(position: &Position, m: Move) -> bool {
     let Move::Stack { from, to } = m else { return false };
     let after = position.play_unchecked(m);
@@ -60,7 +60,7 @@ pub(crate) fn is_large(position: &Position, m: Move) -> bool {
     after.is_over() || is_tall || leaving >= 3 || carries_red || is_wiped_out
 }
 
-/// The flaw of the comment on a move, if it has one.
+/// Returns the flaw of the comment on a move, if it has one.
 pub(crate) fn flaw(reviewed: &ReviewedMove, said: &[Message]) -> Option<String> {
     let dangling = without_antecedent(said);
     if !dangling.is_empty() {

@@ -22,11 +22,12 @@ pub struct Played {
 pub struct Game {
     pub file: String,
     pub moves: Vec<Played>,
-    /// How it ended, if the record says so.
+    /// The result, if the record states one.
     pub result: Option<GameResult>,
 }
 
-/// The folder of real games: `DVONN_CORPUS`, by default `../shared/games/boardspace` beside the repository.
+/// Returns the folder of real games: `DVONN_CORPUS`, by default `../shared/games/boardspace` next to the
+/// repository.
 pub fn corpus() -> PathBuf {
     std::env::var_os("DVONN_CORPUS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/games/boardspace"),
@@ -34,12 +35,12 @@ pub fn corpus() -> PathBuf {
     )
 }
 
-/// All games of the folder that obey the rules and reach the stacking phase, sorted by file.
+/// Returns all games of the folder that obey the rules and reach the stacking phase, sorted by file.
 pub fn games(folder: &Path) -> Vec<Game> {
     files(folder).iter().filter_map(|path| game(folder, path)).collect()
 }
 
-/// This many of these games, evenly spread. The others are not read.
+/// Returns this many of these games, evenly spread. The others are not read.
 pub fn sample(folder: &Path, count: usize) -> Vec<Game> {
     let files = files(folder);
     let share = (files.len() / count.max(1)).max(1);
@@ -47,7 +48,7 @@ pub fn sample(folder: &Path, count: usize) -> Vec<Game> {
     files.chunks(share).filter_map(one_of).take(count).collect()
 }
 
-/// The games in an order that depends on the seed.
+/// Returns the games in an order that depends on the seed.
 pub fn shuffled<'a>(games: &'a [Game], random: &mut Random) -> Vec<&'a Game> {
     let mut order: Vec<&Game> = games.iter().collect();
     for i in (1..order.len()).rev() {
@@ -56,7 +57,7 @@ pub fn shuffled<'a>(games: &'a [Game], random: &mut Random) -> Vec<&'a Game> {
     order
 }
 
-/// The game of one file of the folder.
+/// Returns the game of one file of the folder.
 pub fn one(folder: &Path, file: &str) -> Option<Game> {
     game(folder, &folder.join(file))
 }
@@ -93,8 +94,8 @@ fn game(folder: &Path, path: &Path) -> Option<Game> {
     moves.iter().any(|played| matches!(played.m, Move::Stack { .. })).then_some(Game { file, moves, result })
 }
 
-/// A board as text. A stack is `w3` or `b12`, with `*` if it contains a red piece; a lone red is `r`. The
-/// marked spaces are in brackets, `<` is where the move starts and `>` where it ends.
+/// Draws a board as text. A stack is `w3` or `b12`, with `*` if it contains a red piece; a lone red is `r`.
+/// Marked spaces are in brackets, `<` is where the move starts and `>` where it ends.
 pub fn drawing(board: &Board, m: Option<Move>, marks: SpaceSet) -> String {
     let (from, to) = match m {
         Some(Move::Stack { from, to }) => (Some(from), Some(to)),

@@ -1,4 +1,4 @@
-//! The coach's sentences about a game, each with its place.
+//! The coach's sentences about a game, each with its place in the game.
 
 use dvonn::{Board, Color, Move, Phase};
 use dvonn_coach::Facts;
@@ -9,22 +9,22 @@ use super::Game;
 
 /// A sentence that the coach says.
 pub struct Use {
-    /// The speaker. Without an engine: position, beside or hint. With one: review, story, summary, best (the
-    /// best move of a position) or reason (why the best move is good).
+    /// The part of the coach that says it. Without an engine: position, beside or hint. With one: review,
+    /// story, summary, best (the best move of a position) or reason (why the best move is good).
     pub source: &'static str,
-    /// The number of the move that it is about, from 1. A sentence about a position speaks of the one before
-    /// that move; one about a whole game has the number of the last move.
+    /// The number, from 1, of the move that it is about. A sentence about a position has the number of the
+    /// next move; one about a whole game has the number of the last move.
     pub ply: usize,
     /// The move; `None` if the sentence is not about a move.
     pub m: Option<Move>,
-    /// The sentences before it about the same thing.
+    /// The preceding sentences about the same thing.
     pub before: Vec<Message>,
     pub message: Message,
     /// The board before the move.
     pub board: Board,
 }
 
-/// Adds messages that are said one after another.
+/// Adds consecutive messages.
 pub fn add(
     uses: &mut Vec<Use>,
     source: &'static str,
@@ -38,7 +38,7 @@ pub fn add(
     }
 }
 
-/// The sentences without an engine: about each position, beside the board after each move, and as a hint.
+/// Returns the sentences without an engine: about each position, after each move, and as hints.
 pub fn of_board(game: &Game) -> Vec<Use> {
     let mut uses = Vec::new();
     for (index, played) in game.moves.iter().enumerate() {
@@ -47,7 +47,7 @@ pub fn of_board(game: &Game) -> Vec<Use> {
     uses
 }
 
-/// The sentences without an engine about one move and the position before it.
+/// Adds the sentences without an engine about one move and the position before it.
 pub fn at_ply(uses: &mut Vec<Use>, ply: usize, board: &Board, m: Move) {
     let position = board.position();
     let said: fn(Vec<Message>) -> Vec<Vec<Message>> = |all| all.into_iter().map(|one| vec![one]).collect();
@@ -61,7 +61,7 @@ pub fn at_ply(uses: &mut Vec<Use>, ply: usize, board: &Board, m: Move) {
         let situation =
             Situation { played: vec![(*position, m)], now, is_discreet: true, praises: Some(side) };
         let coaching = situation.coaching();
-        // Comments on the move do not depend on the praised side.
+        // Comments on a move do not depend on the praised side.
         for comment in coaching.moves.into_iter().filter(|comment| comment.side == side) {
             let praise: Vec<Message> = comment.praise.into_iter().collect();
             let about = comment.statements.into_iter().map(|statement| statement.message);
@@ -75,7 +75,7 @@ pub fn at_ply(uses: &mut Vec<Use>, ply: usize, board: &Board, m: Move) {
     add(uses, "hint", (ply, Some(m)), &reason(position, &[m]), board);
 }
 
-/// A use of a sentence that was judged: a line of `tests/uses.txt`.
+/// A use of a sentence that a reader judged: a line of `tests/uses.txt`.
 pub struct Judged<'a> {
     pub key: &'a str,
     pub source: &'a str,
@@ -91,22 +91,22 @@ impl Judged<'_> {
         !["position", "beside", "hint"].contains(&self.source)
     }
 
-    /// Whether this is the use that was judged.
+    /// Whether this is the judged use.
     pub fn is(&self, one: &Use) -> bool {
         (one.source, one.ply) == (self.source, self.ply) && one.message.key().id() == self.key
     }
 }
 
-/// The uses that were judged. A line that isn't one is an error.
+/// Reads the judged uses. A line of another form is an error.
 pub fn judged(text: &str) -> Result<Vec<Judged<'_>>, String> {
     let mark = |marks: &str, index: usize, letter: char| match marks.chars().nth(index) {
         Some('-') => Ok(false),
         Some(one) if one == letter => Ok(true),
-        _ => Err(format!("{marks} are no marks")),
+        _ => Err(format!("{marks}: expected three marks")),
     };
     let read = |line| {
         let [key, source, file, ply, marks] = str::split(line, ' ').collect::<Vec<_>>()[..] else {
-            return Err(format!("{line} has not five words"));
+            return Err(format!("{line}: expected five words"));
         };
         let ply = ply.parse().map_err(|_| format!("{ply} is no number of a move"))?;
         Ok(Judged {
@@ -120,7 +120,7 @@ pub fn judged(text: &str) -> Result<Vec<Judged<'_>>, String> {
     text.lines().filter(|line| !line.starts_with('#')).map(read).collect()
 }
 
-/// The sentences with an engine: the review, its summary and its story, and those about best moves.
+/// Returns the sentences with an engine: the review, its summary and its story, and those about best moves.
 #[cfg(feature = "engine")]
 pub fn of_review(
     game: &Game,
@@ -186,6 +186,6 @@ pub fn of_review(
 #[cfg(feature = "engine")]
 const STEP: usize = 7;
 
-/// How many positions it may take.
+/// The node limit of such a search.
 #[cfg(feature = "engine")]
 const NODES: u64 = 40_000;

@@ -1,5 +1,4 @@
-//! The statements of a coach beside the board about the position and the last moves: the sharpest points
-//! first, and only a few.
+//! A coach's statements about the position and the last moves: the sharpest points first, and only a few.
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
@@ -16,8 +15,9 @@ use crate::review::{choose, fault, merit};
 use crate::vocabulary::VOCABULARY;
 use crate::words::{message_of, without_threat};
 
-/// The most statements about a move, and the most about special features of a position.
+/// The most statements about a move.
 const ABOUT_MOVE: usize = 2;
+/// The most statements about special features of a position.
 const ABOUT_POSITION: usize = 4;
 
 /// The least weight of a motif worth a sentence.
@@ -30,7 +30,7 @@ pub struct Situation {
     pub played: Vec<(Position, Move)>,
     /// The position on the board.
     pub now: Position,
-    /// Whether a player is still choosing a move there: the coach then names no legal move.
+    /// Whether a player is still choosing a move there. Then the coach names no legal move.
     pub is_discreet: bool,
     /// The side whose good moves are praised, if any.
     pub praises: Option<Color>,
@@ -39,11 +39,11 @@ pub struct Situation {
 /// The statements of a coach.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Coaching {
-    /// About those of the last moves that deserve a comment.
+    /// The comments on the last moves, if they deserve any.
     pub moves: Vec<MoveComment>,
     /// Special features of the position, the sharpest first.
     pub special: Vec<Statement>,
-    /// The balance of the game: a statement about any position.
+    /// Statements on the balance of the game, which fit any position.
     pub standing: Vec<Statement>,
 }
 
@@ -56,13 +56,13 @@ pub struct MoveComment {
     pub m: Move,
     /// A word of praise, if the move deserves one and its side is [praised](Situation::praises).
     pub praise: Option<Message>,
-    /// The weightiest statement first; empty if there is only praise. The sentences assume that the move has
-    /// just been named.
+    /// The statements, weightiest first; empty if there is only praise. The sentences assume that the move
+    /// has just been named.
     pub statements: Vec<Statement>,
 }
 
 impl Situation {
-    /// The coach's statements about the situation.
+    /// Returns the coach's statements about the situation.
     #[must_use]
     pub fn coaching(&self) -> Coaching {
         let said =
@@ -108,7 +108,7 @@ impl Situation {
         comment(statements)
     }
 
-    /// The statement in a form that may be made here, if there is one.
+    /// Returns the statement in a form that the coach may use here, if there is one.
     fn discreetly(&self, statement: Statement) -> Option<Statement> {
         if self.is_discreet { statement.without_moves_of(&self.now) } else { Some(statement) }
     }

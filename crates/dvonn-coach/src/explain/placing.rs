@@ -7,20 +7,20 @@ use super::statement::Statement;
 use crate::key::Key;
 use crate::motifs::steps;
 
-/// A red piece this near, in steps, is worth mentioning.
+/// A red piece is worth mentioning within this many steps.
 const NEAR: u8 = 2;
 
-/// A red piece at least this many steps from the others widens the part of the board that is near a red.
+/// A red piece at least this many steps from the others widens the area near the reds.
 const WIDE: u8 = 3;
 
-/// With fewer pieces of its colour on the board, it is nothing special that a piece stands apart from them.
+/// With fewer pieces of its colour on the board, a piece that stands apart from them is nothing special.
 const MANY: usize = 4;
 
-/// The most pieces of its own colour beside which a piece is in company and not in a crowd.
+/// With at most this many neighbours of its own colour, a piece is in company rather than in a crowd.
 const COMPANY: usize = 2;
 
-/// The merits of placing the next piece on a space, the weightiest first. The sentences assume that the move
-/// has just been named.
+/// Returns the merits of placing the next piece on a space, weightiest first. The sentences assume that the
+/// move has just been named.
 pub(super) fn placing(position: &Position, space: Space) -> Vec<Statement> {
     let mut found = match position.to_place() {
         Some(Piece::Red) => of_red(position, space),
@@ -47,7 +47,7 @@ fn of_colour(position: &Position, space: Space, piece: Piece) -> Vec<Statement> 
     let (own, reds) = (space.neighbours() & all, space.neighbours() & position.reds());
     let about =
         |key: Key, spaces: SpaceSet| Message::new(key).with("spaces", spaces).with("count", spaces.len());
-    // Where one is nearer, it is beside the piece, which says more.
+    // A nearer red is next to the piece, and the sentence about that says more.
     let nearest = position.reds().iter().find(|&red| steps(space, SpaceSet::of(red)) == NEAR);
     let near = match nearest {
         _ if !reds.is_empty() => Some(Statement::new(about(Key::BesideRed, reds), 6).shown_by(reds)),
@@ -60,7 +60,7 @@ fn of_colour(position: &Position, space: Space, piece: Piece) -> Vec<Statement> 
     let edge = space.is_edge().then(|| Statement::new(Message::new(Key::Edge), 4));
     let company = match own.len() {
         0 if all.len() >= MANY => Some(Statement::new(Message::new(Key::Apart), 3)),
-        // A few neighbours are no merit where there is a better one.
+        // A few neighbours are not worth a mention next to a red or on the edge.
         1..=COMPANY if near.is_none() && edge.is_none() => {
             Some(Statement::new(about(Key::Company, own), 3).shown_by(own))
         }
@@ -75,7 +75,7 @@ mod tests {
 
     use super::*;
 
-    /// A board on which these placements have been made.
+    /// Returns the position after these placements.
     fn placed(moves: &str) -> Position {
         let start = *dvonn::Board::start().position();
         moves.split_whitespace().fold(start, |position, m| position.play(m.parse().unwrap()).unwrap())
@@ -95,7 +95,7 @@ mod tests {
         assert_eq!(said(&position, "b3"), keys(&[Key::BesideRed]));
         let beside = &placing(&position, "b3".parse().unwrap())[0];
         assert_eq!((beside.spaces.to_string().as_str(), beside.weight), ("c3", 6));
-        // Beside three of its own, far from the reds.
+        // The piece stands next to three of its own colour, far from the reds.
         let crowded = placed("k3 k4 k5 a1 c1 i1 d1 i2 c2 j2 e3 a2");
         assert_eq!(said(&crowded, "d2"), keys(&[]));
     }
@@ -106,6 +106,6 @@ mod tests {
         assert_eq!(said(&placed(""), "f3"), keys(&[Key::RedMiddle]));
         assert_eq!(said(&placed(""), "a3"), keys(&[]));
         assert_eq!(said(&placed("c3"), "h3"), keys(&[Key::RedApart, Key::RedMiddle]));
-        assert_eq!(said(&placed("c3"), "d3"), keys(&[Key::RedMiddle]), "beside the other one");
+        assert_eq!(said(&placed("c3"), "d3"), keys(&[Key::RedMiddle]), "next to the other one");
     }
 }

@@ -16,14 +16,14 @@ const WORTHY: u8 = 2;
 /// The least height of a stack with few moves left that is worth mentioning.
 const TALL: u8 = 3;
 
-/// With at most this many stacks there is no melee to speak of, even where it isn't a settlement either.
+/// With at most this many stacks, a position does not count as a melee, even if it isn't a settlement either.
 const FEW: usize = 10;
 
-/// The least gain in pieces of a cut-off worth mentioning.
+/// The least gain of a cut-off that is worth mentioning, in pieces.
 const NOTABLE_CUT: i16 = 2;
 
-/// The stacks of a side that the other side can hit without being hit back: their owner has no other stack
-/// that can land there. Single pieces are left out.
+/// Returns the stacks of a side that the other side can take without being retaken: their owner has no other
+/// stack that can land there. Single pieces are left out.
 #[must_use]
 pub fn hanging(facts: &Facts, side: Color) -> SpaceSet {
     facts
@@ -36,8 +36,8 @@ pub fn hanging(facts: &Facts, side: Color) -> SpaceSet {
         .collect()
 }
 
-/// Statements about a position by the rules alone, in reading order: first the balance of the game, then
-/// special features.
+/// Returns statements about a position by the rules alone, in reading order: first the balance of the game,
+/// then special features.
 #[must_use]
 pub fn position_statements(facts: &Facts) -> Vec<Statement> {
     let mut found = vec![phase(facts)];
@@ -125,7 +125,7 @@ fn hanging_stacks(facts: &Facts, side: Color) -> Option<Statement> {
     })
 }
 
-/// The pieces that a side can lose by contact.
+/// Names the pieces that a side can lose by contact.
 fn cuttable(facts: &Facts, cut: &Cut, side: Color) -> Statement {
     let is_its = |&space: &Space| facts.stack(space).is_some_and(|stack| stack.stack.owner() == Some(side));
     let lost: SpaceSet = cut.removed.iter().filter(is_its).collect();
@@ -146,7 +146,7 @@ fn cuttable(facts: &Facts, cut: &Cut, side: Color) -> Statement {
     Statement { unnamed: Some(about(Key::Loose)), ..statement.shown_by(cut.removed).with_moves(vec![cut.m]) }
 }
 
-/// The conflicting pair with the most at stake, if that is more than single pieces.
+/// Names the conflicting pair with the most at stake, unless it consists of single pieces.
 fn tallest_conflict(facts: &Facts) -> Option<Statement> {
     let height = |conflict: &Conflict| facts.stack(conflict.white).map_or(0, |stack| stack.stack.height());
     let conflict =
@@ -175,7 +175,7 @@ fn upper_hand(region: &Region) -> Option<Statement> {
     Some(Statement::new(message, 8).of(&["dominance"]).shown_by(region.spaces))
 }
 
-/// A side's tall stacks of a kind that can do little.
+/// Names a side's tall stacks of a kind that can do little.
 fn few_moves(facts: &Facts, side: Color, kind: Kind, key: Key) -> Option<Statement> {
     let is_one = |space: &Space| {
         facts
@@ -189,7 +189,7 @@ fn few_moves(facts: &Facts, side: Color, kind: Kind, key: Key) -> Option<Stateme
     })
 }
 
-/// The height of the tallest of these stacks.
+/// Returns the height of the tallest of these stacks.
 fn tallest(facts: &Facts, spaces: SpaceSet) -> i32 {
     let height = |space| facts.stack(space).map_or(0, |stack| i32::from(stack.stack.height()));
     spaces.iter().map(height).max().unwrap_or(0)

@@ -1,5 +1,4 @@
-//! Words for good moves and placements: whether a move deserves a word of praise, as far as the rules alone
-//! can tell one move ahead.
+//! Praise for good moves and placements, judged by the rules and one move ahead.
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
@@ -9,20 +8,21 @@ use crate::key::Key;
 use crate::motif::{Advice, Motif, MotifKind};
 use crate::review::{fault, merit};
 
-/// The least weight of a motif for which a move is praised.
+/// The least weight of a motif that earns a move praise.
 const PRAISED: i32 = 9;
 
-/// The pieces that a move must win to be praised for it.
+/// The number of pieces that a move must win to be praised for it.
 const WON: i32 = 2;
 
-/// The most that the enemy may win with its next move after a move that is praised for what it sees.
+/// The most that the enemy's next move may win after a move that is praised for meeting or making a threat.
 const HARMLESS: i32 = 1;
 
-/// A word of praise, if a move deserves one. `motifs` are the move's.
+/// Returns a word of praise, if a move deserves one. `motifs` are the move's.
 ///
-/// A placement does if it follows the advice of the rule books. Another move does if no motif speaks against
-/// it, and either it wins more pieces than the enemy's next move can win, or it meets or makes a threat and
-/// the enemy's next move wins next to nothing. Pieces are won by landing on a stack and by cutting it off.
+/// A placement deserves praise if it follows the advice of the rule books. A stacking move does if no motif
+/// speaks against it and one of two conditions holds. Either it wins more pieces than the enemy's next move
+/// can win; or it meets or makes a threat and the enemy's next move wins next to nothing. A move wins pieces
+/// by landing on a stack and by cutting stacks off.
 pub(super) fn praise(position: &Position, m: Move, motifs: &[Motif]) -> Option<Message> {
     let side = position.side();
     let how = match m {
@@ -45,7 +45,7 @@ pub(super) fn praise(position: &Position, m: Move, motifs: &[Motif]) -> Option<M
     Some(Message::new(Key::Praise).with("how", how))
 }
 
-/// The most that the enemy of a side can win with its next move.
+/// Returns the most that the enemy of a side can win with its next move.
 fn answer(position: &Position, side: Color) -> i32 {
     if position.side() == side || position.is_over() {
         return 0;
@@ -53,14 +53,14 @@ fn answer(position: &Position, side: Color) -> i32 {
     position.legal_moves().iter().map(|&m| gain(position, m)).max().unwrap_or(0).max(0)
 }
 
-/// The pieces that a move wins: those of the enemy's stack on which it lands, and what it cuts off, its own
-/// losses subtracted.
+/// Returns the pieces that a move wins: those of the enemy stack on which it lands and those that it cuts
+/// off, minus its own losses.
 fn gain(position: &Position, m: Move) -> i32 {
     let Move::Stack { from, to } = m else { return 0 };
     let side = position.side();
     let cut = Cut::of(position, from, to).map_or(0, |cut| i32::from(cut.gain(side)));
     let taken = position.stack(to).filter(|stack| stack.owner() == Some(!side));
-    // Pieces that leave the board at once are in the balance of the cut already.
+    // Pieces that leave the board at once are already in the balance of the cut.
     let stays = position.play_unchecked(m).stack(to).is_some();
     cut + taken.filter(|_| stays).map_or(0, |stack| i32::from(stack.height()))
 }
@@ -92,6 +92,6 @@ mod tests {
     fn a_placement_is_praised_if_it_follows_the_rule_books() {
         let board = "9/10/2,r,2,r,2,r,2/10/9 b p";
         assert_eq!(praised(board, "f4").as_deref(), Some("Choice(\"place\")"));
-        assert_eq!(praised(board, "g2"), None, "neither at the edge nor beside a red piece");
+        assert_eq!(praised(board, "g2"), None, "neither at the edge nor next to a red piece");
     }
 }

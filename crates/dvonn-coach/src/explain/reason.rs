@@ -1,4 +1,4 @@
-//! Why a move that is recommended is good.
+//! Reasons why a recommended move is good.
 
 use dvonn::{Move, Position};
 use dvonn_message::Message;
@@ -10,18 +10,18 @@ use crate::motifs::motifs;
 use crate::review::{choose, merit};
 use crate::words::message_of;
 
-/// The most sentences.
+/// The largest number of sentences.
 const MOST: usize = 2;
 
 /// The least weight of a motif worth a sentence.
 const TELLING: i32 = 3;
 
-/// This many moves more than the enemy's are worth a sentence.
+/// A lead of this many moves over the enemy is worth a sentence.
 const MORE: usize = 3;
 
-/// The reasons why a move is good, for a hint: its effect at once, or else the mobility that it leaves the
-/// mover, or else its later gain. `line` is the move and the play expected after it. The sentences assume
-/// that the move has just been named. A pass needs no reason.
+/// Returns the reasons why a move is good, for a hint: its immediate effect, or else the mobility that it
+/// leaves the mover, or else its later gain. `line` is the move and the expected play after it. The sentences
+/// assume that the move has just been named. A pass needs no reason.
 #[must_use]
 pub fn reason(position: &Position, line: &[Move]) -> Vec<Message> {
     let said = match line.first() {
@@ -41,11 +41,11 @@ fn merits(position: &Position, m: Move, line: &[Move]) -> Vec<Message> {
     chosen.into_iter().map(|motif| message_of(motif, position, m, true)).collect()
 }
 
-/// A statement about a move without special effects.
+/// Returns a statement about a move without special effects.
 fn in_general(position: &Position, m: Move) -> Message {
     let (side, after) = (position.side(), position.play_unchecked(m));
     let [own, theirs] = [side, !side].map(|side| after.mobility(side));
-    // Against an enemy who cannot move, moves are no advantage any more.
+    // Against an enemy who cannot move, mobility is no longer an advantage.
     if matches!(m, Move::Stack { .. }) && theirs > 0 && own >= theirs + MORE {
         let message = Message::new(Key::MovesLeft).with("side", side);
         return message.with("count", own).with("theirs", theirs);
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_quiet_move_keeps_moves_or_its_point_comes_later() {
-        // White has room, Black little; b3–a3 lands on White's own red piece.
+        // White has room, Black has little; b3–a3 lands on White's own red piece.
         assert_eq!(said("9/10/r,w,w,w,w,w,1,b,r,b,r/10/9 w s", &["f3e3"]), [Key::MovesLeft]);
         assert_eq!(said("9/10/r,w,1,b,b,b,b,b,r,b,r/10/9 w s", &["b3a3"]), [Key::Deep]);
         assert_eq!(said("9/10/2,r,2,r,2,r,2/10/9 b p", &["g2"]), [Key::NearRed]);

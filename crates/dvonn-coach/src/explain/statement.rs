@@ -1,14 +1,14 @@
-//! Something to say, and what shows it on the board.
+//! A statement of the coach, and what shows it on the board.
 
 use dvonn::{Move, Position, SpaceSet};
 use dvonn_message::{Message, Value};
 
-/// Something to say about a position or a move.
+/// A statement about a position or a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statement {
     /// The sentence.
     pub message: Message,
-    /// The words of the [vocabulary](crate::VOCABULARY) that it is about, the most fitting first.
+    /// The words of the [vocabulary](crate::VOCABULARY) for it, the most fitting first.
     pub terms: Vec<&'static str>,
     /// The spaces that show it, for a board to mark. Empty if the whole board shows it.
     pub spaces: SpaceSet,
@@ -16,7 +16,7 @@ pub struct Statement {
     pub moves: Vec<Move>,
     /// The urgency: heavier statements are made first. 0 for a statement about any position.
     pub weight: i32,
-    /// The sentence without the moves that it names, if it still says something then.
+    /// A sentence that makes the statement without naming moves, if there is one.
     pub(super) unnamed: Option<Message>,
 }
 
@@ -40,7 +40,7 @@ impl Statement {
         self
     }
 
-    /// The statement without the legal moves of a position; `None` if nothing is left to say.
+    /// Returns the statement without the legal moves of a position; `None` if nothing is left to say.
     pub(super) fn without_moves_of(mut self, position: &Position) -> Option<Self> {
         self.moves.retain(|&m| !position.is_legal(m));
         if names_move_of(&self.message, position) {

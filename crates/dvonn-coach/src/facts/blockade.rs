@@ -9,7 +9,7 @@ use crate::reach::{Reach, all_pieces, components, turned};
 /// The blocked stacks are linked to each other and have at least two pieces together. All their other
 /// neighbours are the *ring*: coastal stacks and lone reds, at least two of them stacks of the blocker. It is
 /// a blockade if
-/// - no stack of the ring belongs to the blocked side, unless it has nowhere to land: any other could step
+/// - no stack of the ring belongs to the blocked side, unless it has nowhere to land; any other could step
 ///   aside;
 /// - no single move of the blocked side gives one of the stacks room;
 /// - at least one of them would have somewhere to land if it had room.
@@ -19,17 +19,17 @@ pub struct Blockade {
     pub blocked: Color,
     /// Its inland stacks.
     pub stacks: SpaceSet,
-    /// The pieces in them.
+    /// The number of pieces in these stacks.
     pub pieces: u8,
     /// The stacks around them.
     pub ring: SpaceSet,
-    /// How many moves in a row the blocked side needs before one of the stacks is no longer surrounded, at
+    /// The number of consecutive moves that the blocked side needs to free one of the stacks, which is at
     /// least two; `None` if two are not enough.
     pub depth: Option<u8>,
 }
 
 impl Blockade {
-    /// Whether it is an *encirclement*: there is no way out, for two moves in a row are not enough either.
+    /// Whether it is an *encirclement*: two consecutive moves do not open a way out either.
     #[must_use]
     pub const fn is_encirclement(&self) -> bool {
         self.depth.is_none()
@@ -42,7 +42,7 @@ const PIECES: u8 = 2;
 /// The fewest stacks of the blocker in a ring.
 const BLOCKERS: usize = 2;
 
-/// All blockades of a position.
+/// Returns all blockades of a position.
 pub(crate) fn blockades(reach: &Reach) -> Vec<Blockade> {
     let position = reach.position();
     let mut blockades = Vec::new();
@@ -74,7 +74,7 @@ fn blockade(reach: &Reach, blocked: Color, stacks: SpaceSet) -> Option<Blockade>
     (depth != Some(1)).then_some(Blockade { blocked, stacks, pieces, ring, depth })
 }
 
-/// The fewest moves in a row after which a blocked stack is no longer surrounded; at most two are tried.
+/// Returns the fewest consecutive moves that free a blocked stack. It tries at most two.
 fn depth(position: &Position, blocked: Color, stacks: SpaceSet) -> Option<u8> {
     let is_free = |after: &Position| {
         let kept = stacks & after.owned_by(blocked);

@@ -4,8 +4,8 @@ use dvonn::{Color, Space};
 
 use crate::reach::Reach;
 
-/// Two coastal stacks of opposite colours and the same height, exactly that far apart in a straight line:
-/// each can land on the other, and the side that moves first takes.
+/// Two coastal stacks of opposite colours and the same height, exactly that far apart in a straight line.
+/// Each can land on the other, so the side that moves first takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conflict {
     /// White's stack.
@@ -14,7 +14,7 @@ pub struct Conflict {
     pub black: Space,
 }
 
-/// All conflicting pairs.
+/// Returns all conflicting pairs.
 pub(crate) fn conflicts(reach: &Reach) -> Vec<Conflict> {
     let black_stacks = reach.position().owned_by(Color::Black);
     reach

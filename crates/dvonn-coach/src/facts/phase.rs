@@ -12,7 +12,7 @@ pub enum GamePhase {
     Placement,
     /// The race for mobility: before the settlement, or again if stacks become mobile once more.
     Melee,
-    /// The reckoning of who keeps which stack: more than three fifths of all owned pieces stand in
+    /// The struggle over who keeps which stack. More than three fifths of all owned pieces stand in
     /// [old](crate::Kind::Old) stacks, and there are at least as many old stacks as
     /// [young](crate::Kind::Young) ones.
     Settlement,
@@ -23,7 +23,7 @@ pub enum GamePhase {
 }
 
 impl GamePhase {
-    /// The word of the vocabulary, or of the rules.
+    /// The word for it in the vocabulary, or in the rules.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -35,7 +35,7 @@ impl GamePhase {
         }
     }
 
-    /// The phase of a position.
+    /// Returns the phase of a position.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         Self::at(&Reach::of(position))
@@ -77,9 +77,8 @@ fn is_settlement(reach: &Reach) -> bool {
 
 /// Whether a side that has no move now can never have one again.
 ///
-/// Its stacks stay as they are until the other side lands on them, and no vacant space is ever occupied
-/// again. So only a surrounded stack can be freed, and only if an occupied space lies at the distance of its
-/// height.
+/// Its stacks stay as they are until the other side lands on them, and vacant spaces stay vacant. So only a
+/// surrounded stack can be freed, and only if an occupied space lies at the distance of its height.
 pub(crate) fn is_out_for_good(position: &Position, side: Color) -> bool {
     let occupied = position.occupied();
     let could_be_freed = |space| !position.landings(space).is_empty();

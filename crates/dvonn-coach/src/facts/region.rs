@@ -9,38 +9,39 @@ use crate::reach::{Reach, components, pieces};
 pub struct Region {
     /// Its occupied spaces.
     pub spaces: SpaceSet,
-    /// The spaces with a red piece, alone or inside a stack, that hold it on the board.
+    /// The spaces with a red piece, alone or inside a stack. They hold the region on the board.
     pub reds: SpaceSet,
     /// The pieces in each side's stacks.
     pub pieces: ByColor<u8>,
-    /// Each side's control: one for each stack that it owns here, and one for each of its moves, from
-    /// anywhere, that lands here.
+    /// Each side's control: the number of its stacks here, plus the number of its moves, from anywhere, that
+    /// land here.
     pub control: ByColor<u8>,
-    /// The side that dominates here, if the board has other regions and this one at least four stacks. Its
-    /// control is at least twice the other side's and at least three more, and the other side has some.
+    /// The side that dominates here. The board must have other regions, and this one at least four stacks.
+    /// The dominant side's control is at least twice the other side's and at least three more, and the other
+    /// side has some.
     pub dominant: Option<Color>,
 }
 
 impl Region {
-    /// The local payoff if nothing more happened here: White's pieces less Black's.
+    /// The local payoff if nothing more happened here: White's pieces minus Black's.
     #[must_use]
     pub const fn payoff(&self) -> Margin {
         Margin::clamped(self.pieces.white as i32 - self.pieces.black as i32)
     }
 
-    /// The local payoff as a side sees it.
+    /// The local payoff for a side.
     pub(crate) fn margin(&self, side: Color) -> i16 {
         i16::from(self.pieces[side]) - i16::from(self.pieces[!side])
     }
 }
 
-/// Dominance: the least factor and the least difference by which one side has more control.
+/// The least factor and the least difference of control by which a side dominates.
 const DOMINANCE: (u8, u8) = (2, 3);
 
 /// A region with fewer stacks is not worth fighting for.
 const CONTESTED: usize = 4;
 
-/// The regions of a position.
+/// Returns the regions of a position.
 pub(crate) fn regions(reach: &Reach) -> Vec<Region> {
     let position = reach.position();
     let parts = components(position.occupied());

@@ -7,9 +7,9 @@ use crate::reach::Reach;
 /// The mobility of a side that matters in the melee.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MeleeStrength {
-    /// The number of its moves if its owner were to move.
+    /// The number of moves that the side has if it is to move.
     pub moves: u8,
-    /// The moves that land on enemy stacks.
+    /// The number of moves that land on enemy stacks.
     pub onto_enemies: u8,
 }
 
@@ -21,7 +21,7 @@ impl MeleeStrength {
     }
 }
 
-/// The melee strength of a side.
+/// Returns the melee strength of a side.
 pub(crate) fn melee_strength(reach: &Reach, side: Color) -> MeleeStrength {
     let enemies = reach.position().owned_by(!side);
     reach.position().owned_by(side).iter().fold(MeleeStrength::default(), |sum, from| {

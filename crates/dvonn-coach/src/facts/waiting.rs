@@ -1,4 +1,4 @@
-//! *Waiting game* and *end trap*: what a side's moves cost it.
+//! *Waiting game* and *end trap*: the cost of a side's moves.
 
 use std::cmp::Ordering;
 
@@ -9,21 +9,21 @@ use crate::reach::turned;
 
 /// A settlement in which the side that runs out of free moves first must give way.
 ///
-/// A move is judged by the mover's margin after the other side's best single reply, compared with the margin
-/// if the mover could pass instead: a *free* move changes nothing, a *giving* move leaves less, and a
-/// *gaining* one more. It is a waiting game if the phase is [settlement](GamePhase::Settlement), both sides
-/// can move, neither has a gaining move, and both have a giving one.
+/// A move is judged by the mover's margin after the best single reply, compared with the margin if the mover
+/// could pass instead. A *free* move changes nothing, a *giving* move leaves less, and a *gaining* one more.
+/// The position is a waiting game if the phase is [settlement](GamePhase::Settlement), both sides can move,
+/// neither has a gaining move, and both have a giving one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WaitingGame {
     /// Each side's moves that change nothing.
     pub free: ByColor<Vec<Move>>,
     /// The moves with which each side gives way.
     pub giving: ByColor<Vec<Move>>,
-    /// How many moves in a row each side can make without giving way while the other side passes; the search
-    /// stops at six.
+    /// The number of consecutive moves that each side can make without giving way while the other side
+    /// passes. The search stops at six.
     pub spare: ByColor<u8>,
     /// The side that runs out of spare moves first, if the side to move begins and neither gives way before
-    /// it must. `None` if it has at least as many spare moves as are looked for.
+    /// it must. `None` if that side has as many spare moves as the search counts.
     pub runs_out: Option<Color>,
 }
 
@@ -34,11 +34,11 @@ pub struct EndTrap {
     pub side: Color,
     /// Its legal moves.
     pub moves: Vec<Move>,
-    /// The pieces by which even the cheapest of them lowers its margin at once; positive.
+    /// The number of pieces by which even the cheapest of these moves lowers its margin at once; positive.
     pub cost: u8,
 }
 
-/// The waiting game that a position is, if it is one.
+/// Returns the waiting game of a position, if it is one.
 pub(crate) fn waiting_game(position: &Position) -> Option<WaitingGame> {
     if GamePhase::of(position) != GamePhase::Settlement || Color::ALL.iter().any(|&c| !position.can_move(c)) {
         return None;
@@ -57,7 +57,7 @@ pub(crate) fn waiting_game(position: &Position) -> Option<WaitingGame> {
     })
 }
 
-/// A side's free and giving moves; `None` if it has a gaining move, or no giving one.
+/// Returns a side's free and giving moves; `None` if it has a gaining move, or no giving one.
 fn waiting_moves(position: &Position, side: Color) -> Option<(Vec<Move>, Vec<Move>)> {
     let position = turned(position, side);
     let passed = after_best_reply(&turned(&position, !side), side);
@@ -72,12 +72,13 @@ fn waiting_moves(position: &Position, side: Color) -> Option<(Vec<Move>, Vec<Mov
     (!giving.is_empty()).then_some((free, giving))
 }
 
-/// The most spare moves that are looked for, and the most positions that are examined to find them.
+/// The most spare moves that the search counts.
 const SPARE: u8 = 6;
+/// The most positions that the search examines.
 const SPARE_POSITIONS: u32 = 60;
 
-/// The number of moves in a row, at most `limit`, that the side to move can make without giving way. If
-/// `budget` positions are not enough to tell, the most that were found.
+/// Returns the number of consecutive moves, at most `limit`, that the side to move can make without giving
+/// way. If `budget` positions are not enough, it is the largest number found.
 fn spare_moves(position: &Position, limit: u8, budget: &mut u32) -> u8 {
     let side = position.side();
     let Some(left) = budget.checked_sub(1).filter(|_| limit > 0 && position.can_move(side)) else { return 0 };
@@ -96,15 +97,15 @@ fn spare_moves(position: &Position, limit: u8, budget: &mut u32) -> u8 {
     most
 }
 
-/// A side's margin after the reply that is worst for it; the other side is to move. Without a reply, its
-/// margin now.
+/// Returns a side's margin after the worst reply for it; the other side is to move. Without a reply, it is
+/// the present margin.
 fn after_best_reply(position: &Position, side: Color) -> Margin {
     let replies = position.legal_moves();
     let margins = replies.iter().map(|&reply| position.play_unchecked(reply).margin(side));
     margins.min().unwrap_or_else(|| position.margin(side))
 }
 
-/// The end trap of the side to move, if it is in one.
+/// Returns the end trap of the side to move, if it is in one.
 pub(crate) fn end_trap(position: &Position) -> Option<EndTrap> {
     let side = position.side();
     if !position.can_move(side) {

@@ -16,12 +16,12 @@ const fn broken(advice: Advice, cost: u8, instead: Move) -> Motif {
     Motif::Advice(AdviceTaken { advice, followed: false, cost, instead: Some(instead) })
 }
 
-/// This many neighbours of its own colour crowd a piece.
+/// A piece with this many neighbours of its own colour is crowded.
 const CROWD: usize = 4;
 /// A piece at least this many steps from every red is far from them.
 const FAR: u8 = 4;
 
-/// The motifs of a placement: the first piece of advice.
+/// Finds the motifs of a placement: the first piece of advice.
 pub(crate) fn of_placement(position: &Position, space: Space) -> Vec<Motif> {
     let Some(color) = position.to_place().and_then(Piece::color) else { return Vec::new() };
     let own = position.owned_by(color);
@@ -43,12 +43,12 @@ pub(crate) fn of_placement(position: &Position, space: Space) -> Vec<Motif> {
     better.map(|other| broken(Advice::Placing, cost, Move::Place(other))).into_iter().collect()
 }
 
-/// The number of steps from a space to the nearest red piece, over any spaces.
+/// Returns the number of steps from a space to the nearest red piece, over any spaces.
 pub(crate) fn steps_to_red(position: &Position, space: Space) -> u8 {
     steps(space, position.reds())
 }
 
-/// The number of steps from a space to the nearest of others, over any spaces.
+/// Returns the number of steps from a space to the nearest of others, over any spaces.
 pub(crate) fn steps(space: Space, others: SpaceSet) -> u8 {
     let mut near = SpaceSet::of(space);
     let mut steps = 0;
@@ -77,7 +77,7 @@ pub(crate) fn landing(step: &Step<'_>) -> Option<Motif> {
     Some(broken(Advice::Landing, pieces(&best), best.m))
 }
 
-/// The least difference in moves that makes it matter which stack lands.
+/// The least difference in moves at which the choice of the stack matters.
 const MOVES: u8 = 2;
 
 pub(crate) fn mobility(step: &Step<'_>) -> Option<Motif> {
@@ -97,7 +97,7 @@ pub(crate) fn mobility(step: &Step<'_>) -> Option<Motif> {
     (played.lost == 0 && others.filter(is_taller).any(is_worse)).then_some(followed(Advice::Mobility))
 }
 
-/// The least threat that is worth meeting, and the least that it is a fault to leave unmet.
+/// The least threat that is worth meeting, and the least threat that should not be left standing.
 const THREAT: (u8, u8) = (2, 3);
 
 pub(crate) fn red_threat_met(step: &Step<'_>) -> Option<Motif> {

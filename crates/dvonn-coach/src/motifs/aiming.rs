@@ -1,4 +1,4 @@
-//! Threats by single stacks: making one, and taking one away.
+//! Threats by single stacks: making a threat, and removing one.
 
 use dvonn::{Color, Move, Position, Space, SpaceSet};
 
@@ -10,7 +10,7 @@ use crate::survey::Step;
 /// The least height of a stack that is worth aiming at even without a red piece.
 const WORTHY: u8 = 3;
 
-/// The stacks of a side that are worth aiming at.
+/// Returns the stacks of a side that are worth aiming at.
 fn worthy(position: &Position, side: Color) -> SpaceSet {
     let is_worthy = |&space: &Space| {
         position.stack(space).is_some_and(|stack| stack.height() >= WORTHY || stack.has_red())
@@ -49,9 +49,9 @@ fn is_harmed(position: &Position, by: Space, stacks: SpaceSet) -> bool {
         || targets.iter().any(|to| !(removed(position, by, to) & stacks).is_empty())
 }
 
-/// The threats of the enemy stack on the target of the move: its moves that would take more of the mover's
-/// pieces off the board than of the enemy's, or land on a worthy stack. Each comes with the mover's stacks
-/// that it threatened.
+/// Returns the threats of the enemy stack on the target of the move: its moves that would take more of the
+/// mover's pieces off the board than of the enemy's, or land on a worthy stack. Each comes with the mover's
+/// stacks that it threatens.
 fn threats(step: &Step<'_>) -> Vec<(Move, SpaceSet)> {
     let position = step.position();
     let own = position.owned_by(step.mover);
@@ -79,19 +79,19 @@ pub(crate) fn sharpshooting(step: &Step<'_>) -> Option<Motif> {
     Some(Motif::Sharpshooting { shooter: step.to, targets, pieces, missing })
 }
 
-/// The most pieces that a stack being loaded may lack.
+/// The most pieces that a stack may lack while it is being loaded.
 const LOADING: u8 = 3;
 
-/// For a stack built on another of the mover's: the spaces among `aims` that it would reach with the fewest
-/// further pieces, and the number of these pieces. Some of the mover's stacks that can land on it must
-/// together bring exactly that many. `None` if they cannot, or if the enemy can take the stack first.
+/// Examines a stack built on another of the mover's. Returns the spaces among `aims` that it would reach with
+/// the fewest further pieces, and the number of these pieces. Some of the mover's stacks that can land on it
+/// must together bring exactly that many. `None` if they cannot, or if the enemy can take the stack first.
 fn loaded(step: &Step<'_>, aims: SpaceSet) -> Option<(SpaceSet, u8)> {
     if step.landed_on.owner() != Some(step.mover) || !step.after.attackers(step.to, !step.mover).is_empty() {
         return None;
     }
     let after = step.after.position();
     let built = height(after, step.to);
-    // Bit n is set if some of the stacks that can land there have n pieces together.
+    // Bit n is set if some of the stacks that can land there have n pieces in total.
     let sums = step
         .after
         .attackers(step.to, step.mover)
@@ -123,7 +123,7 @@ pub(crate) fn spoiling(step: &Step<'_>) -> Option<Motif> {
     })
 }
 
-/// Where the stack that stood on a space is after the move.
+/// Returns the space, after the move, of the stack that stood on a space.
 fn now_at(step: &Step<'_>, space: Space) -> Space {
     if space == step.from { step.to } else { space }
 }

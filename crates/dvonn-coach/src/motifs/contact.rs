@@ -1,4 +1,4 @@
-//! Cut-offs, and the threat of them.
+//! Cut-offs, and threats of cut-offs.
 
 use dvonn::{Position, SpaceSet};
 
@@ -18,10 +18,10 @@ pub(crate) fn lifting(step: &Step<'_>) -> Option<Motif> {
     (!reds.is_empty()).then_some(Motif::Lifting { stacks: cut.removed, reds, carried })
 }
 
-/// The least loss of pieces that counts as an amputation: many ordinary moves cost one.
+/// The least net loss of pieces that counts as an amputation. Many ordinary moves cost one.
 const SACRIFICE: i16 = 2;
 
-/// An amputation brings in at least one piece for this many that it costs. A larger loss is an oversight.
+/// An amputation gains at least one piece for every this many that it costs. A larger loss is an oversight.
 const RETURN: u8 = 3;
 
 pub(crate) fn amputation(step: &Step<'_>) -> Option<Motif> {

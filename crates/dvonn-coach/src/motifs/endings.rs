@@ -52,13 +52,13 @@ pub(crate) fn wipe_out(step: &Step<'_>) -> Option<Motif> {
     (had_stacks && is_empty(!step.mover) && !is_empty(step.mover)).then_some(Motif::WipeOut)
 }
 
-/// A side with more than this many times the pieces of the other has won by the count already.
+/// A side with more than this many times the other side's pieces has already won by the count.
 const DECIDED: u8 = 4;
 
-/// The most positions examined to see that a side wins alone.
+/// The most positions examined to show that a side wins alone.
 const SOLO_POSITIONS: u32 = 500;
 
-/// The margin by which the side to move wins if it moves alone, in the first won ending that is found; `None`
+/// Returns the margin by which the side to move wins if it moves alone, in the first won ending found. `None`
 /// if none is found among `budget` positions. Moves that leave it the largest margin are tried first.
 fn win_alone(position: &Position, budget: &mut u32) -> Option<i8> {
     let side = position.side();

@@ -47,7 +47,7 @@ pub(crate) fn immobilise(step: &Step<'_>) -> Option<Motif> {
     some_stacks(step, is_stuck).map(|stacks| Motif::Immobilise { stacks })
 }
 
-/// The unchanged enemy stacks for which something holds, if there are any.
+/// Returns the unchanged enemy stacks that satisfy a condition, if there are any.
 fn some_stacks(step: &Step<'_>, holds: impl Fn(&Space) -> bool) -> Option<SpaceSet> {
     let stacks: SpaceSet = step.unchanged(!step.mover).iter().filter(holds).collect();
     (!stacks.is_empty()).then_some(stacks)

@@ -52,7 +52,7 @@ pub(crate) fn breach(step: &Step<'_>) -> Option<Motif> {
     breached(step).map(|blockade| Motif::Breach { at: step.to, blockade })
 }
 
-/// The blockade of the mover's stacks in whose ring the move takes over a stack.
+/// Returns the blockade of the mover's stacks from whose ring the move takes over a stack.
 fn breached(step: &Step<'_>) -> Option<Blockade> {
     let breaks = |blockade: &&Blockade| blockade.blocked == step.mover && blockade.ring.contains(step.to);
     step.before.blockades.iter().filter(|_| step.captures() && step.stays()).find(breaks).copied()

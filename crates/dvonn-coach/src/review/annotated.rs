@@ -1,4 +1,4 @@
-//! A review as notes in a game's record: comments, variations and the marks of SGF for good and bad moves.
+//! A review as notes in a game's record: comments, variations, and SGF's marks for good and bad moves.
 
 use dvonn::Move;
 use dvonn_message::Message;
@@ -9,20 +9,19 @@ use super::game_review::GameReview;
 use super::narrator::Narrator;
 use super::story::story;
 
-/// The most moves of a variation: what comes later is less certain.
+/// The most moves of a variation, because later ones are less certain.
 const VARIATION: usize = 8;
 
-/// The properties of SGF that say how good a move is. A node has at most one of them.
+/// SGF's properties for how good a move is. A node has at most one of them.
 const MARKS: [&str; 4] = ["BM", "DO", "IT", "TE"];
 
-/// The game with a review of it: what is said about each move is its comment, after the one that it had; the
-/// better move and the play expected after it are a variation, and so is the reply to a mistake that the game
-/// did not see; and an only move, an inaccuracy, a mistake and a blunder have SGF's `TE[1]`, `DO[]`, `BM[1]`
-/// and `BM[2]`. `V[…]` is what the position is worth, in pieces, positive for Black as SGF has it. If the
-/// review is of the whole game, its story is the comment on the start.
+/// Adds a review to the record of a game. The sentences about each move follow its own comment. The better
+/// move and the expected play after it become a variation, and so does the reply to a mistake that the
+/// opponent did not punish. An only move, an inaccuracy, a mistake and a blunder get SGF's `TE[1]`, `DO[]`,
+/// `BM[1]` and `BM[2]`. `V[…]` is the value of the position in pieces, positive for Black as in SGF. The
+/// story of a wholly reviewed game becomes the comment on the start.
 ///
-/// `first` is the number of moves of the game before those that were reviewed. `say` puts a message into
-/// words.
+/// `first` is the number of moves of the game before the reviewed ones. `say` puts a message into words.
 #[must_use]
 pub fn annotated(
     record: &Record,
@@ -70,7 +69,7 @@ fn add_comment(record: &mut Record, node: NodeId, paragraph: &str) {
     record.set_comment(node, Some(comment));
 }
 
-/// Marks a move as good or bad, in place of any mark that it had, if there is a mark for its class.
+/// Marks a move as good or bad, replacing any mark it had, if its class has a mark.
 fn mark(record: &mut Record, node: NodeId, class: MoveClass) {
     let (name, value) = match class {
         MoveClass::Only => ("TE", "1"),
@@ -85,7 +84,7 @@ fn mark(record: &mut Record, node: NodeId, class: MoveClass) {
     set_property(record, node, name, value);
 }
 
-/// Gives a node a property in place of the one that it had.
+/// Sets a property of a node, replacing the one it had.
 fn set_property(record: &mut Record, node: NodeId, name: &str, value: &str) {
     record.remove_property(node, name);
     if let Some(property) = Property::new(name, value) {
@@ -93,8 +92,8 @@ fn set_property(record: &mut Record, node: NodeId, name: &str, value: &str) {
     }
 }
 
-/// Adds a line beside what the game has after a node. A line that begins like the game says nothing new, and
-/// after the last move it would become part of the game.
+/// Adds a line as a variation next to the game's own moves. It is skipped if it begins like the game, because
+/// it says nothing new, and after the last move, where it would become part of the game.
 fn add_variation(record: &mut Record, at: NodeId, line: &[Move]) {
     let Some(&next) = record.node(at).children().first() else { return };
     if record.node(next).played() == line.first().copied() {

@@ -1,17 +1,17 @@
-//! How good a move is, in one word.
+//! The class of a move: how good it is, in one word.
 
 use dvonn_message::Message;
 
 use crate::key::Key;
 
-/// The class of a move. `docs/coach/review.md` says how the thresholds were found.
+/// The class of a move. `docs/coach/review.md` explains the thresholds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MoveClass {
     /// There was no other legal move.
     Forced,
     /// The best move, where every other would have been at least a mistake.
     Only,
-    /// No better move was found.
+    /// The review found no better move.
     Best,
     /// It costs next to nothing.
     Good,
@@ -19,11 +19,11 @@ pub enum MoveClass {
     Inaccuracy,
     /// It costs much of the chance of winning.
     Mistake,
-    /// It costs a large part of the chance of winning: it may turn the game.
+    /// It costs a large part of the chance of winning, and may turn the game.
     Blunder,
 }
 
-/// The least loss of chance that makes a move an inaccuracy, a mistake, a blunder.
+/// The least loss of chance that makes a move an inaccuracy, a mistake or a blunder.
 pub(super) const THRESHOLDS: (f64, f64, f64) = (0.05, 0.10, 0.20);
 
 /// The least loss, in hundredths of a piece, that makes a move an inaccuracy even if it costs no chance of
@@ -31,7 +31,7 @@ pub(super) const THRESHOLDS: (f64, f64, f64) = (0.05, 0.10, 0.20);
 const INACCURATE: i32 = 600;
 
 impl From<MoveClass> for Message {
-    /// Its name, as people read it.
+    /// Names the class for people.
     fn from(class: MoveClass) -> Self {
         Self::new(Key::ReviewClass).with("class", class.as_str())
     }
@@ -42,7 +42,7 @@ impl MoveClass {
     pub const ALL: [Self; 7] =
         [Self::Forced, Self::Only, Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// Its name for programs.
+    /// Returns the name for programs.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -62,7 +62,7 @@ impl MoveClass {
         matches!(self, Self::Mistake | Self::Blunder)
     }
 
-    /// The class of a move other than the best, by its loss of margin and of chance.
+    /// Returns the class of a move other than the best, by its loss of margin and of chance.
     pub(super) fn of_loss(hundredths: i32, chance: f64) -> Self {
         let (inaccuracy, mistake, blunder) = THRESHOLDS;
         if chance >= blunder {

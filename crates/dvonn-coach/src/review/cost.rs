@@ -1,4 +1,4 @@
-//! The cost of a move in words: how it changed who is ahead.
+//! The cost of a move in words: its effect on who is ahead.
 
 use dvonn_message::Message;
 
@@ -7,33 +7,33 @@ use super::game_review::{GameReview, ReviewedMove, WINNING};
 use super::value::Value;
 use crate::key::Key;
 
-/// The least loss of chance that is told as such; smaller ones are told in pieces.
+/// The least loss of chance that is stated as a chance; smaller ones are stated in pieces.
 const NOTABLE: f64 = 0.05;
 
-/// A side that was ahead, loses this much chance and is no longer ahead has lost the lead, even if the game
-/// isn't quite level; one that was not quite level and is behind has fallen behind.
+/// A move that loses at least this chance can lose the lead even if the mover stays slightly ahead, and can
+/// make the mover fall behind even if it was slightly behind before.
 const MUCH: f64 = 0.15;
 
-/// With at least this chance a side is ahead, and the other side is behind.
+/// A side with at least this chance is ahead, and the other side is behind.
 pub(super) const AHEAD: f64 = 0.6;
 
-/// While neither side has this chance, the game is level.
+/// The game is level while neither side has this chance.
 pub(super) const LEVEL: f64 = 0.55;
 
-/// How a move changed the mover's outlook.
+/// The change of the mover's outlook by a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Swing {
-    /// Certainly won before, certainly drawn after; and so on.
+    /// Certainly won before and certainly drawn after; the next ones likewise.
     WinDrawn,
     WinLost,
     DrawLost,
-    /// Ahead before, and after.
+    /// Ahead before and after.
     Ahead,
     /// Ahead before, level after.
     LeadLost,
     /// Ahead before, behind after.
     LeadTurned,
-    /// Level before, and after.
+    /// Level before and after.
     Level,
     /// Level before, behind after.
     FellBehind,
@@ -68,7 +68,7 @@ impl Swing {
     fn of(reviewed: &ReviewedMove) -> Self {
         let chance = reviewed.chance.unwrap_or(0.5);
         let after = chance - reviewed.win_loss;
-        // Only a certain result has a chance of exactly 1 or 0.
+        // Only a certain outcome has a chance of exactly 1 or 0.
         let (was_won, is_lost) = (chance >= 1.0, after <= 0.0);
         let [was_drawn, is_drawn] = [reviewed.before, reviewed.after].map(is_surely_drawn);
         match () {
@@ -108,7 +108,7 @@ fn is_surely_drawn(value: Option<Value>) -> bool {
     value.is_some_and(|value| value.proven && value.hundredths == 0)
 }
 
-/// Whether a move changed who is ahead, or who wins for certain.
+/// Whether a move changed the side that is ahead, or the certain outcome.
 fn turns(reviewed: &ReviewedMove) -> bool {
     !matches!(Swing::of(reviewed), Swing::Ahead | Swing::Level | Swing::Behind)
 }
@@ -117,8 +117,9 @@ fn turns(reviewed: &ReviewedMove) -> bool {
 const TURNING_POINTS: usize = 3;
 
 impl GameReview {
-    /// The mistakes and blunders that changed who is ahead or who wins: those that lost the most chance of
-    /// winning, at most three, as indices of [`GameReview::moves`] in the order of the game.
+    /// Returns the turning points: the mistakes and blunders that changed who is ahead or who wins. If there
+    /// are more than three, only those with the largest loss of chance count. They are indices of
+    /// [`GameReview::moves`], in the order of the game.
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
         let mut mistakes: Vec<usize> = (0..self.moves.len())
@@ -131,8 +132,8 @@ impl GameReview {
     }
 }
 
-/// The result that the better move would have kept: the value of the variable `kept` in the sentence about
-/// it.
+/// Returns the result that the better move would have kept: the value of the variable `kept` in the sentence
+/// about it.
 pub(super) fn kept(reviewed: &ReviewedMove) -> &'static str {
     match Swing::of(reviewed) {
         Swing::WinDrawn | Swing::WinLost => "win",
@@ -151,7 +152,7 @@ fn whole_pieces(hundredths: i32) -> i64 {
     i64::from((hundredths + 50) / 100)
 }
 
-/// The cost of a move, worded in this way.
+/// Returns the cost of a move, in one of several wordings.
 pub(super) fn cost(reviewed: &ReviewedMove, way: u8) -> Option<Message> {
     let swing = Swing::of(reviewed);
     let result = |from: &'static str, to: &'static str| {
@@ -177,7 +178,7 @@ pub(super) fn cost(reviewed: &ReviewedMove, way: u8) -> Option<Message> {
     (pieces > 0).then(|| in_pieces(reviewed, pieces))
 }
 
-/// The cost of a move that hardly changed who wins.
+/// Returns the cost, in pieces, of a move that hardly changed who wins.
 fn in_pieces(reviewed: &ReviewedMove, pieces: i64) -> Message {
     let after = reviewed.after.filter(|_| reviewed.proven).map(|value| value.hundredths);
     let (key, name, outlook) = match (after, reviewed.chance) {
@@ -192,7 +193,7 @@ fn in_pieces(reviewed: &ReviewedMove, pieces: i64) -> Message {
     Message::new(key).with(name, outlook).with("side", reviewed.side).with("count", pieces)
 }
 
-/// A turning point in a sentence.
+/// Describes a turning point in a sentence.
 #[must_use]
 pub fn turning_point(reviewed: &ReviewedMove) -> Message {
     let chance = reviewed.chance.unwrap_or(0.5);
@@ -215,8 +216,8 @@ mod tests {
     use super::*;
     use crate::review::{MoveClass, Stage};
 
-    /// A move that had this chance of winning before and this one after, in percent; a certain value is given
-    /// as a margin.
+    /// Makes a move with this chance of winning before it and this one after it, in percent; a certain value
+    /// is given as a margin.
     fn played(before: Result<i32, i32>, after: Result<i32, i32>) -> ReviewedMove {
         let value = |known: Result<i32, i32>| known.err().map(|margin| Value::new(100 * margin, true));
         let chance = |known: Result<i32, i32>| match known {
@@ -288,6 +289,6 @@ mod tests {
             );
         }
         let nothing = ReviewedMove { loss: 30, ..played(Ok(50), Ok(50)) };
-        assert_eq!(cost(&nothing, 0), None, "less than half a piece");
+        assert_eq!(cost(&nothing, 0), None, "the loss is less than half a piece");
     }
 }

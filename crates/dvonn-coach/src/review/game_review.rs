@@ -10,7 +10,7 @@ use crate::facts::GamePhase;
 use crate::key::Key;
 use crate::motif::Motif;
 
-/// A part of a game for which accuracy is given separately.
+/// A part of a game, with its own accuracy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
     /// Pieces are being placed.
@@ -22,7 +22,7 @@ pub enum Stage {
 }
 
 impl From<Stage> for Message {
-    /// Its name, as people read it.
+    /// Names the part for people.
     fn from(stage: Stage) -> Self {
         Self::new(Key::ReviewStage).with("stage", stage.as_str())
     }
@@ -32,13 +32,13 @@ impl Stage {
     /// The parts, in order.
     pub const ALL: [Self; 3] = [Self::Placement, Self::Melee, Self::Settlement];
 
-    /// Its name for programs.
+    /// Returns the name for programs.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         self.phase().as_str()
     }
 
-    /// The phase that gives it its name.
+    /// Returns the phase with the same name.
     const fn phase(self) -> GamePhase {
         match self {
             Self::Placement => GamePhase::Placement,
@@ -47,7 +47,7 @@ impl Stage {
         }
     }
 
-    /// The part of the game to which the moves of a position belong.
+    /// Returns the part of the game to which the moves of a position belong.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         match GamePhase::of(position) {
@@ -58,21 +58,21 @@ impl Stage {
     }
 }
 
-/// A move that was or could have been played, the play expected after it, and what the move does.
+/// A move that was or could have been played, with its motifs and the expected play after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Continuation {
-    /// The moves, beginning with the one it is about. Never empty.
+    /// The moves, starting with the one it is about. Never empty.
     pub moves: Vec<Move>,
     /// The motifs of its first move.
     pub motifs: Vec<Motif>,
 }
 
-/// A move of a game, and what the review says about it.
+/// A move of a game with its review.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewedMove {
-    /// Its number in the game, from 1; passes are counted.
+    /// The number in the game, from 1, counting passes.
     pub ply: usize,
-    /// Its number as people write it.
+    /// The number as people write it.
     pub number: MoveNumber,
     /// The move.
     pub m: Move,
@@ -80,50 +80,50 @@ pub struct ReviewedMove {
     pub side: Color,
     /// The part of the game.
     pub stage: Stage,
-    /// How good it is.
+    /// The class: how good the move is.
     pub class: MoveClass,
-    /// How much of the expected margin it lost, in hundredths of a piece.
+    /// The loss of expected margin, in hundredths of a piece.
     pub loss: i32,
-    /// How much of the chance of winning it lost, from 0 to 1.
+    /// The loss of the chance of winning, from 0 to 1.
     pub win_loss: f64,
-    /// The mover's chance of winning with the best move, from 0 to 1. Absent where nothing was asked: before
-    /// forced moves.
+    /// The mover's chance of winning with the best move, from 0 to 1. `None` before forced moves, about which
+    /// the review asks nothing.
     pub chance: Option<f64>,
-    /// Whether its loss is proven.
+    /// Whether the loss is proven.
     pub proven: bool,
-    /// The value of the position for the mover before the move, with best play. Absent before forced moves,
-    /// which no question is asked about.
+    /// The value of the position before the move for the mover, with best play. `None` before forced moves.
     pub before: Option<Value>,
     /// The value for the mover after the move.
     pub after: Option<Value>,
-    /// The best moves that were found; the move itself if no better one was.
+    /// The best moves found; the move itself if there is no better one.
     pub best: Vec<Move>,
     /// The motifs of the move.
     pub motifs: Vec<Motif>,
-    /// The best play after the move, the move first.
+    /// The best play from the move on.
     pub line: Vec<Move>,
-    /// If it was an inaccuracy or worse: the best move, with what it would have done.
+    /// For an inaccuracy or worse: the best move, with its motifs.
     pub better: Option<Continuation>,
-    /// If it was an inaccuracy or worse: the best reply to it, with what that does.
+    /// For an inaccuracy or worse: the best reply to it, with its motifs.
     pub reply: Option<Continuation>,
 }
 
 /// How well a side played: the mean of its moves' [accuracies](ReviewedMove::accuracy), from 0 to 100. `None`
-/// if it had nothing to choose.
+/// if it never had a choice.
 pub type Accuracy = Option<f64>;
 
 /// How fast accuracy falls with the chance of winning that a move lost.
 const SEVERITY: f64 = 5.0;
 
 impl ReviewedMove {
-    /// From 0 to 100: 100 if nothing was lost, 61 for a tenth of the chance of winning, 8 for half of it.
+    /// Returns the accuracy of the move: 100 if nothing was lost, 61 for a tenth of the chance of winning, 8
+    /// for half of it.
     #[must_use]
     pub fn accuracy(&self) -> f64 {
         100.0 * (-SEVERITY * self.win_loss).exp()
     }
 }
 
-/// How well these moves were played.
+/// Returns the mean accuracy of these moves.
 pub(super) fn mean<'a>(moves: impl Iterator<Item = &'a ReviewedMove>) -> Accuracy {
     let chosen = moves.filter(|m| m.class != MoveClass::Forced);
     let (count, sum) = chosen.fold((0_u32, 0.0), |(count, sum), m| (count + 1, sum + m.accuracy()));
@@ -133,25 +133,25 @@ pub(super) fn mean<'a>(moves: impl Iterator<Item = &'a ReviewedMove>) -> Accurac
 /// The review of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameReview {
-    /// Where the game began.
+    /// The board before the first move.
     pub start: Board,
-    /// Its moves.
+    /// The moves of the game.
     pub moves: Vec<ReviewedMove>,
     /// The value of each position for White, from the start on: one more than there are moves.
     pub values: Vec<Value>,
     /// White's chance of winning in each of these positions, from 0 to 1.
     pub chances: Vec<f64>,
-    /// How the game ended by the rules, if it was played to its end.
+    /// The outcome by the rules, if the game was played to its end.
     pub outcome: Option<Outcome>,
-    /// How the record says that it ended before that: by resignation, agreement, time or forfeit.
+    /// The recorded result, if the game ended before that: by resignation, agreement, time or forfeit.
     pub given_up: Option<GameResult>,
 }
 
-/// With at least this chance, a side is winning.
+/// A side with at least this chance is winning.
 pub(super) const WINNING: f64 = 0.85;
 
 impl GameReview {
-    /// The moves, each with the board before it.
+    /// Iterates over the moves, each with the board before it.
     pub fn played(&self) -> impl DoubleEndedIterator<Item = (&ReviewedMove, Board)> {
         let next = |board: &mut Board, reviewed: &ReviewedMove| {
             let before = *board;
@@ -163,31 +163,31 @@ impl GameReview {
         self.moves.iter().zip(boards)
     }
 
-    /// How well each side played, over the moves that `include` accepts.
+    /// Returns the accuracy of each side, over the moves that `include` accepts.
     fn accuracy_of(&self, include: impl Fn(&ReviewedMove) -> bool) -> ByColor<Accuracy> {
         ByColor::from_fn(|side| mean(self.moves.iter().filter(|m| m.side == side && include(m))))
     }
 
-    /// How well each side played.
+    /// Returns the accuracy of each side.
     #[must_use]
     pub fn accuracy(&self) -> ByColor<Accuracy> {
         self.accuracy_of(|_| true)
     }
 
-    /// How well each side played in a part of the game.
+    /// Returns the accuracy of each side in a part of the game.
     #[must_use]
     pub fn accuracy_in(&self, stage: Stage) -> ByColor<Accuracy> {
         self.accuracy_of(|m| m.stage == stage)
     }
 
-    /// The number of moves of a side in a class.
+    /// Returns the number of a side's moves in a class.
     #[must_use]
     pub fn count(&self, side: Color, class: MoveClass) -> usize {
         self.moves.iter().filter(|m| m.side == side && m.class == class).count()
     }
 
-    /// The side that was winning at the end, and the number of moves after which its chance of winning stayed
-    /// at 85% or more. `None` if neither side was winning.
+    /// Returns the side that was winning at the end, and the number of moves after which its chance of
+    /// winning stayed at 85% or more. `None` if neither side was winning.
     #[must_use]
     pub fn decided(&self) -> Option<(Color, usize)> {
         let last = self.chances.last()?;

@@ -1,4 +1,4 @@
-//! Judgements of the moves from the answers.
+//! Judges the moves by the answers.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -14,34 +14,34 @@ use super::question::{Purpose, QuestionId, best_line, outcome_of};
 use super::value::{PLACEMENT_NOISE, SEARCH_NOISE, Value};
 use crate::motifs::motifs;
 
-/// A game, and what an engine said about its positions.
+/// A game with an engine's answers about its positions.
 #[derive(Clone, Debug)]
 pub(super) struct Evidence {
     /// The moves of the game.
     pub(super) moves: Vec<Move>,
-    /// The positions between them: one more.
+    /// The positions before and after them: one more than there are moves.
     pub(super) positions: Vec<Position>,
     /// The numbers of the moves.
     pub(super) numbers: Vec<MoveNumber>,
     pub(super) answers: BTreeMap<QuestionId, Analysis>,
-    /// The best moves whose results were asked about, by the ply at which they could be played.
+    /// The best moves whose results were asked about, by ply.
     pub(super) compared: BTreeMap<usize, Move>,
 }
 
-/// The values of a position's best move and of the move played, for the mover.
+/// The values, for the mover, of a position's best move and of the move played.
 #[derive(Clone, Copy, Debug)]
 struct Comparison {
     best: Value,
     played: Value,
     loss: i32,
-    /// The chance of winning with the best move, and how much of it the move played lost.
+    /// The chance of winning with the best move, and the part of it that the move played lost.
     chance: f64,
     win_loss: f64,
     proven: bool,
 }
 
 impl Evidence {
-    /// Whether a position of the game leaves a choice, so that the move played there can be judged.
+    /// Whether a position of the game leaves a choice, without which the move played there cannot be judged.
     pub(super) fn has_choice(&self, ply: usize) -> bool {
         self.positions[ply].count_moves() > 1
     }
@@ -50,7 +50,7 @@ impl Evidence {
         self.answers.get(&QuestionId { ply, purpose })
     }
 
-    /// The best line of a position of the game, its best move first.
+    /// Returns the best line of a position of the game, starting with its best move.
     fn best_play(&self, ply: usize) -> Vec<Move> {
         if let Some(line) = self.best_found(ply) {
             return line.moves.clone();
@@ -62,13 +62,13 @@ impl Evidence {
         }
     }
 
-    /// The best move of a position of the game.
+    /// Returns the best move of a position of the game.
     pub(super) fn best_move(&self, ply: usize) -> Option<Move> {
         self.best_found(ply)?.moves.first().copied()
     }
 
-    /// The best line found in a position of the game. It is the search's line, unless the move played threw
-    /// away an outcome and a proof found a move that keeps it: then it is the proof's.
+    /// Returns the best line found in a position of the game. It is normally the search's line. If the move
+    /// played threw away an outcome and a proof found a move that keeps it, it is the proof's line.
     fn best_found(&self, ply: usize) -> Option<&Line> {
         let searched = best_line(self.answer(ply, Purpose::Position)?);
         let proof = self.proofs(ply).find(|proof| proof.outcome.is_some());
@@ -78,15 +78,15 @@ impl Evidence {
         }
     }
 
-    /// Whether a line is known that certainly keeps the outcome of a position. A search that proves who wins
-    /// need not say how.
+    /// Whether a line is known that certainly keeps the outcome of a position. A search that proves the
+    /// outcome need not have such a line.
     fn has_keeping_line(&self, ply: usize) -> bool {
         let searched = self.answer(ply, Purpose::Position).and_then(best_line);
         searched.is_some_and(|line| line.evaluation.proven)
             || self.proofs(ply).any(|proof| proof.outcome.is_some())
     }
 
-    /// Whether the move played certainly led to a worse outcome than another would have.
+    /// Whether the move played certainly led to a worse outcome than another move.
     fn threw_away(&self, ply: usize) -> bool {
         let for_mover = |outcome| outcome_for(outcome, self.positions[ply].side());
         let after = (ply < self.moves.len()).then(|| self.outcome(ply + 1)).flatten();
@@ -94,7 +94,7 @@ impl Evidence {
         matches!((before, after), (Some(before), Some(after)) if after < before)
     }
 
-    /// The value of a position of the game for the side to move, as far as its answers tell.
+    /// Returns the value of a position of the game for the side to move, from the answers so far.
     pub(super) fn value(&self, ply: usize) -> Option<Value> {
         let position = &self.positions[ply];
         if position.is_over() {
@@ -105,29 +105,29 @@ impl Evidence {
             let outcome = self.outcome(ply).map(|outcome| outcome_for(outcome, position.side()));
             return Some(value.with_outcome(outcome));
         }
-        // A forced move: the position after it tells.
+        // After a forced move, the next position has the value.
         (!self.has_choice(ply) && ply < self.moves.len())
             .then(|| self.value(ply + 1).map(|value| value.for_mover(position, &self.positions[ply + 1])))
             .flatten()
     }
 
-    /// The answers about the value of a position of the game, the longest search first.
+    /// Iterates over the answers about the value of a position of the game, the longest search first.
     fn searches(&self, ply: usize) -> impl Iterator<Item = &Analysis> {
         let again = ply.checked_sub(1).and_then(|before| self.answer(before, Purpose::AfterPlayed));
         again.into_iter().chain(self.answer(ply, Purpose::Position))
     }
 
-    /// The answers about who wins from a position of the game.
+    /// Iterates over the answers about the outcome of a position of the game.
     fn proofs(&self, ply: usize) -> impl Iterator<Item = &Analysis> {
         [Purpose::Outcome, Purpose::OutcomeAgain]
             .into_iter()
             .filter_map(move |purpose| self.answer(ply, purpose))
     }
 
-    /// The position, before or after a move, where a longer proof may tell whether the move is a mistake.
-    /// There is one if the move would be called a mistake though the outcome before or after it is not
-    /// certain, or if it certainly threw an outcome away and no line is known that keeps it. `None` also if
-    /// that proof was already asked for.
+    /// Returns the position, before or after a move, where a longer proof may decide whether the move is a
+    /// mistake. There are two cases. The move would be called a mistake though the outcome before or after it
+    /// is not certain; or it certainly threw an outcome away and no line is known that keeps it. `None` also
+    /// if that proof was already requested.
     pub(super) fn doubtful(&self, ply: usize) -> Option<usize> {
         let comparison = self.compare(ply)?;
         let open = if self.threw_away(ply) && !self.has_keeping_line(ply) {
@@ -152,15 +152,15 @@ impl Evidence {
         }
     }
 
-    /// Whether something can be said against a move: for a placement, that its space lacks something that the
-    /// better one has. The samples of full boards see no more than that.
+    /// Whether the review can say what is wrong with a move. For a placement, its space must lack something
+    /// that the better one has, because samples of full boards show no more than that.
     fn shows_why(&self, ply: usize) -> bool {
         let position = &self.positions[ply];
         let lacks = |better| placing::reason(position, self.moves[ply], better).is_some();
         position.phase() == Phase::Stacking || self.best_move(ply).is_some_and(lacks)
     }
 
-    /// How the game ends from a position of the game with best play, if that is certain.
+    /// Returns the outcome of a position of the game with best play, if it is certain.
     pub(super) fn outcome(&self, ply: usize) -> Option<Outcome> {
         let position = &self.positions[ply];
         let side = position.side();
@@ -169,18 +169,17 @@ impl Evidence {
             position.outcome().or_else(|| proven.filter_map(|answer| outcome_of(answer, side)).next());
         known.or_else(|| {
             let next = self.positions.get(ply + 1).and_then(|_| self.outcome(ply + 1))?;
-            // The side to move wins if the move that it played wins. If it had no other, nothing else can
-            // happen.
+            // The side to move wins if its move wins. If it had no other move, nothing else can happen.
             (next == Outcome::Win(side) || !self.has_choice(ply)).then_some(next)
         })
     }
 
-    /// The value of the move played in a position, for the mover.
+    /// Returns the value, for the mover, of the move played in a position.
     pub(super) fn value_of_played(&self, ply: usize) -> Option<Value> {
         self.value(ply + 1).map(|value| value.for_mover(&self.positions[ply], &self.positions[ply + 1]))
     }
 
-    /// The value of a position's best move for the mover, by a search after it.
+    /// Returns the value, for the mover, of a position's best move, by a search after it.
     fn value_after_best(&self, ply: usize) -> Option<Value> {
         let position = &self.positions[ply];
         let next = position.play_unchecked(self.best_move(ply)?);
@@ -193,8 +192,8 @@ impl Evidence {
         Some(value.for_mover(position, &next))
     }
 
-    /// White's expectation in each position from `first` on. The proof of the next position is used where it
-    /// says more.
+    /// Returns White's expectation in each position from `first` on. It uses the proof of the next position
+    /// if that says more.
     pub(super) fn values_for_white(&self, first: usize) -> Vec<Value> {
         let mut values: Vec<Value> = Vec::with_capacity(self.positions.len() - first);
         for (ply, position) in self.positions.iter().enumerate().skip(first).rev() {
@@ -202,7 +201,7 @@ impl Evidence {
             let mut value = known;
             if let Some(&next) = values.last() {
                 let played = value_for(next, position.side());
-                // The side to move is sure of at least what it then reached.
+                // The side to move can reach at least the result of its move.
                 if played.proven && !value.proven && played.hundredths > value.hundredths {
                     value = Value::new(played.hundredths, false).with_outcome(value.outcome);
                 }
@@ -234,8 +233,8 @@ impl Evidence {
         }
         let played = self.value_of_played(ply)?;
         // Searches of positions before and after a move are not alike: one looks a move further. So, unless
-        // both are certain, what the move led to is compared with what the best one leads to. A search after
-        // the best move does not prove that it is best, but a win is a win.
+        // both values are certain, compare the result of the move with the result of the best one. A search
+        // after the best move does not prove that it is best, but a win is a win.
         let best = match self.value_after_best(ply) {
             Some(after) if !best.proven => {
                 let won = after.outcome.filter(|&outcome| outcome == Ordering::Greater);
@@ -258,7 +257,7 @@ impl Evidence {
         Some(Comparison { best, played, loss, chance: before, win_loss, proven })
     }
 
-    /// Whether every move but the best is at least a mistake.
+    /// Whether every move except the best is at least a mistake.
     fn is_only_move(&self, ply: usize) -> bool {
         let stacks = stacks_of(&self.positions[ply]);
         let Some(answer) = self.answer(ply, Purpose::Alternatives) else { return false };
@@ -271,7 +270,7 @@ impl Evidence {
         matches!(chances[..], [best, second, ..] if best - second >= THRESHOLDS.1)
     }
 
-    /// A move of the game without any answer yet.
+    /// Returns a move of the game without any answer yet.
     pub(super) fn unread(&self, ply: usize) -> ReviewedMove {
         let (position, m) = (&self.positions[ply], self.moves[ply]);
         ReviewedMove {
@@ -295,7 +294,7 @@ impl Evidence {
         }
     }
 
-    /// The review of a move of the game.
+    /// Reviews a move of the game.
     pub(super) fn review(&self, ply: usize) -> ReviewedMove {
         let position = &self.positions[ply];
         let m = self.moves[ply];
@@ -337,7 +336,7 @@ impl Evidence {
     }
 }
 
-/// The stacks by which the chance of winning is estimated. While pieces are being placed, values are those of
+/// Returns the number of stacks for estimating the chance of winning. During placement, values are those of
 /// full boards.
 pub(super) fn stacks_of(position: &Position) -> usize {
     match position.phase() {
@@ -346,7 +345,7 @@ pub(super) fn stacks_of(position: &Position) -> usize {
     }
 }
 
-/// An outcome as a side sees it: a win is greater than a draw, a loss less.
+/// Compares an outcome with a draw from a side's point of view: a win is greater, a loss less.
 fn outcome_for(outcome: Outcome, side: Color) -> Ordering {
     match outcome {
         Outcome::Draw => Ordering::Equal,
@@ -355,7 +354,7 @@ fn outcome_for(outcome: Outcome, side: Color) -> Ordering {
     }
 }
 
-/// A value for White as a side sees it, or the other way round.
+/// Converts a value for White to one for a side, or back.
 fn value_for(value: Value, side: Color) -> Value {
     if side == Color::White { value } else { -value }
 }

@@ -1,4 +1,5 @@
-//! Chances that were missed and stayed: told once with their reason, and then only how they end.
+//! Missed chances that stay possible. A review mentions each once with its reason, and again only when it
+//! ends.
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
@@ -22,23 +23,23 @@ struct Chance {
     is_there: bool,
 }
 
-/// The history of a better move that is missed.
+/// The history of a better move that was missed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Noted {
-    /// It was not missed before.
+    /// It is missed for the first time.
     New,
-    /// It was missed before, and has been there since.
+    /// It was missed before, and has been possible since.
     Still,
-    /// It was missed before, and then it could not be played for a while.
+    /// It was missed before, and was impossible for a while.
     Back,
 }
 
-/// The chances that were missed.
+/// The missed chances.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Missed(Vec<Chance>);
 
 impl Missed {
-    /// Notes that a move missed a better one. Returns the earlier note about it.
+    /// Notes that a move missed a better one. Returns the history of that chance.
     pub(super) fn note(&mut self, reviewed: &ReviewedMove, m: Move) -> Noted {
         let is_it = |chance: &&mut Chance| chance.m == m && chance.side == reviewed.side;
         if let Some(chance) = self.0.iter_mut().find(is_it) {
@@ -51,14 +52,15 @@ impl Missed {
         Noted::New
     }
 
-    /// Whether a chance that was missed cannot be played any more, as far as [`ends`](Self::ends) was told.
+    /// Whether a missed chance is no longer possible, according to the moves passed to [`ends`](Self::ends).
     pub(super) fn is_gone(&self, side: Color, m: Move) -> bool {
         self.0.iter().any(|chance| chance.side == side && chance.m == m && !chance.is_there)
     }
 
-    /// How chances end with a move made in this position: they are taken, or ruled out. Only those that were
-    /// missed more than once are told; none at the end of the game, when every chance is gone; and not that
-    /// of `better`, which is told as such. With `named`, the sentence before was about the move.
+    /// Says which chances a move in this position ends, by taking them or ruling them out. Only chances that
+    /// were missed more than once are mentioned. At the end of the game, when all chances are gone, it
+    /// mentions none. It also leaves out `better`, which has its own sentence. `named` says that the sentence
+    /// before was about the move.
     pub(super) fn ends(
         &mut self,
         reviewed: &ReviewedMove,
@@ -77,9 +79,9 @@ impl Missed {
                 continue;
             }
             if is_taken && reviewed.class >= MoveClass::Inaccuracy {
-                // The good move of that time is a fault now, and not a chance that is taken.
+                // The move was good earlier but is a mistake now, so it does not count as taking the chance.
             } else if is_taken {
-                // The move played comes first.
+                // The sentence about the played move comes first.
                 let taken = Message::new(Key::ReviewChanceTaken).with("move", chance.m);
                 ended.insert(0, taken.with("what", chance.first.kind()).with("number", chance.first.get()));
             } else {

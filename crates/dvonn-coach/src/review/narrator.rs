@@ -1,4 +1,4 @@
-//! A review in words, move by move: the one or two things that matter about each.
+//! Puts a review into words, move by move: the one or two things that matter about each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,10 +23,10 @@ const REMARKABLE: i32 = 10;
 /// The least weight of a motif that explains why a move was better.
 const TELLING: i32 = 4;
 
-/// An immediate effect of a better move that weighs less than this is told after its preparation.
+/// The weight below which a better move's immediate effect is mentioned after its preparation.
 const LIGHT: i32 = 6;
 
-/// A fault of a move is told after the reply if the reply weighs this many times as much.
+/// The reply replaces a move's fault if it weighs this many times as much.
 const OUTWEIGHS: i32 = 2;
 
 /// The least weight of a motif of a reply that explains the fault of the move before it.
@@ -35,45 +35,46 @@ const PUNISHING: i32 = 8;
 /// The least weight of a motif that explains the fault of a move.
 const WRONG: i32 = 5;
 
-/// The factor by which a motif gets lighter each time it is told, and its limit.
+/// The weight that a motif loses each time it is mentioned, and the most that it loses.
 const STALE: (i32, i32) = (2, 8);
 
-/// The way to say that a better move is possible again, after it was not for a while. The ways before it say
-/// that it still is.
+/// The wording for a better move that is possible again after a while. The wordings before it say that it is
+/// still possible.
 const BACK: u8 = 2;
 
-/// The way to say that a better move was still possible, and that the move played rules it out.
+/// The wording for a better move that was still possible, and that the move played rules out.
 const GONE: u8 = 3;
 
-/// A motif of this weight is told however often its kind was told before.
+/// A motif of at least this weight is mentioned however often its kind was mentioned before.
 const LARGE: i32 = 18;
 
-/// The most sentences about one move.
+/// The most sentences about a move.
 const BRIEF: usize = 8;
 
-/// Tells a review move by move. It remembers what it has told, so that it doesn't say the same of every move.
+/// Narrates a review move by move. It remembers what it has said, and avoids saying the same about every
+/// move.
 #[derive(Clone, Default, Debug)]
 pub struct Narrator {
     told: BTreeMap<MotifKind, i32>,
-    /// The better moves that were mentioned and can still be played.
+    /// The better moves that were mentioned and are still possible.
     missed: Missed,
-    /// The reply mentioned last, and the ply at which it can be played.
+    /// The last reply mentioned, and the ply at which it is possible.
     reply: Option<(usize, Move)>,
     /// The replies that were mentioned, with the side that can make them.
     replies: BTreeSet<(Color, Move)>,
-    /// The remarks that were made: none is made twice. What a move cost, what it took off the board, and what
-    /// was better must be said however often it is so.
+    /// The remarks made so far, none of which is repeated. Costs, losses of pieces and better moves do not
+    /// count, since they must be mentioned every time.
     said: Vec<Message>,
 }
 
 impl Narrator {
-    /// A narrator who has told nothing yet.
+    /// Makes a narrator that has said nothing yet.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The sentences about a move, given the position before it; empty if it speaks for itself.
+    /// Returns the sentences about a move, given the position before it; empty if it speaks for itself.
     pub fn about(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
         let told = self.reply.take().filter(|(ply, _)| *ply == reviewed.ply).map(|(_, m)| m);
         if reviewed.stage == Stage::Placement {
@@ -90,8 +91,8 @@ impl Narrator {
         })
     }
 
-    /// The effects of a move that costs next to nothing. `told` is the reply to the move before that was
-    /// mentioned there.
+    /// Describes the effects of a move that costs next to nothing. `told` is the reply that was mentioned
+    /// with the previous move.
     fn about_good(
         &mut self,
         reviewed: &ReviewedMove,
@@ -110,7 +111,7 @@ impl Narrator {
             MoveClass::Only => TELLING,
             _ => REMARKABLE,
         };
-        // The announced reply has been told, and a large event leaves no room for a smaller one.
+        // The announced reply has been described, and a large event leaves no room for a smaller one.
         let leaves_room = events.messages.is_empty() && reviewed.class != MoveClass::Forced;
         if leaves_room && told != Some(reviewed.m) {
             let merits = self.merits(&reviewed.motifs, position, &reviewed.line, least, 1);
@@ -119,8 +120,8 @@ impl Narrator {
         messages
     }
 
-    /// The cost of a move, its effects, its fault, and the better move. `told` is the reply to the move
-    /// before that was mentioned there.
+    /// Describes the cost of a move, its effects, its fault, and the better move. `told` is the reply that
+    /// was mentioned with the previous move.
     fn about_fault(
         &mut self,
         reviewed: &ReviewedMove,
@@ -142,7 +143,7 @@ impl Narrator {
                 .motifs
                 .iter()
                 .filter(|motif| !events.tell(motif.kind()))
-                // The answer that was missed says it better.
+                // The missed reply says it better.
                 .filter(|motif| !(is_missed_reply && motif.kind() == MotifKind::Broken(Advice::Landing)))
                 .collect();
             if self.is_outweighed(&faults, reviewed, position) {
@@ -156,7 +157,7 @@ impl Narrator {
                 wrong = self.reply(reviewed, position);
             }
         }
-        // The reply to the move before was explained there.
+        // The missed reply was explained with the previous move.
         let is_explained = !wrong.is_empty() || events.is_loss || is_missed_reply;
         messages.extend(wrong);
         let Some(better) = better else { return messages };
@@ -174,7 +175,7 @@ impl Narrator {
                     messages.push(reason::rest(reviewed, position, better));
                 }
             }
-            // Its effects were told the first time that it was missed.
+            // Its effects were described when it was first missed.
             Noted::Still if !events.is_end && self.missed.is_gone(reviewed.side, better) => {
                 messages.push(still(GONE));
             }
@@ -184,7 +185,8 @@ impl Narrator {
         messages
     }
 
-    /// The better move, and what it would have done that the move did not: at once, or later in its line.
+    /// Describes the better move, and its effects that the move played lacks: immediate ones, or later ones
+    /// in its line.
     fn better(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
         let Some(better) = &reviewed.better else { return Vec::new() };
         let moves = &better.moves;
@@ -211,7 +213,7 @@ impl Narrator {
         messages
     }
 
-    /// The reply, if it shows the fault of the move: at once, or later in the line.
+    /// Describes the reply, if it shows the fault of the move: at once, or later in the line.
     fn reply(&mut self, reviewed: &ReviewedMove, before: &Position) -> Vec<Message> {
         let Some(Continuation { moves, motifs }) = &reviewed.reply else { return Vec::new() };
         let Some(&m) = moves.first() else { return Vec::new() };
@@ -234,8 +236,8 @@ impl Narrator {
         messages
     }
 
-    /// The best things that a move does, at most `most` of them and each of weight `least` or more; and what
-    /// it prepares, if the line goes on to play that.
+    /// Describes the best effects of a move, at most `most` of them with a weight of at least `least`. Adds
+    /// what the move prepares, if the line later plays it.
     pub fn merits(
         &mut self,
         motifs: &[Motif],
@@ -251,7 +253,7 @@ impl Narrator {
         let mut messages: Vec<Message> = Vec::new();
         for motif in chosen {
             messages.push(message_of(motif, position, m, !messages.is_empty()));
-            // Where there is only one move to prepare for, the sentence has named it.
+            // If there is only one move to prepare for, the sentence has named it.
             if let Some(then) = idea(motif, line).filter(|_| motif.moves().len() > 1) {
                 messages.push(Message::new(Key::Idea).with("then", then));
             }
@@ -260,8 +262,8 @@ impl Narrator {
         messages
     }
 
-    /// Whether what the reply to a move does is so much larger than what the move itself does wrong that the
-    /// reply is told instead.
+    /// Whether the effects of the reply are so much larger than the faults of the move itself that the reply
+    /// is described instead.
     fn is_outweighed(&self, faults: &[&Motif], reviewed: &ReviewedMove, position: &Position) -> bool {
         let Some(reply) = &reviewed.reply else { return false };
         let weights = faults.iter().map(|motif| self.stale(fault(motif, reviewed.side), motif));
@@ -272,8 +274,8 @@ impl Narrator {
         punishing >= PUNISHING.max(OUTWEIGHS * wrong)
     }
 
-    /// The worst of these things that a move does, if it can be named. With `named`, the sentence before was
-    /// about the move.
+    /// Describes the worst of a move's faults, if there are words for it. `named` says that the sentence
+    /// before was about the move.
     fn faults(
         &mut self,
         faults: &[&Motif],
@@ -292,7 +294,7 @@ impl Narrator {
         messages
     }
 
-    /// A remark with its additions, unless it was made before: then it is dropped.
+    /// Returns a remark with its additions, unless it was made before.
     fn new_only(&mut self, remark: Vec<Message>) -> Vec<Message> {
         match remark.first() {
             Some(first) if self.said.contains(first) => Vec::new(),
@@ -304,15 +306,15 @@ impl Narrator {
         }
     }
 
-    /// The weight of a motif after it has been told a few times. Large motifs never get stale.
+    /// Returns the weight of a motif after it has been mentioned a few times. Large motifs keep their weight.
     fn stale(&self, weight: i32, motif: &Motif) -> i32 {
         let told = self.told.get(&motif.kind()).copied().unwrap_or(0);
         if weight >= LARGE { weight } else { weight - (STALE.0 * told).min(STALE.1) }
     }
 }
 
-/// The comment without its least sentences, if it is too long: which other chances end, and what else a move
-/// is good for. Those that name the move which the next sentence is about stay.
+/// Shortens a comment that is too long by its least important sentences: other chances that end, and further
+/// merits of a move. Sentences that name the subject of the next one stay.
 fn brief(mut messages: Vec<Message>) -> Vec<Message> {
     let is_least = |message: &Message| {
         let is_about_it = message.value("subject") == Some(&Value::Choice("again"));
@@ -326,7 +328,7 @@ fn brief(mut messages: Vec<Message>) -> Vec<Message> {
     messages
 }
 
-/// The cost of a placement, and the faults of its space.
+/// Describes the cost of a placement, and the faults of its space.
 fn about_placement(reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
     let better = reviewed.better.as_ref().and_then(|better| better.moves.first().copied());
     let (true, Some(m)) = (reviewed.class >= MoveClass::Inaccuracy, better) else { return Vec::new() };
@@ -335,7 +337,7 @@ fn about_placement(reviewed: &ReviewedMove, position: &Position) -> Vec<Message>
     messages
 }
 
-/// The same message about a move that was just named.
+/// Returns the same message, worded for a move that was just named.
 fn again(message: &Message) -> Message {
     let mut copy = Message::new(message.key());
     for (name, value) in message.values() {
@@ -347,8 +349,8 @@ fn again(message: &Message) -> Message {
     copy
 }
 
-/// A motif without the move that would have followed the advice: the review names the best move, which may be
-/// another one.
+/// Returns a motif without the move that would have followed the advice, because the review names the best
+/// move, which may be another one.
 fn without_other_move(motif: &Motif) -> Motif {
     match motif {
         Motif::Advice(taken) => Motif::Advice(AdviceTaken { instead: None, ..*taken }),

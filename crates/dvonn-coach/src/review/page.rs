@@ -1,4 +1,4 @@
-//! Reviews as a single page that needs no other file: boards, a graph, and the words of the face that asks.
+//! Reviews as a single self-contained page: boards, a graph, and words from the face that makes the page.
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ use super::summary::{ending, figures};
 
 const STYLE: &str = include_str!("page.css");
 
-/// The colour of turning points on the graph: that of the move that was played, on the boards.
+/// The colour of turning points on the graph, which is also the colour of the played move on the boards.
 const TURNING_POINT: &str = "#c8321f";
 
 /// The size of the graph, in its own units.
@@ -27,15 +27,15 @@ const GRAPH: (f64, f64) = (800.0, 200.0);
 pub enum Heading {
     /// The whole page.
     Title,
-    /// The game told in a few paragraphs.
+    /// The story of the game in a few paragraphs.
     Story,
-    /// The places where a game turned.
+    /// The turning points of the game.
     TurningPoints,
-    /// All moves.
+    /// The list of all moves.
     Moves,
     /// The graph of White's chance of winning.
     Graph,
-    /// How well the sides played.
+    /// The table of the sides' accuracies.
     Accuracy,
     /// White's column.
     White,
@@ -45,30 +45,30 @@ pub enum Heading {
     Estimates,
 }
 
-/// The words of a page, which the face that makes it has.
+/// The words of a page, provided by the face that makes it.
 pub trait PageWords {
-    /// The language, as its tag.
+    /// Returns the tag of the language.
     fn language(&self) -> String;
-    /// The heading of a part.
+    /// Returns the heading of a part.
     fn heading(&self, heading: Heading) -> String;
-    /// A message in words.
+    /// Puts a message into words.
     fn say(&self, message: Message) -> String;
-    /// A board for readers who do not see it.
+    /// Describes a board for readers who cannot see it.
     fn describe(&self, board: &Board) -> String;
 }
 
 /// A game on a page.
 #[derive(Clone, Copy, Debug)]
 pub struct PageGame<'a> {
-    /// Its number, if the page has several.
+    /// The number of the game, if the page has several.
     pub number: Option<usize>,
-    /// The players, as its title.
+    /// The players, as the title of the game.
     pub players: &'a str,
-    /// Its review.
+    /// The review of the game.
     pub review: &'a GameReview,
 }
 
-/// The page of one or several games, as HTML.
+/// Returns the page of one or several games, as HTML.
 #[must_use]
 pub fn page(games: &[PageGame<'_>], words: &dyn PageWords) -> String {
     let mut page = String::new();
@@ -89,7 +89,7 @@ pub fn page(games: &[PageGame<'_>], words: &dyn PageWords) -> String {
     page
 }
 
-/// Several messages as a paragraph.
+/// Joins several messages to a paragraph.
 fn paragraph(messages: Vec<Message>, words: &dyn PageWords) -> String {
     let sentences: Vec<String> = messages.into_iter().map(|message| words.say(message)).collect();
     sentences.join(" ")
@@ -127,7 +127,7 @@ fn section(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     page.push_str("</main>\n");
 }
 
-/// A paragraph of the story. Its sentences lead to the moves that they are about.
+/// Writes a paragraph of the story. Its sentences link to their moves.
 fn told(page: &mut String, game: &PageGame<'_>, paragraph: Paragraph, words: &dyn PageWords) {
     let tell = |Telling { messages, ply }: Telling| {
         let said = escape(&self::paragraph(messages, words));
@@ -138,17 +138,17 @@ fn told(page: &mut String, game: &PageGame<'_>, paragraph: Paragraph, words: &dy
     let _ = writeln!(page, "<p>{}</p>", told.join(" "));
 }
 
-/// The anchor by which links find a move.
+/// Returns the anchor of a move, for links.
 fn anchor(game: &PageGame<'_>, m: &ReviewedMove) -> String {
     format!("g{}m{}", game.number.unwrap_or(1), m.ply)
 }
 
-/// A move as it is written, where links to it lead.
+/// Writes a move as the target of links to it.
 fn found_by(game: &PageGame<'_>, m: &ReviewedMove, written: &str) -> String {
     format!("<span id=\"{}\">{}</span>", anchor(game, m), escape(written))
 }
 
-/// White's chance of winning after each move.
+/// Draws White's chance of winning after each move.
 fn graph(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let (width, height) = GRAPH;
     let chances = &game.review.chances;
@@ -197,7 +197,8 @@ fn accuracies(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     page.push_str("</table>\n");
 }
 
-/// All moves: those worth a comment with the comment, mistakes also with a board, and the others in rows.
+/// Writes all moves: comments on the moves that deserve one, a board for mistakes, and the other moves in
+/// rows.
 fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let mut quiet: Vec<(MoveClass, Vec<String>)> = Vec::new();
     let mut narrator = Narrator::new();
@@ -253,7 +254,7 @@ fn rows(page: &mut String, quiet: &mut Vec<(MoveClass, Vec<String>)>, words: &dy
     }
 }
 
-/// A board with moves pointed out.
+/// Draws a board with some moves pointed out.
 fn picture(
     board: &Board,
     style: PictureStyle,
@@ -261,7 +262,7 @@ fn picture(
     moves: &[(dvonn::Move, ArrowKind)],
     id: &str,
 ) -> String {
-    // A picture shows no possible moves.
+    // A picture does not show possible moves.
     let view = Scene { may_move: false, ..Scene::new(board) }.view();
     let title = format!("DVONN: {board}");
     Picture { view: &view, style, moves, title: &title, description, id }.svg()

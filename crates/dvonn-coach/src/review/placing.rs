@@ -1,4 +1,4 @@
-//! The reasons why a placement was worse than another: the features of the two spaces.
+//! Reasons why a placement was worse than another: the features of the two spaces.
 
 use dvonn::{Move, Piece, Position, Space};
 use dvonn_message::Message;
@@ -6,15 +6,15 @@ use dvonn_message::Message;
 use crate::key::Key;
 use crate::motifs::steps_to_red;
 
-/// This many steps more to the nearest red piece make a space far from them.
+/// A space is far from the reds if it is this many steps farther than the better one.
 const FARTHER: u8 = 2;
 
-/// This many neighbours of a colour are many, if the better space has fewer by [`FEWER`].
+/// This many neighbours of a colour are many, if the better space has at least [`FEWER`] fewer.
 const MANY: usize = 3;
 const FEWER: usize = 2;
 
-/// The fault of a placement's space, compared with a better one: `None` if the board shows none. Red pieces
-/// get no reason: neither side owns them.
+/// Returns the fault of a placement's space compared with a better one; `None` if the board shows none. Red
+/// pieces get no reason, because neither side owns them.
 pub(super) fn reason(position: &Position, m: Move, better: Move) -> Option<Message> {
     let (Move::Place(space), Move::Place(other)) = (m, better) else { return None };
     let color = position.to_place().and_then(Piece::color)?;
@@ -44,7 +44,7 @@ mod tests {
 
     use super::*;
 
-    /// Why Black's piece stands worse on this space than on the other one, with both numbers.
+    /// Returns why this space is worse for Black's piece than the other one, with both numbers.
     fn why(position: &str, space: &str, better: &str) -> Option<(String, i64, i64)> {
         let [m, better] = [space, better].map(|space| space.parse().unwrap());
         let message = reason(&position.parse().unwrap(), m, better)?;
@@ -66,7 +66,7 @@ mod tests {
         assert_eq!(why(empty, "g3", "f3"), None);
         assert_eq!(why(empty, "g3", "h1"), told("inland", 0, 0));
         assert_eq!(why(empty, "h1", "g3"), told("far", 7, 4));
-        // Three pieces stand around g3 and one of them also beside g2.
+        // Three pieces stand around g3, and one of them is also next to g2.
         let enemies = "b,b,b,6/5,w,w,3/r,r,r,4,w,3/10/9 b p";
         assert_eq!(why(enemies, "g3", "g2"), told("enemies", 3, 1));
         assert_eq!(why("w,w,w,6/5,b,b,3/r,r,r,4,b,3/10/9 b p", "g3", "g2"), told("crowd", 3, 1));

@@ -10,10 +10,10 @@ use super::reason::later;
 use super::weight::{fault, merit};
 use crate::motif::{Motif, MotifKind};
 
-/// The least weight of a motif that says what a mistake was.
+/// The least weight of a motif that explains a mistake.
 const TELLING: i32 = 8;
 
-/// How many rating points a group of opponents spans.
+/// The number of rating points that a group of opponents spans.
 const BAND: u32 = 200;
 
 /// A reviewed game of the player.
@@ -25,61 +25,61 @@ pub struct PlayerGame<'a> {
     pub side: Color,
     /// The opponent's rating, if it is known.
     pub opponent: Option<u32>,
-    /// How the game ended, if it is known.
+    /// The outcome of the game, if it is known.
     pub outcome: Option<Outcome>,
 }
 
-/// How a mistake came about.
+/// The way in which a mistake came about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Habit {
     /// A better move would have done or prepared this.
     Missed(MotifKind),
-    /// The enemy's reply does this, or the play after it.
+    /// The enemy's reply, or later play, does this.
     Allowed(MotifKind),
     /// The move itself did this, to the player's harm.
     Did(MotifKind),
 }
 
-/// The mistakes that came about in one way.
+/// The mistakes that came about in the same way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HabitReport {
-    /// The kind of mistake; `None` if nothing on the board explains it.
+    /// The way they came about; `None` if nothing on the board explains them.
     pub habit: Option<Habit>,
-    /// How much of the chance of winning they lost together: 1 is a whole game.
+    /// The total chance of winning that they lost: 1 is a whole game.
     pub cost: f64,
-    /// The mistakes, the costliest first: the number of the game in the list that was given, from 0, and the
-    /// move's [`ply`](ReviewedMove::ply).
+    /// The mistakes, the costliest first: the index of the game in the given list, and the move's
+    /// [`ply`](ReviewedMove::ply).
     pub places: Vec<(usize, usize)>,
 }
 
-/// Games with one result, one kind of opponent and so on.
+/// The results of a group of games, such as those against similar opponents.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Score {
-    /// The games.
+    /// The number of games.
     pub games: usize,
-    /// The number of these won.
+    /// The number of games won.
     pub won: usize,
-    /// The number of these drawn.
+    /// The number of games drawn.
     pub drawn: usize,
-    /// The number of these lost. The others have no known result.
+    /// The number of games lost. Games not counted in these three have no known result.
     pub lost: usize,
-    /// How well the player played in them.
+    /// The player's accuracy in them.
     pub accuracy: Accuracy,
 }
 
 /// A report on one player from the reviews of many games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerReport {
-    /// All games.
+    /// The results of all games.
     pub score: Score,
-    /// How well the player played in each part of the game.
+    /// The player's accuracy in each part of the game.
     pub stages: Vec<(Stage, Accuracy)>,
     /// The number of moves of each class.
     pub classes: Vec<(MoveClass, usize)>,
     /// The mistakes by the way in which they came about, the costliest way first.
     pub habits: Vec<HabitReport>,
-    /// The games by the opponents' ratings, the lowest first: from this rating to one less than
-    /// [`PlayerReport::BAND`] more; at the end `None` for the unrated ones.
+    /// The results by the opponents' ratings, the lowest first. A group starts at this rating and spans
+    /// [`PlayerReport::BAND`] points; `None`, at the end, is for unrated opponents.
     pub opponents: Vec<(Option<u32>, Score)>,
 }
 
@@ -99,21 +99,21 @@ impl Score {
 }
 
 impl PlayerGame<'_> {
-    /// The player's moves.
+    /// Iterates over the player's moves.
     fn moves(&self) -> impl Iterator<Item = &ReviewedMove> {
         self.review.moves.iter().filter(|reviewed| reviewed.side == self.side)
     }
 }
 
 impl Habit {
-    /// The subject.
+    /// Returns the motif of the mistake.
     #[must_use]
     pub const fn motif(self) -> MotifKind {
         let (Self::Missed(kind) | Self::Allowed(kind) | Self::Did(kind)) = self;
         kind
     }
 
-    /// Its name for programs: `missed`, `allowed` or `did`.
+    /// Returns the name for programs: `missed`, `allowed` or `did`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -123,8 +123,8 @@ impl Habit {
         }
     }
 
-    /// How a criticised move came about: the weightiest of what it did, what the reply does, and what the
-    /// better move does that it did not. `None` if nothing is weighty enough.
+    /// Finds how a criticised move came about: the weightiest of its own motifs, those of the reply, and
+    /// those that only the better move has. `None` if none is weighty enough.
     fn of(reviewed: &ReviewedMove, position: &Position) -> Option<Self> {
         let side = reviewed.side;
         let did = reviewed.motifs.iter().map(|motif| (fault(motif, side), Self::Did(motif.kind())));
@@ -142,7 +142,7 @@ impl Habit {
             .chain(reply)
             .chain(better)
             .filter(|(weight, habit)| *weight >= TELLING && habit.motif() != MotifKind::Amputation);
-        // The first of equals: what the player did comes before what was allowed or missed.
+        // Of equals, take the first: the player's own motif comes before an allowed or missed one.
         let heaviest = at_once.reduce(|best, next| if next.0 > best.0 { next } else { best });
         let later = || {
             let [allowed, prepared] = later(reviewed, position).map(|motif| motif.map(|motif| motif.kind()));
@@ -153,10 +153,10 @@ impl Habit {
 }
 
 impl PlayerReport {
-    /// How many rating points a group of opponents spans.
+    /// The number of rating points that a group of opponents spans.
     pub const BAND: u32 = BAND;
 
-    /// The report on a player over these games.
+    /// Makes the report on a player over these games.
     #[must_use]
     pub fn new(games: &[PlayerGame<'_>]) -> Self {
         let moves = || games.iter().flat_map(PlayerGame::moves);
@@ -177,7 +177,7 @@ impl PlayerReport {
     }
 }
 
-/// A group of opponents; the unrated come last.
+/// A group of opponents; the unrated ones come last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Band {
     From(u32),
@@ -203,7 +203,7 @@ impl Band {
 /// The cost of a mistake, and its place: the game and the ply.
 type Costly = (f64, (usize, usize));
 
-/// The mistakes of the games by the way in which they came about, the costliest way first.
+/// Groups the mistakes of the games by the way in which they came about, the costliest way first.
 fn habits(games: &[PlayerGame<'_>]) -> Vec<HabitReport> {
     let mut found: BTreeMap<Option<Habit>, Vec<Costly>> = BTreeMap::new();
     for (number, game) in games.iter().enumerate() {

@@ -3,44 +3,45 @@
 use dvonn::{Board, Color, Move, Outcome, Phase, Position};
 use dvonn_analysis::{Analysis, Limits, Line, Request};
 
-/// How much the engine searches for a review. Everything is counted in positions, never in time, so that the
+/// The limits of the engine's searches for a review. They are counted in positions, never in time, so the
 /// same game has the same review on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The full boards that are sampled for each placement.
+    /// The number of full boards sampled for each placement.
     pub boards: u64,
-    /// The positions that are searched for each position of the stacking phase that is too large to be
-    /// solved.
+    /// The node limit for each position of the stacking phase that is too large to be solved.
     pub nodes: u64,
-    /// The same where the end can be proven: with at most [`Settings::PROVABLE_STACKS`] stacks.
+    /// The node limit for each position that may be solved, with at most [`Settings::PROVABLE_STACKS`]
+    /// stacks.
     pub proof_nodes: u64,
-    /// The positions that are searched to prove who wins, where the margin was not proven: with at most
+    /// The node limit for proving the outcome if the margin was not proven, with at most
     /// [`Settings::OUTCOME_STACKS`] stacks.
     pub outcome_nodes: u64,
-    /// The positions that are searched to find out what moves other than the best are worth.
+    /// The node limit for valuing the moves other than the best.
     pub alternative_nodes: u64,
 }
 
 impl Settings {
-    /// With at most this many stacks a position gets [`Settings::proof_nodes`].
+    /// A position with at most this many stacks gets [`Settings::proof_nodes`].
     pub const PROVABLE_STACKS: usize = 26;
 
-    /// The engine tries to prove who wins if there are at most this many stacks.
+    /// The engine tries to prove the outcome with at most this many stacks.
     pub const OUTCOME_STACKS: usize = 32;
 
-    /// A proof nearly always succeeds with at most this many stacks, so a review tries it twice before it
+    /// With at most this many stacks a proof nearly always succeeds, so a review tries it twice before it
     /// calls a move a mistake.
     pub const DECIDABLE_STACKS: usize = 28;
 
-    /// The seconds that a game of 35 stacking moves takes at most with the default settings, with two threads
-    /// on an ordinary machine: see `docs/coach/review.md`.
+    /// The longest time, in seconds, for a game of 35 stacking moves with the default settings and two
+    /// threads on an ordinary machine: see `docs/coach/review.md`.
     pub const DEFAULT_SECONDS: f64 = 15.0;
 
-    /// The bytes of hash table with which every question is to be answered. The table is empty at first each
-    /// time, so that the answer depends on nothing but the question.
+    /// The size, in bytes, of the hash table for every question. The table is empty each time, so the answer
+    /// depends only on the question.
     pub const TABLE_BYTES: usize = 64_000_000;
 
-    /// Settings with which a game takes about this many seconds instead of [`Settings::DEFAULT_SECONDS`].
+    /// Returns settings with which a game takes about this many seconds instead of
+    /// [`Settings::DEFAULT_SECONDS`].
     #[must_use]
     pub fn for_seconds(seconds: f64) -> Self {
         let factor = (seconds / Self::DEFAULT_SECONDS).clamp(0.001, 1e6);
@@ -55,7 +56,7 @@ impl Settings {
         }
     }
 
-    /// The limit for a position.
+    /// Returns the node limit for a position.
     pub(super) fn limit(&self, position: &Position) -> u64 {
         match position.phase() {
             Phase::Placement => self.boards,
@@ -82,19 +83,19 @@ impl Default for Settings {
 pub(super) enum Purpose {
     /// The value of a position of the game, and the best move.
     Position,
-    /// The winner, where the margin was not proven.
+    /// The outcome, if the margin was not proven.
     Outcome,
-    /// The same, asked again with more positions.
+    /// The outcome, asked again with a higher limit.
     OutcomeAgain,
-    /// The value after the best move, for comparison with the played one.
+    /// The value after the best move, to compare with the played one.
     AfterBest,
-    /// A proof of what the played move led to, where the position before is proven.
+    /// A proof of the played move's result, if the position before it is proven.
     AfterPlayed,
     /// The values of the moves other than the best.
     Alternatives,
 }
 
-/// The question to which an answer belongs.
+/// The identity of a question, which also identifies its answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct QuestionId {
     pub(super) ply: usize,
@@ -102,10 +103,10 @@ pub struct QuestionId {
 }
 
 /// A question for an engine, which answers it at full strength and with one thread. Questions do not depend
-/// on each other: several may be answered at the same time.
+/// on each other, so several may be answered at the same time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// The question.
+    /// The identity of the question.
     pub id: QuestionId,
     /// The position.
     pub position: Position,
@@ -114,8 +115,8 @@ pub struct Question {
 }
 
 impl Question {
-    /// A question about the position after these moves: with at most this many positions to search or, in the
-    /// placement phase, full boards to sample.
+    /// Makes a question about the position after these moves. `nodes` is the limit of positions to search or,
+    /// in the placement phase, of full boards to sample.
     pub(super) fn new(
         id: QuestionId,
         start: Board,
@@ -125,19 +126,19 @@ impl Question {
     ) -> Self {
         let mut request = Request::new(start, moves);
         request.limits = Limits::nodes(nodes);
-        // A loss is told in pieces too, so the margin is to be proven.
+        // The review also states losses in pieces, so ask for the margin.
         (request.outcome_first, request.fresh) = (false, true);
         Self { id, position, request }
     }
 }
 
-/// The line with the best score, the first of several.
+/// Returns the line with the best score; of equals the first.
 pub(super) fn best_line(answer: &Analysis) -> Option<&Line> {
     let best = answer.lines.iter().rev().max_by_key(|line| line.evaluation.score);
     best.filter(|line| !line.moves.is_empty())
 }
 
-/// How the game certainly ends, as an answer about a position with this side to move tells.
+/// Returns the certain outcome that follows from an answer about a position with this side to move.
 pub(super) fn outcome_of(answer: &Analysis, side: Color) -> Option<Outcome> {
     answer.outcome.or_else(|| best_line(answer)?.evaluation.outcome_for(side))
 }

@@ -1,5 +1,5 @@
-//! The reasons why a move was worse than another, where neither has a telling effect at once: the other
-//! side's answer, the preparation by the better move, or the number of moves that each leaves.
+//! Reasons why a move was worse than another, if neither has a notable immediate effect: the other side's
+//! answer, the preparation by the better move, or the number of moves that each leaves.
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
@@ -12,20 +12,20 @@ use crate::motifs::motifs;
 use crate::way::way;
 use crate::words::message_of;
 
-/// The least weight of a line's later gain that explains the move at its beginning.
+/// The least weight of a line's later gain that explains its first move.
 const TELLING: i32 = 8;
 
-/// The most moves of a line that lead to its point: more than that nobody follows without a board.
+/// The most moves of a line that lead to its point. Nobody follows a longer one without a board.
 const PATH: usize = 4;
 
-/// The least gain in moves, of both sides together, that a player notices.
+/// The least gain in mobility, of both sides together, that a player notices.
 const MOVES: i32 = 3;
 
-/// A loss of less than this of the chance of winning is small, unless it costs this much, in hundredths of a
+/// A loss of less than this chance of winning is small, unless it also costs this much, in hundredths of a
 /// piece.
 const SMALL: (f64, i32) = (0.08, 600);
 
-/// The point of a line: the move with its gain.
+/// The point of a line: the move that gains something.
 struct Point {
     /// The moves before it.
     path: Vec<Move>,
@@ -34,16 +34,15 @@ struct Point {
     motif: Motif,
 }
 
-/// How many moves into a line its point comes later than at once: the move itself and its answer are told
-/// elsewhere.
+/// The least number of moves before a line's point. The move itself and its answer are described elsewhere.
 const LATER: usize = 2;
 
-/// The first point of a line that this side makes later than at once and not in the line `other`.
+/// Finds the first later point of a line that this side makes and that is not in the line `other`.
 fn point(position: &Position, line: &[Move], side: Color, other: &[Move]) -> Option<Point> {
     point_from(LATER, position, line, side, other)
 }
 
-/// The same at least `first` moves into the line.
+/// Does the same, at least `first` moves into the line.
 fn point_from(
     first: usize,
     position: &Position,
@@ -66,7 +65,7 @@ fn point_from(
     None
 }
 
-/// The moves of a path, as people read them. A side that must pass makes no move.
+/// Formats the moves of a path for people. A side that must pass makes no move.
 fn path(moves: &[Move]) -> String {
     let made = moves.iter().filter(|&&m| m != Move::Pass);
     let written: Vec<String> = made.map(|m| format!("{m:#}")).collect();
@@ -74,7 +73,8 @@ fn path(moves: &[Move]) -> String {
 }
 
 impl Point {
-    /// The sentences about it, `key` being the first. The move that begins the line has been named.
+    /// Returns the sentences about this point, starting with `key`. An earlier sentence has named the first
+    /// move of the line.
     fn told(&self, key: Key) -> Vec<Message> {
         let path = path(&self.path[1..]);
         let first = match key {
@@ -88,28 +88,29 @@ impl Point {
     }
 }
 
-/// The gain of the other side that a move allowed, if the line after it brings one later than at once.
+/// Describes the gain that a move allowed the other side, if the line after it brings one later.
 pub(super) fn allowed(reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
     let better = reviewed.better.as_ref().map_or(&[][..], |better| &better.moves);
     let found = point(position, &reviewed.line, !reviewed.side, better);
     found.map(|point| point.told(Key::ReviewAllows)).unwrap_or_default()
 }
 
-/// The gain that the better move prepares, if its line brings one later.
+/// Describes the gain that the better move prepares, if its line brings one later.
 pub(super) fn prepared(reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
     let Some(Continuation { moves, .. }) = &reviewed.better else { return Vec::new() };
     let found = point(position, moves, reviewed.side, &reviewed.line);
     found.map(|point| point.told(Key::ReviewPrepares)).unwrap_or_default()
 }
 
-/// The later gain of a line for the side that begins it.
+/// Describes the later gain of a line for the side that begins it.
 pub(crate) fn later_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
     let found = point(position, line, position.side(), &[]);
     found.map(|point| point.told(Key::ReviewPrepares)).unwrap_or_default()
 }
 
-/// The remaining reasons: the number of moves that each leaves, for the side where that differs more, if the
-/// better move is better by the balance of both sides' moves; or else that the difference is small or deep.
+/// Returns one of the remaining reasons. If the better move leaves a better balance of both sides' mobility,
+/// it is the number of moves that each leaves, for the side where they differ more. Otherwise it says that
+/// the difference is small or deep.
 pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -> Message {
     let way = way(position, reviewed.m, 2);
     let [played, instead] = [reviewed.m, better].map(|m| position.play_unchecked(m));
@@ -128,15 +129,15 @@ pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -
             .with("instead", instead.mobility(side))
             .with("move", better);
     }
-    // A result that is certain does not change little by little.
+    // A certain outcome does not change little by little.
     let is_certain = [reviewed.before, reviewed.after].iter().flatten().any(|value| value.outcome.is_some());
     let way = if is_certain { 0 } else { way };
     let is_small = reviewed.win_loss < SMALL.0 && reviewed.loss < SMALL.1;
     Message::new(Key::ReviewNoReason).with("how", if is_small { "small" } else { "deep" }).with("way", way)
 }
 
-/// The play that shows the fault of a move, the move first: the best play after it, up to a gain for the
-/// other side, or else its first few moves.
+/// Returns the play that shows the fault of a move, starting with the move: the best play after it, up to a
+/// gain for the other side, or else its first few moves.
 #[must_use]
 pub fn refutation<'a>(reviewed: &'a ReviewedMove, position: &Position) -> &'a [Move] {
     let line = &reviewed.line[..];
@@ -145,7 +146,7 @@ pub fn refutation<'a>(reviewed: &'a ReviewedMove, position: &Position) -> &'a [M
     &line[..moves.min(line.len())]
 }
 
-/// A later gain that a move allowed, and one that the better move prepares.
+/// Returns a later gain that a move allowed, and one that the better move prepares.
 pub(super) fn later(reviewed: &ReviewedMove, position: &Position) -> [Option<Motif>; 2] {
     let better = reviewed.better.as_ref().map_or(&[][..], |better| &better.moves);
     let allowed = point(position, &reviewed.line, !reviewed.side, better);
@@ -168,7 +169,7 @@ mod tests {
         assert_eq!(path(&[first, Move::Pass, second]), "d3–e3, e3–f3");
     }
 
-    /// The message of `rest` about a move beside a better one.
+    /// Returns the message of `rest` about a move compared with a better one.
     fn said(position: &Position, m: Move, better: Move) -> Message {
         let reviewed = ReviewedMove {
             ply: 60,

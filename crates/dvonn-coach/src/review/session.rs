@@ -1,4 +1,4 @@
-//! The session in which a game is reviewed. An engine answers one question after the other; then the reader
+//! The session in which a game is reviewed. An engine answers one question after another; then the reader
 //! steps through the game and plays its mistakes again.
 
 mod answers;
@@ -17,79 +17,79 @@ pub use walkthrough::{Practice, Refutation, Sides, Verdict, Walkthrough};
 use super::Progress;
 use run::{ReviewRun, RunEvent};
 
-/// The answers are kept each time that this many new ones have come.
+/// The answers are stored each time this many new ones have arrived.
 const ANSWERS_AT_ONCE: usize = 10;
 
 /// An input from the reader or the engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewInput {
-    /// Begin the work, or go on with it.
+    /// Start or continue the work.
     GoOn,
     /// Stop the work, or leave the review.
     Stop,
-    /// The engine answers.
+    /// A reply from the engine.
     Engine(Reply),
     /// Go to the start of the game.
     First,
     /// Go back by one move.
     Back,
-    /// Go on by one move.
+    /// Go forward by one move.
     Forward,
     /// Go to the end of the game.
     Last,
     /// Go to the position after this many moves.
     Go(usize),
-    /// Go to the mistake before the position that is shown.
+    /// Go to the last mistake before the shown position.
     PreviousMistake,
-    /// Go to the mistake after the position that is shown.
+    /// Go to the first mistake after the shown position.
     NextMistake,
-    /// Chooses the side whose mistakes are shown.
+    /// Choose the side whose mistakes are shown.
     Of(Sides),
-    /// Play the game through by itself, as far as it is known, or stop that.
+    /// Start or stop playing the game through automatically, as far as it is known.
     Play(bool),
-    /// The walkthrough advances: see [`ReviewSession::is_moving`].
+    /// Advance the walkthrough: see [`ReviewSession::is_moving`].
     Tick,
-    /// Play the mistakes again, beginning with the first.
+    /// Play the mistakes again, starting with the first.
     Practise,
-    /// Play the mistake again that is shown.
+    /// Play the shown mistake again.
     PractiseThis,
-    /// After a wrong try: try once more.
+    /// Try again after a wrong try.
     TryAgain,
     /// Go to the next mistake.
     Next,
-    /// Show what would have been better.
+    /// Show the better move.
     Show,
-    /// Stop playing mistakes again.
+    /// Stop playing mistakes.
     EndPractice,
-    /// The reader does something with the board. It has a meaning while a mistake is played again.
+    /// The reader acts on the board. This has a meaning only while a mistake is played again.
     Board(BoardInput),
 }
 
 /// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewEffect {
-    /// Ask the engine. Earlier requests no longer matter.
+    /// Ask the engine this. Earlier requests no longer matter.
     Ask(Request),
-    /// Stop the engine: what it was asked is of no interest any more.
+    /// Stop the engine, because its answer no longer matters.
     StopEngine,
-    /// Keep the [answers](ReviewSession::answers), for there are new ones.
+    /// Store the [answers](ReviewSession::answers), because there are new ones.
     Keep,
-    /// Tell the reader why a move is refused.
+    /// Tell the reader why a move was refused.
     Refuse(Message),
-    /// A move of the game is shown as a movement, with its sounds.
+    /// Show a move of the game as a movement, with its sounds.
     Moved(MoveStep),
 }
 
-/// How the work on a review stands.
+/// The state of the work on a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// The engine works.
+    /// The engine is working.
     Working,
-    /// The work has not begun, or was stopped.
+    /// The work has not started, or was stopped.
     Stopped,
-    /// The engine could not be started, or broke down.
+    /// The engine could not be started, or failed.
     Failed,
-    /// The review is there.
+    /// The review is complete.
     Done,
 }
 
@@ -99,17 +99,17 @@ pub struct ReviewSession {
     run: ReviewRun,
     status: Status,
     walkthrough: Walkthrough,
-    /// The number of answers since they were last kept.
+    /// The number of answers since they were last stored.
     unkept: usize,
 }
 
 impl ReviewSession {
-    /// The review of a game, by the engine whose weights have this checksum. It begins with
-    /// [`ReviewInput::GoOn`]. Answers in `kept` for the same game, engine and version of the program need not
-    /// be requested again. `own` is the reader's side, if the reader played.
+    /// Prepares the review of a game, by the engine whose weights have this checksum. The work starts with
+    /// [`ReviewInput::GoOn`]. Answers in `kept` for the same game, engine and version of the program are
+    /// used. `own` is the reader's side, if the reader played.
     ///
     /// # Errors
-    /// The first move that the rules do not allow.
+    /// [`IllegalMove`] with the first move that the rules do not allow.
     pub fn new(
         start: Board,
         moves: &[Move],
@@ -123,7 +123,7 @@ impl ReviewSession {
         Ok(Self { run, status: Status::Stopped, walkthrough, unkept: 0 })
     }
 
-    /// Takes note of how the game's record says that it ended, by resignation, agreement, time or forfeit.
+    /// Notes the result in the game's record: by resignation, agreement, time or forfeit.
     #[must_use]
     pub fn ended(mut self, result: Option<GameResult>) -> Self {
         self.run = self.run.ended(result);
@@ -132,38 +132,38 @@ impl ReviewSession {
         self
     }
 
-    /// How the work stands.
+    /// Returns the state of the work.
     #[must_use]
     pub const fn status(&self) -> Status {
         self.status
     }
 
-    /// How far the work has come.
+    /// Returns how far the work has come.
     #[must_use]
     pub fn progress(&self) -> Progress {
         self.run.progress()
     }
 
-    /// The review, as far as it is known.
+    /// Returns the review, as far as it is known.
     #[must_use]
     pub const fn walkthrough(&self) -> &Walkthrough {
         &self.walkthrough
     }
 
-    /// Whether the walkthrough moves by itself, step by step: through the game, or the play after a mistake.
-    /// Each step is a [`ReviewInput::Tick`], at the face's pace.
+    /// Whether the walkthrough moves by itself, step by step: through the game, or through the play after a
+    /// mistake. Each step is a [`ReviewInput::Tick`], at the face's pace.
     #[must_use]
     pub fn is_moving(&self) -> bool {
         self.walkthrough.is_moving()
     }
 
-    /// The engine's answers so far, to be [kept](KeptReviews::put).
+    /// Returns the engine's answers so far, to be [stored](KeptReviews::put).
     #[must_use]
     pub fn answers(&self) -> KeptAnswers {
         self.run.answers()
     }
 
-    /// Takes an input. Returns what the face is to do, in order.
+    /// Handles an input. Returns the effects for the face to carry out, in order.
     pub fn update(&mut self, input: ReviewInput) -> Vec<ReviewEffect> {
         let mut effects = Vec::new();
         match input {
@@ -198,7 +198,7 @@ impl ReviewSession {
         }
     }
 
-    /// Goes on with the review, after it made way for a question apart from it.
+    /// Continues the review, after a separate question interrupted it.
     fn resume(&mut self, effects: &mut Vec<ReviewEffect>) {
         if self.status == Status::Working {
             self.ask(effects);

@@ -1,5 +1,5 @@
-//! The story of a game in a few paragraphs: the placement, the fight, the blow, the settlement, and what each
-//! side should take home.
+//! The story of a game in a few paragraphs: the placement, the fight, the blow, the settlement, and the
+//! lesson for each side.
 
 use std::collections::BTreeMap;
 
@@ -26,19 +26,19 @@ const GAIN: i32 = 3;
 /// The most moves that a lesson names.
 const NAMED: usize = 4;
 
-/// A few sentences that belong together.
+/// A few sentences about the same move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Telling {
     /// The sentences.
     pub messages: Vec<Message>,
-    /// The move that they are about, by its [`ply`](ReviewedMove::ply); 0 if they are about the whole game.
+    /// The [`ply`](ReviewedMove::ply) of the move that they are about; 0 if they are about the whole game.
     pub ply: usize,
 }
 
 /// A paragraph of a story.
 pub type Paragraph = Vec<Telling>;
 
-/// The story of a game, in at most five paragraphs.
+/// Tells the story of a game, in at most five paragraphs.
 #[must_use]
 pub fn story(review: &GameReview) -> Vec<Paragraph> {
     let moves: Vec<Played<'_>> =
@@ -64,7 +64,7 @@ fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
         .with("side", reviewed.side)
 }
 
-/// The advantages of each side from the placement, and each side's costliest placement.
+/// Tells which side the placement favoured, and each side's costliest placement.
 fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let placed = || moves.iter().filter(|(reviewed, _)| reviewed.stage == Stage::Placement);
     let Some((last, _)) = placed().next_back() else { return Vec::new() };
@@ -90,7 +90,7 @@ fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     paragraph
 }
 
-/// The pieces that a motif brings the mover, less those that it costs.
+/// Returns the pieces that a motif brings the mover, minus those that it costs.
 fn gain(motif: &Motif, side: Color) -> i32 {
     match motif {
         Motif::CutOff { lost, .. } => i32::from(lost[!side]) - i32::from(lost[side]),
@@ -100,13 +100,13 @@ fn gain(motif: &Motif, side: Color) -> i32 {
     }
 }
 
-/// Whether a move that takes a stack over loses it to the next one.
+/// Whether a stack that the move takes over is lost to the next move.
 fn is_retaken(motif: &Motif, next: Option<&Played<'_>>) -> bool {
     let Motif::Neutralise { at, .. } = motif else { return false };
     matches!(next, Some((reviewed, _)) if matches!(reviewed.m, Move::Stack { to, .. } if to == *at))
 }
 
-/// The largest gain of each side, and the largest cut-off.
+/// Tells the largest gain of each side, and the largest cut-off.
 fn fight(moves: &[Played<'_>]) -> Paragraph {
     let largest = |side: Color| {
         let own = moves.iter().enumerate().filter(|(_, (reviewed, _))| reviewed.side == side);
@@ -114,7 +114,7 @@ fn fight(moves: &[Played<'_>]) -> Paragraph {
             let kept = reviewed.motifs.iter().filter(move |motif| !is_retaken(motif, moves.get(index + 1)));
             kept.map(move |motif| (gain(motif, side), reviewed, position, motif))
         });
-        // The first of equals.
+        // Of equals, take the first.
         let (pieces, reviewed, position, motif) = gains.rev().max_by_key(|(pieces, ..)| *pieces)?;
         let told = message_of(motif, position, reviewed.m, true);
         let messages = vec![of_move(Key::StoryGain, reviewed), told];
@@ -129,7 +129,7 @@ fn fight(moves: &[Played<'_>]) -> Paragraph {
     paragraph
 }
 
-/// The move after which most pieces of either side left the board.
+/// Tells the move after which the most pieces of either side left the board.
 fn largest_cut(moves: &[Played<'_>]) -> Option<Telling> {
     let cuts = moves.iter().flat_map(|(reviewed, position)| {
         let lost = |motif| match motif {
@@ -149,7 +149,7 @@ fn largest_cut(moves: &[Played<'_>]) -> Option<Telling> {
     (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
 }
 
-/// The moves that turned the game, and why.
+/// Tells the moves that turned the game, and why.
 fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let mut turning: Vec<&Played<'_>> =
         review.turning_points().into_iter().map(|index| &moves[index]).collect();
@@ -157,20 +157,20 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     turning.truncate(BLOWS);
     turning.sort_by_key(|(reviewed, _)| reviewed.ply);
     if turning.is_empty() {
-        // The settlement may name a move with which a side fell behind little by little.
+        // The settlement may name a move with which a side gradually fell behind.
         let names_a_move = course(review).iter().any(|message| message.value("move").is_some());
         let none = || Telling { messages: vec![Message::new(Key::StoryNoBlow)], ply: 0 };
         return (!names_a_move).then(none).into_iter().collect();
     }
     let mut explained: Vec<Message> = Vec::new();
     let mut tell = |(reviewed, position): &Played<'_>| {
-        // The turning point tells the cost already.
+        // The turning point already states the cost.
         let mut why: Vec<Message> = Narrator::new().about(reviewed, position).into_iter().skip(1).collect();
         if let Some(better) = why.iter().position(|message| message.key() == Key::ReviewBetter) {
             let m = why[better].value("move").cloned();
             let is_known = explained.iter().any(|known| known.value("move") == m.as_ref());
             match (m, is_known) {
-                // Its effects were told with the move before.
+                // Its effects were described with an earlier move.
                 (Some(m), true) => {
                     why.truncate(better);
                     why.push(Message::new(Key::ReviewBetterStill).with("move", m).with("way", 0_u8));
@@ -183,7 +183,7 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     turning.into_iter().map(&mut tell).collect()
 }
 
-/// The side that ran out of moves, the side that was winning and since when, and the end of the game.
+/// Tells which side ran out of moves, which side was winning and since when, and how the game ended.
 fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let alone = moves.iter().enumerate().find_map(|(index, (reviewed, _))| {
         let player = reviewed.motifs.iter().find_map(|motif| match motif {
@@ -204,14 +204,14 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let decided = review.decided().map_or(0, |(_, ply)| ply);
     let course = course(review);
     let course = (!course.is_empty()).then_some(Telling { messages: course, ply: decided });
-    // In the order of the game.
+    // Keep the order of the game.
     let is_alone_first = alone.as_ref().is_some_and(|alone| alone.ply < decided);
     let [first, second] = if is_alone_first { [alone, course] } else { [course, alone] };
     let last = Telling { messages: end(review), ply: review.moves.len() };
     first.into_iter().chain(second).chain([last]).collect()
 }
 
-/// A theme for a side to train, from its missed moves.
+/// A theme for a side to practise, from its missed moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Theme {
     CutOff,
@@ -234,7 +234,7 @@ impl Theme {
         }
     }
 
-    /// The theme to which a motif belongs. Ends of games and quiet moves are nothing to train by themselves.
+    /// Returns the theme to which a motif belongs. Ends of games and quiet moves are not themes to practise.
     const fn of(kind: MotifKind) -> Option<Self> {
         use MotifKind as Kind;
         Some(match kind {
@@ -254,7 +254,8 @@ impl Theme {
         })
     }
 
-    /// The theme missed by a criticised move: that of the weightiest effect that only the better move has.
+    /// Returns the theme missed by a criticised move: that of the weightiest effect that only the better move
+    /// has.
     fn missed((reviewed, position): &Played<'_>) -> Option<Self> {
         if reviewed.class < MoveClass::Inaccuracy {
             return None;
@@ -276,12 +277,12 @@ impl Theme {
     }
 }
 
-/// The lessons for each side.
+/// Tells the lesson for each side.
 fn lessons(moves: &[Played<'_>]) -> Paragraph {
     Color::ALL.map(|side| lesson(side, moves)).into_iter().collect()
 }
 
-/// The theme by which a side lost the most, with the costliest moves.
+/// Tells the theme that cost a side the most, with the costliest moves.
 fn lesson(side: Color, moves: &[Played<'_>]) -> Telling {
     let mut missed: BTreeMap<Theme, Vec<&ReviewedMove>> = BTreeMap::new();
     for played in moves.iter().filter(|(reviewed, _)| reviewed.side == side) {
@@ -319,7 +320,7 @@ mod tests {
         }
         assert_eq!(Theme::of(MotifKind::CutOff), Some(Theme::CutOff));
         assert_eq!(Theme::of(MotifKind::Disarm), Some(Theme::Mobility));
-        // To prevent a shot is not to load a stack.
+        // Preventing a shot is not the same as loading a stack.
         assert_eq!(Theme::of(MotifKind::Spoiling), Some(Theme::Landing));
         assert_eq!(Theme::of(MotifKind::Breach), Some(Theme::Blockade));
     }

@@ -10,27 +10,27 @@ use super::event::winner;
 use super::game_review::{GameReview, ReviewedMove, Stage, WINNING};
 use crate::key::Key;
 
-/// The least number of times that the lead must change hands to be worth a sentence.
+/// The least number of changes of the lead that is worth a sentence.
 const CHANGEFUL: usize = 3;
 
-/// An accuracy below this in a part of the game is worth a sentence,
+/// A part of the game is worth a sentence only if the side's accuracy in it is below this.
 const WEAK: f64 = 85.0;
-/// if it is lower than in the side's best part by more than this.
+/// The accuracy must also be lower than in the side's best part by more than this.
 const CLEARLY: f64 = 8.0;
 
-/// The whole game in a few sentences.
+/// Sums up the whole game in a few sentences.
 #[must_use]
 pub fn summary(review: &GameReview) -> Vec<Message> {
     [end(review), course(review), accuracy_in_words(review)].concat()
 }
 
-/// How the game ended and how well it was played: the [`summary`] for a face that also tells the story.
+/// States the result and the accuracies: the [`summary`] for a face that also tells the story.
 #[must_use]
 pub fn figures(review: &GameReview) -> Vec<Message> {
     [end(review), accuracy_in_words(review)].concat()
 }
 
-/// How well both sides played: what there is to say of a part of a game.
+/// Describes how well both sides played. This is all there is to say about a part of a game.
 #[must_use]
 pub fn accuracy_in_words(review: &GameReview) -> Vec<Message> {
     let mut messages = Vec::new();
@@ -53,20 +53,20 @@ fn result(review: &GameReview) -> Message {
     Message::new(Key::ReviewSummaryResult).with("winner", winner).with("count", pieces)
 }
 
-/// How the game ended, and how it stood if that comes as a surprise.
+/// States how the game ended, and the balance then if the result is a surprise.
 pub(super) fn end(review: &GameReview) -> Vec<Message> {
     let ended = ending(review).unwrap_or_else(|| result(review));
     [ended].into_iter().chain(given_up(review)).collect()
 }
 
-/// How the game ended, if the record says that it was not played to its end.
+/// States how the game ended, if the record says that it was not played to its end.
 #[must_use]
 pub fn ending(review: &GameReview) -> Option<Message> {
     let GameResult { outcome, by } = review.given_up?;
     Some(Message::new(Key::ReviewSummaryEnded).with("by", by.as_str()).with("winner", winner(outcome)))
 }
 
-/// How it stood where a side that was not behind lost by resignation, time or forfeit, or where one side was
+/// States the balance if a side that was not behind lost by resignation, time or forfeit, or if one side was
 /// better and both agreed on a draw.
 fn given_up(review: &GameReview) -> Option<Message> {
     let outcome = review.given_up?.outcome;
@@ -86,14 +86,14 @@ fn given_up(review: &GameReview) -> Option<Message> {
     Some(Message::new(Key::ReviewSummaryGivenUp).with("side", side).with("how", how))
 }
 
-/// How the game went: who was ahead, which move turned it, and when it was decided.
+/// Tells the course of the game: who was ahead, which move turned it, and when it was decided.
 pub(super) fn course(review: &GameReview) -> Vec<Message> {
     let mut messages = Vec::new();
     let changes = changes_of_lead(review);
     if changes >= CHANGEFUL {
         messages.push(Message::new(Key::ReviewSummaryChanges).with("count", changes));
     }
-    // The side that was better at the end did not win: neither did it decide the game.
+    // The side that was better at the end did not win, so it did not decide the game either.
     if given_up(review).is_some() {
         return messages;
     }
@@ -135,12 +135,12 @@ fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
         .with("side", reviewed.side)
 }
 
-/// A side's chance of winning in each position.
+/// Iterates over a side's chance of winning in each position.
 fn chances(review: &GameReview, side: Color) -> impl DoubleEndedIterator<Item = f64> + ExactSizeIterator {
     review.chances.iter().map(move |&chance| if side == Color::White { chance } else { 1.0 - chance })
 }
 
-/// How often the side that was ahead fell behind.
+/// Counts how often the side that was ahead fell behind.
 fn changes_of_lead(review: &GameReview) -> usize {
     let leader = |chance: f64| match chance {
         AHEAD.. => Some(Color::White),
@@ -152,13 +152,13 @@ fn changes_of_lead(review: &GameReview) -> usize {
     leaders.len().saturating_sub(1)
 }
 
-/// The last move with which a side that was winning let the win slip, if the move is to blame.
+/// Returns the last move with which a winning side let the win slip, if the move is to blame.
 fn missed_win(review: &GameReview, side: Color) -> Option<&ReviewedMove> {
     let last = chances(review, side).rposition(|chance| chance >= WINNING)?;
     review.moves.get(last).filter(|reviewed| is_to_blame(reviewed, side))
 }
 
-/// The last move after which a side that was not behind was behind for good, if the move is to blame.
+/// Returns the last move after which a side was behind for good, if the move is to blame.
 fn fell_behind(review: &GameReview, side: Color) -> Option<&ReviewedMove> {
     let last = chances(review, side).rposition(|chance| chance > 1.0 - AHEAD)?;
     review.moves.get(last).filter(|reviewed| is_to_blame(reviewed, side))
@@ -189,7 +189,7 @@ fn faults_of(review: &GameReview, side: Color) -> Message {
         .with("inaccuracies", inaccuracies)
 }
 
-/// The part of the game in which each side lost the most, if one stands out.
+/// Names the part of the game in which each side lost the most, if one stands out.
 fn weakest_of_both(review: &GameReview) -> Vec<Message> {
     match Color::ALL.map(|side| weakest(review, side)) {
         [Some(white), Some(black)] if white == black => {

@@ -1,4 +1,4 @@
-//! A trial of a move in place of the one played: is it as good as the best that was found?
+//! A trial of a move in place of the one played: whether it is as good as the best move found.
 
 use dvonn::{Move, Phase, Position};
 use dvonn_analysis::Analysis;
@@ -19,9 +19,9 @@ pub struct Trial {
 }
 
 impl GameReview {
-    /// The trial of `m` in place of the game's move at `index`. `None` if `m` is illegal there, ends the game
-    /// or is a placement, or if the review has no value for that position. Placements can only be compared
-    /// within one sample.
+    /// Prepares the trial of `m` in place of the game's move at `index`. `None` if `m` is illegal there, ends
+    /// the game or is a placement, or if the review has no value for that position. Placements can only be
+    /// compared within one sample.
     #[must_use]
     pub fn trial(&self, index: usize, m: Move, settings: &Settings) -> Option<Trial> {
         let reviewed = self.moves.get(index)?;
@@ -49,8 +49,8 @@ impl GameReview {
 }
 
 impl Trial {
-    /// The cost of the move in hundredths of a piece: 0 if it is as good as the best one, as far as the
-    /// searches tell. `None` if the answer has no move.
+    /// Returns the loss of the move in hundredths of a piece: 0 if the searches find it as good as the best
+    /// one. `None` if the answer has no move.
     #[must_use]
     pub fn loss(&self, answer: &Analysis) -> Option<i32> {
         let value =

@@ -11,37 +11,38 @@ use dvonn_analysis::Evaluation;
 pub struct Value {
     /// The expected final margin, in hundredths of a piece.
     pub hundredths: i32,
-    /// Whether that is the final margin with best play, for certain.
+    /// Whether this is certainly the final margin with best play.
     pub proven: bool,
-    /// Whether the side wins, draws or loses with best play, if that is certain: often long before the margin
-    /// is.
+    /// Whether the side wins, draws or loses with best play, if that is certain. It is often certain long
+    /// before the margin.
     pub outcome: Option<Ordering>,
 }
 
-/// A piece, in hundredths.
+/// The value of a piece, in hundredths.
 const PIECE: i32 = 100;
 
-/// A move of the stacking phase that loses no more than this, in hundredths of a piece, counts as the best,
-/// unless both values are proven: searches are no more precise.
+/// A move of the stacking phase that loses at most this, in hundredths of a piece, counts as the best, unless
+/// both values are proven: searches are no more precise.
 pub(super) const SEARCH_NOISE: i32 = 20;
 
-/// The same for a placement: of 98 in 100 placements on the space that a sample of full boards finds best,
-/// the sample after it differs by less. `docs/coach/review.md` has the measurement.
+/// The same limit for a placement. In 98 of 100 placements on the space that a sample of full boards finds
+/// best, the sample after it differs by less. `docs/coach/review.md` has the measurement.
 pub(super) const PLACEMENT_NOISE: i32 = 95;
 
-/// The steepness of the chance of winning, per piece: on a full board, and how much each stack gone adds.
-/// Fitted to real games by `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance`.
+/// The steepness of the chance of winning, per piece: on a full board, and the increase for each stack that
+/// is gone. `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance` fitted it to
+/// real games.
 const STEEPNESS: (f64, f64) = (0.079, 0.0017);
 
 impl Value {
-    /// An expected margin in hundredths of a piece, or a proven one.
+    /// Makes a value from an expected or proven margin, in hundredths of a piece.
     #[must_use]
     pub fn new(hundredths: i32, proven: bool) -> Self {
         Self { hundredths, proven, outcome: proven.then(|| hundredths.cmp(&0)) }
     }
 
-    /// The value with an outcome that is certain, if one is given: a win or loss is then at least a piece, a
-    /// draw none. A proven margin stays as it is.
+    /// Returns the value adjusted to a certain outcome, if there is one: a win or loss is then at least a
+    /// piece, a draw 0. A proven margin stays as it is.
     pub(super) fn with_outcome(self, outcome: Option<Ordering>) -> Self {
         let Some(certain) = outcome.filter(|_| !self.proven) else { return self };
         let (hundredths, proven) = match certain {
@@ -52,35 +53,36 @@ impl Value {
         Self { hundredths, proven, outcome }
     }
 
-    /// A proven value.
+    /// Makes a proven value.
     #[must_use]
     pub fn of_margin(margin: Margin) -> Self {
         Self::new(PIECE * i32::from(margin.pieces()), true)
     }
 
-    /// Turns the value of the position after a move, as the side to move there sees it, into what it is worth
-    /// to the side that made the move. White places last and moves first, so they may be the same side.
+    /// Converts the value of the position after a move, for the side to move there, to the value for the side
+    /// that made the move. White places last and moves first, so these may be the same side.
     #[must_use]
     pub fn for_mover(self, before: &Position, after: &Position) -> Self {
         if before.side() == after.side() { self } else { -self }
     }
 
-    /// The loss of a move with this value against the best one, in hundredths of a piece. A loss within the
-    /// noise of the two values is 0; proven values have no noise.
+    /// Returns the loss of a move with this value against the best one, in hundredths of a piece. A loss
+    /// within the noise of the two values is 0; proven values have no noise.
     pub(super) fn loss_against(self, best: Self, noise: i32) -> i32 {
         let noise = if best.proven && self.proven { 0 } else { noise };
         let lost = best.hundredths - self.hundredths;
         if lost > noise { lost } else { 0 }
     }
 
-    /// The expected final margin in pieces.
+    /// Returns the expected final margin in pieces.
     #[must_use]
     pub fn pieces(self) -> f64 {
         f64::from(self.hundredths) / 100.0
     }
 
-    /// The chance that the side wins a game between two people of about the same strength, from 0 to 1, with
-    /// `stacks` left on the board. A draw counts as half. With a certain outcome it is 1, ½ or 0.
+    /// Returns the chance, from 0 to 1, that the side wins a game between two people of about the same
+    /// strength, with `stacks` left on the board. A draw counts as half. With a certain outcome it is 1, ½ or
+    /// 0.
     #[must_use]
     pub fn chance(self, stacks: usize) -> f64 {
         match self.outcome {
@@ -91,7 +93,7 @@ impl Value {
         }
     }
 
-    /// The chance of winning estimated from the margin alone, by a logistic function that gets steeper as
+    /// Estimates the chance of winning from the margin alone, by a logistic function that gets steeper as
     /// stacks leave.
     pub(super) fn estimated_chance(self, stacks: usize) -> f64 {
         let gone = 49_usize.saturating_sub(stacks) as f64;
@@ -100,7 +102,7 @@ impl Value {
     }
 }
 
-/// An engine's score: the expected margin in hundredths of a piece, and whether it is proven.
+/// Converts an engine's score: the expected margin in hundredths of a piece, and whether it is proven.
 impl From<Evaluation> for Value {
     fn from(evaluation: Evaluation) -> Self {
         Self::new(evaluation.score.hundredths(), evaluation.proven)

@@ -1,4 +1,4 @@
-//! The weight of each motif: whether it is told or left out.
+//! The weight of each motif, which decides whether a review mentions it.
 
 use dvonn::{ByColor, Color, Move, Position};
 
@@ -6,17 +6,17 @@ use super::game_review::{Continuation, ReviewedMove};
 use crate::motif::{Advice, Motif, MotifKind};
 use crate::motifs::motifs;
 
-/// A motif and how much it matters.
+/// A motif and its weight.
 pub(super) type Weighed<'a> = (i32, &'a Motif);
 
-/// How much there is to tell about the first move of a line: the weight of the best thing that it does, or 0.
+/// Returns how remarkable the first move of a line is: the weight of its best effect, or 0.
 pub(crate) fn weight_of(position: &Position, line: &[Move]) -> i32 {
     let Some(&m) = line.first() else { return 0 };
     motifs(position, m).iter().map(|motif| merit(motif, position.side(), line)).max().unwrap_or(0)
 }
 
-/// The weightiest motifs, at most `most` of them and each of weight `least` or more, without those that say
-/// the same as another.
+/// Chooses the weightiest motifs, at most `most` of them with a weight of at least `least`. Motifs that say
+/// the same as another are left out.
 pub(crate) fn choose<'a>(
     motifs: impl Iterator<Item = Weighed<'a>>,
     least: i32,
@@ -52,12 +52,12 @@ pub(super) fn says_the_same(told: MotifKind, kind: MotifKind) -> bool {
     told == kind || groups.iter().any(|group| group.contains(&told) && group.contains(&kind))
 }
 
-/// Whether a motif says what a move is good for: that pieces were given up does not say what for.
+/// Whether a motif says what a move is good for. An amputation only says that pieces were given up.
 pub(super) fn says_what_for(motif: &Motif) -> bool {
     motif.kind() != MotifKind::Amputation
 }
 
-/// The effects that the better move has to a higher degree than the move played.
+/// Iterates over the motifs in which the better move outweighs the move played.
 pub(super) fn more_than_played<'a>(
     reviewed: &'a ReviewedMove,
     better: &'a Continuation,
@@ -71,7 +71,7 @@ pub(super) fn more_than_played<'a>(
     better.motifs.iter().filter(move |motif| says_what_for(motif) && !does_as_much(motif))
 }
 
-/// The move that a motif prepares, if the best line plays it as the mover's next.
+/// Returns the move that a motif prepares, if the best line plays it as the mover's next.
 pub(super) fn idea(motif: &Motif, line: &[Move]) -> Option<Move> {
     let next = *line.get(2)?;
     let prepares = matches!(motif, Motif::WeakCluster { .. } | Motif::Sharpshooting { missing: 0, .. });
@@ -82,11 +82,11 @@ fn gain(lost: ByColor<u8>, side: Color) -> i32 {
     i32::from(lost[!side]) - i32::from(lost[side])
 }
 
-/// How much a motif speaks for a move; 0 or less if it does not.
+/// Returns how much a motif speaks for a move; 0 or less if it does not.
 #[must_use]
 pub fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
     let count = |stacks: dvonn::SpaceSet| stacks.len() as i32;
-    // A threat counts in full only where the best line carries it out.
+    // A threat counts in full only if the best line carries it out.
     let threat = |weight: i32| if idea(motif, line).is_some() { weight + 6 } else { weight / 2 };
     match motif {
         Motif::WipeOut => 60,
@@ -112,7 +112,7 @@ pub fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
         Motif::Disarm { stacks } => 4 + 2 * count(*stacks),
         Motif::Evacuation { hunters, .. } => 5 + 2 * count(*hunters),
         Motif::Conflicting { pieces, .. } => 5 + 2 * i32::from(*pieces),
-        // Taking a stack over counts twice: one side loses it, the other has it.
+        // Taking over a stack counts twice: one side loses it, and the other gains it.
         Motif::Neutralise { pieces, could_move, .. } => {
             4 * i32::from(*pieces) - 2 + if *could_move { 2 } else { 0 }
         }
@@ -131,7 +131,7 @@ pub fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
     }
 }
 
-/// How much a motif speaks against a move; 0 if it does not.
+/// Returns how much a motif speaks against a move; 0 if it does not.
 pub(crate) fn fault(motif: &Motif, side: Color) -> i32 {
     match motif {
         Motif::CutOff { lost, .. } => (2 * -gain(*lost, side)).max(0),

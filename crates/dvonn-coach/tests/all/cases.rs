@@ -1,4 +1,4 @@
-//! Each motif and each fact on boards made by hand: some that have it, some that do not.
+//! Tests each motif and each fact on hand-made boards: some that have it, and some that do not.
 
 use dvonn::{Color, Move, Position, Setup, Space, SpaceSet};
 use dvonn_coach::{
@@ -17,7 +17,7 @@ fn facts(dfen: &str) -> Facts {
     Facts::of(&dfen.parse().unwrap())
 }
 
-/// The motif of this kind that a move shows.
+/// Returns the motif of this kind that a move shows.
 fn find(dfen: &str, m: &str, kind: MotifKind) -> Option<Motif> {
     let position: Position = dfen.parse().unwrap();
     assert!(position.is_legal(mv(m)), "{m} on {dfen}");
@@ -42,11 +42,11 @@ fn kinds_of_stack() {
     let ages = "9/1,r,8/1,bwbw,w,b,r,r,5/2,b,7/2,w,6 w s";
     assert_eq!(of(ages, Kind::Young) & spaces("c3 c1"), spaces("c3"));
     assert_eq!(of(ages, Kind::Old), spaces("b3"));
-    // b3 lands only on c3, which Black can cut off with it by moving d3 away. c3 could take d3.
+    // b3 lands only on c3, and Black can cut off both by moving d3 away. c3 could take d3.
     let trouble = "9/10/1,w,w,b,r,r,r,4/10/9 w s";
     assert_eq!(of(trouble, Kind::Disarmed), spaces("b3"));
     assert_eq!(of(trouble, Kind::Weak), spaces("b3"));
-    // With another way to the red, it is disarmed and in no danger.
+    // With another way to the red, b3 is disarmed but not in danger.
     let linked = "9/10/1,w,w,w,r,r,r,b,3/10/9 w s";
     assert_eq!(of(linked, Kind::Disarmed), spaces("b3 c3"));
     assert_eq!(of(linked, Kind::Weak), SpaceSet::EMPTY);
@@ -180,7 +180,7 @@ fn aiming_and_spoiling() {
     let wanted = Motif::Sharpshooting { shooter: Space::D3, targets: spaces("f3"), pieces: 3, missing: 0 };
     assert_eq!(find("9/10/2,w,w,r,bbb,r,r,3/10/9 w s", "c3d3", MotifKind::Sharpshooting), Some(wanted));
     lacks("9/10/2,w,w,r,bb,r,r,3/10/9 w s", "c3d3", MotifKind::Sharpshooting);
-    // Another stack aimed there already.
+    // Another stack already aimed there.
     lacks("9/10/2,w,w,r,bbb,w,r,r,2/10/9 w s", "c3d3", MotifKind::Sharpshooting);
     // The single piece on c4 would make it three high, and f3 is three steps away.
     let wanted = Motif::Sharpshooting { shooter: Space::C3, targets: spaces("f3"), pieces: 2, missing: 1 };
@@ -194,7 +194,8 @@ fn aiming_and_spoiling() {
 }
 
 /// A published endgame: White trails 12 to 36 and wins by 19. The winning move loads a stack that later
-/// shoots over half the board. The pieces inside the stacks are not known, so all have the colour of the top.
+/// shoots over half the board. The pieces inside the stacks are unknown, so all have the colour of the top
+/// piece.
 #[test]
 fn the_published_endgame() {
     let setup: Setup =
@@ -210,7 +211,7 @@ fn the_published_endgame() {
 fn leaping_into_another_region() {
     let wanted = Motif::Intrusion { at: Space::C3, before: -1, after: 4 };
     assert_eq!(find("9/10/1,r,b,2,www,r,r,3/10/9 w s", "f3c3", MotifKind::Intrusion), Some(wanted));
-    // Level before: the move leads there now.
+    // The region was level before the move; now White leads there.
     let wanted = Motif::Intrusion { at: Space::C3, before: 0, after: 5 };
     assert_eq!(find("9/w,9/1,r,b,2,www,r,r,3/10/9 w s", "f3c3", MotifKind::Intrusion), Some(wanted));
     lacks("9/10/1,r,b,w,w,www,r,r,3/10/9 w s", "f3c3", MotifKind::Intrusion);
@@ -231,15 +232,15 @@ fn cutting_off() {
     lacks(away_from_red, "c3d3", MotifKind::Lifting);
     lacks(away_from_red, "c3d3", MotifKind::Amputation);
     shows("9/10/1,ww,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
-    // One piece is the price of many moves.
+    // Many moves cost one piece.
     lacks("9/10/1,w,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
-    // White has no move that loses nothing.
+    // Every move of White's loses something.
     lacks("9/10/1,wwwwww,w,r,1,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
     lacks("9/10/2,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::CutOff);
-    // White loses six pieces for one on d3, which is an oversight; three are a fair price.
+    // White loses six pieces for the one on d3, which is an oversight; three are a fair price.
     lacks("9/10/1,wwwwww,w,b,r,r,r,b,b,2/10/9 w s", "c3d3", MotifKind::Amputation);
     shows("9/10/1,www,w,b,r,r,r,b,b,2/10/9 w s", "c3d3", MotifKind::Amputation);
-    // It takes nothing.
+    // The move takes nothing.
     lacks("9/10/1,ww,w,w,r,r,r,b,b,2/10/9 w s", "c3d3", MotifKind::Amputation);
 }
 
@@ -253,7 +254,7 @@ fn threatening_to_cut_off() {
     };
     assert_eq!((stacks, threat, lost.white, lost.black), (spaces("b3 c3"), mv("d3f3"), 0, 2));
     assert_eq!(removed, stacks);
-    // The stack on d3 would have nowhere to go.
+    // The stack on d3 would have no target.
     lacks("9/10/1,b,b,b,r,1,r,r,3/3,w,6/9 w s", "d2d3", MotifKind::WeakCluster);
 }
 
@@ -281,7 +282,7 @@ fn blocking_and_breaching() {
     assert_eq!((blockade.blocked, blockade.stacks, blockade.pieces), (Color::Black, spaces("d3 e3"), 2));
     assert_eq!(blockade.ring, spaces("c2 d2 e2 c3 f3 d4 e4 f4"));
     assert!(blockade.is_encirclement() && blockade.depth.is_none());
-    // A single piece is not worth a word.
+    // A single piece does not make a blockade.
     assert!(at("9/2,w,w,6/2,w,b,r,r,r,4/2,w,w,6/9 w s").is_empty());
     // A stack of Black's own in the ring that can move may step aside.
     assert!(at(&shut.replace("/2,w,w,w,5/9", "/2,w,b,w,5/9")).is_empty());
@@ -303,7 +304,7 @@ fn blocking_and_breaching() {
     lacks(long, "b2c2", MotifKind::Encirclement);
     let breach = "9/2,r,w,w,b,4/2,w,b,bb,w,r,r,3/2,w,w,w,5/9 b s";
     shows(breach, "g4f3", MotifKind::Breach);
-    // A ring that Black's own c2 can open is no blockade, and the red on g3 is not of the ring.
+    // A ring that Black's own c2 can open is no blockade, and the red on g3 is not part of the ring.
     lacks(&breach.replace("/2,w,w,w,5/9", "/2,b,w,w,5/9"), "g4f3", MotifKind::Breach);
     lacks(breach, "g4g3", MotifKind::Breach);
 }
@@ -346,11 +347,11 @@ fn wiping_out() {
     shows("9/10/2,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::WipeOut);
     shows("9/10/1,b,b,w,r,r,r,4/10/9 w s", "d3e3", MotifKind::WipeOut);
     lacks("9/10/2,w,b,r,r,r,b,3/10/9 w s", "c3d3", MotifKind::WipeOut);
-    // The enemy has nothing already.
+    // The enemy already has nothing.
     lacks("9/10/2,w,w,r,r,r,4/10/9 w s", "c3d3", MotifKind::WipeOut);
 }
 
-/// Whether a move follows a piece of advice, breaks it with this cost, or has nothing to do with it.
+/// Returns whether a move follows a piece of advice or breaks it with this cost. `None` if it does neither.
 fn advice(dfen: &str, m: &str, wanted: Advice) -> Option<Result<(), u8>> {
     let position: Position = dfen.parse().unwrap();
     assert!(position.is_legal(mv(m)), "{m} on {dfen}");

@@ -1,4 +1,4 @@
-//! The coach beside the board.
+//! Tests of the coach next to the board.
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Margin, Move, Position, SpaceSet};
@@ -32,13 +32,13 @@ fn set(names: &str) -> SpaceSet {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
 }
 
-/// Every statement of a coaching.
+/// Returns every statement of a coaching.
 fn all(coaching: &Coaching) -> Vec<&Statement> {
     let of_moves = coaching.moves.iter().flat_map(|told| &told.statements);
     of_moves.chain(&coaching.special).chain(&coaching.standing).collect()
 }
 
-/// The moves that a sentence names.
+/// Returns the moves that a sentence names.
 fn named(message: &Message) -> Vec<Move> {
     let moves = message.values().iter().filter_map(|(_, value)| match value {
         Value::Move(m) => Some(*m),
@@ -74,7 +74,7 @@ fn a_placement_is_told_by_what_it_is_good_for() {
     let said = situation(&start, &["e3", "e2"], false).coaching();
     let [told] = &said.moves[..] else { panic!("{said:?}") };
     assert_eq!((told.m, keys(&told.statements)), ("e3".parse().unwrap(), vec![Key::RedMiddle.into()]));
-    // White's last piece stands beside four of its own.
+    // White's last piece stands next to four other white pieces.
     let crowd = ["k3", "k4", "k5", "a1", "c1", "i1", "d1", "i2", "c2", "j2", "e3", "a2", "d2"];
     let said = situation(&start, &crowd, false).coaching();
     assert_eq!(keys(&said.moves.last().unwrap().statements), [Key::PlacingBroken]);
@@ -98,7 +98,7 @@ fn a_discreet_coach_says_what_hangs_but_not_by_which_move() {
     assert_eq!(discreet.special[0].message.key(), Key::Loose);
     assert_eq!(open.special[0].terms, ["weak-cluster", "cut-off"]);
     assert_eq!((discreet.special[0].spaces, discreet.special[0].moves.len()), (set("b3 c3"), 0));
-    // Black could not make that move, so Black may hear of it.
+    // Black could not make that move, so the coach may tell Black about it.
     let warned = situation("9/10/1,b,b,w,r,r,r,4/10/9 b s", &[], true).coaching();
     assert_eq!(warned.special[0].message.key(), Key::Cuttable);
 }
@@ -109,7 +109,7 @@ fn stacks_that_can_land_on_each_other_are_named() {
     let pair = said.special.iter().find(|one| one.message.key() == Key::Conflict).unwrap();
     assert_eq!((pair.spaces, pair.moves.len(), &pair.terms[..]), (set("b3 d3"), 2, &["conflicting"][..]));
     let single = situation("9/10/r,w,b,r,r,6/10/9 w s", &[], false).coaching();
-    assert!(!keys(&single.special).contains(&Key::Conflict.into()), "single pieces are not worth a word");
+    assert!(!keys(&single.special).contains(&Key::Conflict.into()), "single pieces are not worth mentioning");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn tall_stacks_without_useful_moves_are_named() {
     assert_eq!((disarmed.spaces, &disarmed.terms[..]), (set("b3"), &["disarmed"][..]));
 }
 
-/// Positions of a random game, each with the two moves that led there.
+/// Returns the positions of a random game, each with the two moves that led there.
 fn situations(seed: u64, is_discreet: bool) -> Vec<Situation> {
     let mut random = Random::new(seed);
     let mut now = *random::setup(&mut random).position();
@@ -156,7 +156,7 @@ proptest! {
             for statement in all(&said) {
                 prop_assert!(statement.terms.iter().all(|term| VOCABULARY.contains(term)), "{statement:?}");
             }
-            // Each statement about a position is among those of the command.
+            // Each statement about a position is also one of `position_in_words`.
             let facts = Facts::of(&situation.now);
             let explained = position_in_words(&facts);
             for statement in said.special.iter().chain(&said.standing) {
@@ -192,7 +192,7 @@ fn a_discreet_coach_praises_the_same_moves() {
         }
     }
     assert!(praised > 20, "{praised}");
-    // White's threats may not be named while White chooses, which leaves the praise.
+    // The coach may not name White's threats while White chooses, so only the praise is left.
     let threat = "9/3,w,6/2,bbbbbbb,r,1,r,r,b,b,2/2,bbb,7/9 w s";
     let praises = Some(Color::White);
     let said = Situation { praises, ..situation(threat, &["e4d3", "i3h3"], true) }.coaching();
@@ -216,7 +216,7 @@ fn who_would_win_now_and_who_wins_in_the_end_are_set_against_each_other() {
     let position: Position = "9/10/w,r,1,www,r,1,bb,r,2,1/10/9 w s".parse().unwrap();
     assert_eq!(turns(&position, -4.0).map(|message| message.key()), Some(Key::Turns.into()));
     assert_eq!(turns(&position, 4.0), None);
-    assert_eq!(turns(&position, -0.4), None, "nobody is ahead by that");
+    assert_eq!(turns(&position, -0.4), None, "that is no lead");
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! The coach's statements about positions of a few games, their best moves and their last ones, word for word
-//! as data, and a checksum of all facts and motifs there.
+//! Compares with a file: the coach's statements about positions of a few games, their best moves and their
+//! last ones, word for word as data, and a checksum of all facts and motifs there.
 //!
-//! After a change that is meant to alter it, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
-//! fixed_explanations` writes it again: the difference is what to look at.
+//! After a change that is meant to alter the file, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
+//! fixed_explanations` writes it again. Then look at the difference.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use dvonn_coach::explain::{
 };
 use dvonn_coach::{Facts, message_of, motifs};
 
-/// FNV-1a.
+/// Computes the FNV-1a hash.
 fn checksum(text: &str) -> u64 {
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
@@ -41,7 +41,7 @@ fn coached(text: &mut String, played: &[(Position, Move)], now: Position, is_dis
         statements(text, how, &comment.statements);
     }
     statements(text, how, &coaching.special);
-    // How the game stands is in the statements about the position.
+    // The statements about the position include the balance of the game.
     let all = position_statements(&Facts::of(&now));
     assert!(coaching.standing.iter().all(|one| all.iter().any(|other| one.message == other.message)));
 }
@@ -61,7 +61,7 @@ fn said(text: &mut String, position: &Position) {
     order(position, &mut lines);
     let Some(best) = lines.first().cloned() else { return };
     let mut messages = best_in_words(position, &lines);
-    // As if both were proven, and as if a few were equal.
+    // As if both were proven, and then as if a few were equal.
     for Line { evaluation, .. } in &mut lines {
         evaluation.proven = true;
     }

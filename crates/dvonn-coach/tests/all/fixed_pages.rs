@@ -1,8 +1,8 @@
-//! The page of a review, and what a reader sees who steps through one and plays its mistakes again, as files.
-//! A plain engine answers, so that nothing but a change of the coach changes them.
+//! Compares with files: the page of a review, and everything that a reader sees while stepping through one
+//! and playing its mistakes again. A plain engine answers, so only a change of the coach changes the files.
 //!
 //! After a change that is meant to alter them, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
-//! fixed_pages` writes them again: the difference is what to look at.
+//! fixed_pages` writes them again. Then look at the difference.
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ use dvonn_coach::review::{
 };
 use dvonn_message::Message;
 
-/// Words that are data.
+/// Writes messages as data instead of words.
 struct Plain;
 
 impl PageWords for Plain {
@@ -37,7 +37,8 @@ impl PageWords for Plain {
     }
 }
 
-/// The page with each drawn board as its beginning and a sum of all its bytes, and without the style sheet.
+/// Shortens the page: each board becomes its beginning and a checksum of all its bytes, and the style sheet
+/// is left out.
 fn in_short(page: &str) -> String {
     let (mut short, mut rest) = (String::new(), page);
     for (begin, end) in std::iter::repeat(("<div class=\"board\">", "</div>")) {
@@ -62,12 +63,12 @@ fn a_page_of_two_games() {
         PageGame { number: Some(2), players: "Cid – Dan", review: &careless },
     ];
     compare("page", &in_short(&page(&games, &Plain)));
-    // The moves of one game alone have the anchors of a first game.
+    // If a page has one game without a number, its moves have the anchors of game 1.
     let alone = in_short(&page(&[PageGame { number: None, ..games[0] }], &Plain));
     assert_eq!(alone.matches("id=\"g1m").count(), whole.moves.len());
 }
 
-/// A reader at a session.
+/// A reader of a session.
 struct Reader {
     session: ReviewSession,
     text: String,
@@ -80,7 +81,7 @@ impl Reader {
         Self { session, text: String::new(), before: String::new() }
     }
 
-    /// Answers questions of the session, this many at most.
+    /// Answers the session's questions, at most this many.
     fn answer(&mut self, mut effects: Vec<ReviewEffect>, most: usize) {
         for _ in 0..most {
             let asked = effects.iter().find_map(|effect| match effect {
@@ -95,7 +96,7 @@ impl Reader {
     fn reply(&mut self, request: &Request) -> Vec<ReviewEffect> {
         let position = request.position().unwrap();
         let mut request = request.clone();
-        // As little as in the other reviews of this folder.
+        // As small a limit as in the other reviews of this folder.
         request.limits.nodes = request.limits.nodes.map(|nodes| nodes.min(800));
         let request = &request;
         let Analysis { lines, outcome, .. } = fixed::engine::answer(&position, request);
@@ -113,7 +114,7 @@ impl Reader {
         self.session.walkthrough()
     }
 
-    /// Does something, and writes what follows.
+    /// Feeds the session an input, and writes the effects.
     fn take(&mut self, input: ReviewInput) -> &mut Self {
         let _ = writeln!(self.text, "> {input:?}");
         let effects = self.session.update(input);
@@ -145,7 +146,7 @@ impl Reader {
         self
     }
 
-    /// The visible state, a line for each part.
+    /// Returns the visible state, one line for each part.
     fn state(&self) -> String {
         let shown = self.walkthrough();
         let view = shown.view();
@@ -189,7 +190,7 @@ impl Reader {
 fn a_reader_steps_through_a_game_and_plays_its_mistakes_again() {
     let moves = fixed::game(3);
     let mut reader = Reader::new(&moves, Some(Color::White));
-    // The game is known from its end on, while the engine works.
+    // While the engine works, the game is known from its end on.
     let effects = reader.session.update(ReviewInput::GoOn);
     reader.answer(effects, 30);
     let _ = writeln!(reader.text, "# half known: {}", reader.walkthrough().known_from());
@@ -198,7 +199,7 @@ fn a_reader_steps_through_a_game_and_plays_its_mistakes_again() {
     let _ = writeln!(reader.text, "chances from {known}, {} of {}", chances.len() - known, chances.len());
     assert!(chances[known..].iter().all(Option::is_some));
     assert!(reader.walkthrough().known_from() > 2 && reader.session.status() == Status::Working);
-    // The question that is open is asked again below.
+    // The open question is asked again below.
     reader.session.update(ReviewInput::Stop);
     reader.take(ReviewInput::First).take(ReviewInput::Play(true));
     for _ in 0..3 {
@@ -232,7 +233,7 @@ fn a_reader_steps_through_a_game_and_plays_its_mistakes_again() {
     for at in 0..moves.len() {
         reader.take(ReviewInput::Go(at));
     }
-    // It plays to the end, and stops there.
+    // The game plays to its end, and stops there.
     reader.take(ReviewInput::Go(moves.len() - 1)).take(ReviewInput::Play(true));
     for _ in 0..3 {
         reader.take(ReviewInput::Tick);
@@ -257,18 +258,18 @@ fn practise_all(reader: &mut Reader, moves: &[Move]) {
         let board = *reader.walkthrough().board();
         let others: Vec<Move> = board.position().legal_moves().iter().copied().collect();
         let other = others.iter().copied().filter(|m| !best.contains(m) && *m != moves[mistake]);
-        // The same move again, and what refutes it.
+        // The same mistake again, and its refutation.
         reader.take(play(moves[mistake]));
         while reader.session.is_moving() {
             reader.take(ReviewInput::Tick);
         }
         reader.take(ReviewInput::Tick);
-        // A tap takes what is shown back, or there is nothing to take back.
+        // A tap takes back what is shown, or does nothing if there is nothing to take back.
         if let Move::Stack { from, to } = best[0] {
             reader.take(tap(from)).take(ReviewInput::Board(BoardInput::Consider(Some(to))));
             reader.take(tap(from)).take(tap(Space::A3)).take(tap(Space::A3));
         }
-        // Two other moves, which are weighed.
+        // Two other moves, which the engine weighs.
         for m in other.step_by(5).take(2) {
             reader.take(ReviewInput::TryAgain).take(play(m));
             while reader.session.is_moving() {

@@ -1,8 +1,8 @@
-//! Reviews of a few games, word for word as data. A plain engine answers, so that nothing but a change of the
-//! coach changes them.
+//! Compares reviews of a few games, word for word as data, with a file. A plain engine answers, so only a
+//! change of the coach changes it.
 //!
-//! After a change that is meant to alter what is said, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
-//! fixed_reviews` writes it again: the difference is what to look at.
+//! After a change that is meant to alter the sentences, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
+//! fixed_reviews` writes the file again. Then look at the difference.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,8 @@ use dvonn_coach::review::{
 };
 use dvonn_message::Message;
 
-/// A value in hundredths of a piece; with `!` if it is proven, and with who wins if that is certain.
+/// Formats a value in hundredths of a piece, with `!` if it is proven, and with the outcome if that is
+/// certain.
 fn value(value: Option<Value>) -> String {
     let Some(Value { hundredths, proven, outcome }) = value else { return "-".to_owned() };
     let outcome = outcome.map_or(String::new(), |outcome| format!(" {outcome:?}").to_lowercase());

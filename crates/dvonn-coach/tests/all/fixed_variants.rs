@@ -1,8 +1,8 @@
-//! Reviews of games that end in every way, and with moves that cost more or less than they did: reviews of a
-//! few games with some values changed. And the questions that a review asks. All as files.
+//! Compares with files: reviews of games that end in every way or whose moves cost more or less, made by
+//! changing some values of a few reviews; and the questions that a review asks.
 //!
-//! After a change that is meant to alter it, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
-//! fixed_variants` writes it again: the difference is what to look at.
+//! After a change that is meant to alter the files, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
+//! fixed_variants` writes them again. Then look at the difference.
 
 use std::cmp::Ordering;
 use std::fmt::Write as _;
@@ -23,7 +23,7 @@ fn messages(text: &mut String, indent: &str, messages: &[Message]) {
     }
 }
 
-/// The end in a summary and a story, and the way there.
+/// Writes the summary, and the last paragraph of the story.
 fn told(text: &mut String, title: &str, review: &GameReview) {
     let _ = writeln!(text, "{title}: decided {:?}", review.decided());
     messages(text, "  ", &summary(review));
@@ -42,7 +42,7 @@ fn games_that_end_in_every_way() {
         [None, Some(Outcome::Win(Color::White)), Some(Outcome::Win(Color::Black)), Some(Outcome::Draw)];
     for end in ends {
         for by in [EndReason::Resignation, EndReason::Time] {
-            // White's chances at the end, and between.
+            // White's chances at the end, and before.
             for chance in [0.03, 0.2, 0.3, 0.45, 0.55, 0.7, 0.8, 0.97] {
                 let mut review = whole.clone();
                 let cut = review.moves.len() - 12;
@@ -139,7 +139,7 @@ fn the_questions_of_a_review() {
                 progress.total
             );
             count += 1;
-            // One is taken back, and asked again; of two at once the later is answered first.
+            // Some questions are put back and asked again.
             if count % 17 == 0 {
                 review.put_back(question.id);
                 assert_eq!(review.next_question().unwrap().id, question.id);

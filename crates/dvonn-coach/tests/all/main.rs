@@ -1,6 +1,6 @@
-//! The coach: motifs, explanations, reviews.
+//! Tests of the coach: motifs, explanations, reviews.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are one program, because a second one would have to be linked too.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -1,4 +1,4 @@
-//! Laws that hold by definition in every position, and slow definitions, which must agree.
+//! Checks laws that hold by definition in every position, and compares definitions with slow versions.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use dvonn::{Board, Color, Move, Position, Space, SpaceSet, Symmetry};
 use dvonn_coach::{Facts, GamePhase, Kind, Motif, MotifKind, Survey, motifs, stacks_of_kind};
 use proptest::prelude::*;
 
-/// Positions of a random game in the stacking phase.
+/// Returns the positions of a random game in the stacking phase.
 fn positions(seed: u64) -> Vec<Position> {
     let mut random = Random::new(seed);
     let mut positions = vec![*random::setup(&mut random).position()];
@@ -18,12 +18,12 @@ fn positions(seed: u64) -> Vec<Position> {
     positions
 }
 
-/// Every third position of a random game.
+/// Returns every third position of a random game.
 fn some(seed: u64) -> Vec<Position> {
     positions(seed).into_iter().step_by(3).collect()
 }
 
-/// The legal stacking moves.
+/// Returns the legal stacking moves.
 fn steps(position: &Position) -> Vec<(Move, Space, Space)> {
     let step = |&m: &Move| match m {
         Move::Stack { from, to } => Some((m, from, to)),
@@ -32,7 +32,7 @@ fn steps(position: &Position) -> Vec<(Move, Space, Space)> {
     position.legal_moves().iter().filter_map(step).collect()
 }
 
-/// The position as if it were this side's turn.
+/// Returns the position as if it were this side's turn.
 fn turned(position: &Position, side: Color) -> Position {
     if position.side() == side { *position } else { position.play_unchecked(Move::Pass) }
 }
@@ -41,7 +41,7 @@ fn has(found: &[Motif], kind: MotifKind) -> bool {
     found.iter().any(|motif| motif.kind() == kind)
 }
 
-/// The spaces of the motif of a kind; none if it is not there.
+/// Returns the spaces of the motif of a kind; none if the motif is absent.
 fn spaces(found: &[Motif], kind: MotifKind) -> SpaceSet {
     found.iter().find(|motif| motif.kind() == kind).map_or(SpaceSet::EMPTY, Motif::spaces)
 }
@@ -341,7 +341,7 @@ proptest! {
         }
     }
 
-    /// Once a one-man show has begun, the other side never moves again, whatever is played.
+    /// Once a one-man show has begun, the other side never moves again, whichever moves follow.
     #[test]
     fn a_one_man_show_has_one_man(seed: u64) {
         let mut random = Random::new(!seed);
@@ -358,8 +358,9 @@ proptest! {
         }
     }
 
-    /// The definitions know no direction: a mirrored board has the mirrored motifs. Only the search for a
-    /// line that proves a melee victory depends on direction: it stops after a limited number of positions.
+    /// The definitions do not depend on direction: a mirrored board has the mirrored motifs. The only
+    /// exception is the search for a line that proves a melee victory, because it stops after a limited
+    /// number of positions.
     #[test]
     fn symmetries_change_no_motif(seed: u64) {
         for position in some(seed) {
@@ -376,7 +377,7 @@ proptest! {
         }
     }
 
-    /// Before the board is full, placing shows advice and nothing else, and nothing panics.
+    /// Before the board is full, a placement shows only advice, and nothing panics.
     #[test]
     fn placements_show_only_advice(seed: u64) {
         let mut random = Random::new(seed);

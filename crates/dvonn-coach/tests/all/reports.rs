@@ -1,4 +1,4 @@
-//! Products of reviews beyond the page: notes in a record, a report on a player, a part of a game.
+//! Tests of other products of reviews: notes in a record, a report on a player, a part of a game.
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Outcome};
@@ -37,7 +37,7 @@ fn review_of(record: &Record) -> GameReview {
     review(record.start(), &record.moves().collect::<Vec<_>>())
 }
 
-/// The comments that a review has for the moves of a game.
+/// Returns the comments of a review on the moves of a game.
 fn comments(review: &GameReview, text: &Text) -> Vec<String> {
     let mut narrator = Narrator::new();
     let about = review.played().map(|(reviewed, board)| narrator.about(reviewed, board.position()));
@@ -53,7 +53,11 @@ fn notes_say_what_the_review_says_and_keep_the_game() {
     let review = review_of(&record);
     let noted = annotated(&record, &review, 0, &mut |message| text.say(message));
 
-    assert_eq!(noted.moves().collect::<Vec<_>>(), record.moves().collect::<Vec<_>>(), "the game stays");
+    assert_eq!(
+        noted.moves().collect::<Vec<_>>(),
+        record.moves().collect::<Vec<_>>(),
+        "the game is unchanged"
+    );
     assert!(noted.node(first).comment().unwrap().starts_with("Mine."));
     assert!(noted.node(last).children().is_empty(), "nothing follows the last move");
     let start = noted.node(NodeId::START).comment().unwrap();
@@ -81,7 +85,7 @@ fn notes_say_what_the_review_says_and_keep_the_game() {
             assert!(lines.skip(1).any(|m| m == better.moves[0]), "the better move is a variation");
         }
     }
-    assert!(review.moves.iter().any(|m| m.class >= MoveClass::Mistake), "there was something to note");
+    assert!(review.moves.iter().any(|m| m.class >= MoveClass::Mistake), "the review has something to note");
     // Written notes can be read back.
     let sgf = write(&noted, Format::Sgf).unwrap();
     assert_eq!(read(sgf.as_bytes(), None).unwrap(), [noted]);
@@ -96,7 +100,7 @@ fn a_part_of_a_game_has_the_numbers_of_the_game() {
     let part = carry_through(part, 2, &Native::new(), &|_| ()).unwrap();
     let numbers: Vec<MoveNumber> = part.moves.iter().map(|reviewed| reviewed.number).collect();
     assert_eq!(numbers, MoveNumber::of(moves.iter().copied()).skip(55).collect::<Vec<_>>());
-    // The end of the game is judged from the same answers, whatever came before.
+    // Earlier moves do not affect how the end of the game is judged.
     let whole = review_of(&record);
     assert_eq!(part.values, whole.values[55..]);
     let classes = |moves: &[ReviewedMove]| moves.iter().map(|m| m.class).collect::<Vec<_>>();
@@ -107,7 +111,7 @@ fn a_part_of_a_game_has_the_numbers_of_the_game() {
 fn a_refutation_goes_to_its_point() {
     let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
     let review = review(&board, &["h3j3".parse().unwrap()]);
-    // Black's answer cuts the stack on d3 off.
+    // Black's answer cuts off the stack on d3.
     let expected: Vec<Move> = ["h3j3", "c3b3"].map(|m| m.parse().unwrap()).into();
     assert_eq!(refutation(&review.moves[0], board.position()), expected);
 }

@@ -1,5 +1,5 @@
-//! The review of games: it ends, it is the same each time, and what it says agrees with a slow search of
-//! whole endgames.
+//! Tests of the review of games: it ends, it is the same each time, and it agrees with a slow search of whole
+//! endgames.
 
 use std::sync::Mutex;
 
@@ -18,7 +18,7 @@ use dvonn_message::{AnyKey, Message};
 use dvonn_text::{Language, Text};
 use proptest::prelude::*;
 
-/// Small limits, so that most positions of the stacking phase are not proven.
+/// Low limits, so that most positions of the stacking phase are not proven.
 const SMALL: Settings =
     Settings { boards: 200, nodes: 300, proof_nodes: 3_000, outcome_nodes: 3_000, alternative_nodes: 200 };
 
@@ -27,7 +27,7 @@ fn review(start: &Board, moves: &[Move], settings: Settings, threads: usize) -> 
     carry_through(review, threads, &Native::new(), &|_| ()).unwrap()
 }
 
-/// A random game: some placements on the empty board, or stacking moves on a random full board.
+/// Plays a random game: some placements on the empty board, or stacking moves on a random full board.
 fn game(seed: u64, from_start: bool, length: usize) -> (Board, Vec<Move>) {
     let mut random = Random::new(seed);
     let start = if from_start { Board::start() } else { random::setup(&mut random) };
@@ -40,7 +40,7 @@ fn game(seed: u64, from_start: bool, length: usize) -> (Board, Vec<Move>) {
     (start, moves)
 }
 
-/// The end of a random game, from the board on which at most this many stacks are left.
+/// Returns the end of a random game, from the board with at most this many stacks.
 fn ending(seed: u64, stacks: usize) -> (Board, Vec<Move>) {
     let (start, moves) = game(seed, false, usize::MAX);
     let mut board = start;
@@ -52,7 +52,7 @@ fn ending(seed: u64, stacks: usize) -> (Board, Vec<Move>) {
     (board, left.to_vec())
 }
 
-/// The final margin with best play, by trying everything.
+/// Returns the final margin with best play, by trying everything.
 fn margin(position: &Position) -> i32 {
     if position.is_over() {
         return position.margin(position.side()).pieces().into();
@@ -79,7 +79,7 @@ fn check(found: &GameReview, start: &Board, moves: &[Move]) {
         let faultless = matches!(reviewed.class, MoveClass::Forced | MoveClass::Only | MoveClass::Best);
         assert_eq!(reviewed.loss == 0, faultless, "{reviewed:?}");
         assert!(!reviewed.class.is_mistake() || reviewed.win_loss >= 0.1, "{reviewed:?}");
-        // A placement against which nothing can be said is not criticised.
+        // A placement without a nameable fault is not criticised.
         let may_be_good = reviewed.stage == Stage::Placement && reviewed.class == MoveClass::Good;
         assert!(
             reviewed.win_loss < 0.2 || reviewed.class == MoveClass::Blunder || may_be_good,
@@ -117,7 +117,7 @@ fn check(found: &GameReview, start: &Board, moves: &[Move]) {
     }
 }
 
-/// Every sentence of a review in a language.
+/// Returns every sentence of a review in a language.
 fn tell(found: &GameReview, language: Language) -> Vec<String> {
     let text = Text::new(language);
     let mut narrator = Narrator::new();
@@ -129,8 +129,8 @@ fn tell(found: &GameReview, language: Language) -> Vec<String> {
     messages.into_iter().map(|message| text.say(message)).collect()
 }
 
-/// A comment names a better move wherever it blames one and says why; it is brief, and what a move that costs
-/// next to nothing does is not said twice, unless it is large.
+/// Checks that a comment names a better move and gives the reason whenever it blames a move, that it is
+/// brief, and that it does not repeat a good move's effects, unless they are large.
 fn check_words(found: &GameReview) {
     let better = [Key::ReviewBetter, Key::ReviewBetterStill, Key::ReviewBetterReply, Key::ReviewPlacing]
         .map(AnyKey::from);
@@ -147,7 +147,7 @@ fn check_words(found: &GameReview) {
             remarks.extend(told);
         }
     }
-    // A move that is blamed again is blamed with a reason, even after other messages.
+    // A move that is blamed again gets a reason, even after other messages.
     for (reviewed, board) in found.played() {
         let told = narrator.about(reviewed, board.position());
         assert_eq!(flaw(reviewed, &told), None, "{reviewed:?}: {told:?}");
@@ -156,7 +156,7 @@ fn check_words(found: &GameReview) {
     assert!(summary.len() <= 9, "{summary:?}");
 }
 
-/// Moves that rule out chances which were missed before, and are worse than others for reasons of their own.
+/// In these games, moves rule out chances that were missed before, and are bad for reasons of their own.
 #[test]
 fn a_comment_stays_brief_where_chances_end() {
     for (seed, length) in [(13_530_317_055_634_319_843, 59), (13_066_570_529_330_867_793, 20)] {
@@ -211,7 +211,7 @@ proptest! {
     }
 }
 
-/// Where the outcome is proven but the margin is not, only the outcome counts.
+/// If the outcome is proven but the margin is not, only the outcome counts.
 fn check_outcomes(seed: u64) {
     let (start, moves) = ending(seed, 9);
     let blind =
@@ -232,7 +232,7 @@ fn check_outcomes(seed: u64) {
             assert_eq!(reviewed.class, MoveClass::Blunder);
             let better = position.play_unchecked(reviewed.best[0]);
             let better = if better.side() == position.side() { margin(&better) } else { -margin(&better) };
-            assert_eq!(better.signum(), best.signum(), "the better move keeps it: {reviewed:?}");
+            assert_eq!(better.signum(), best.signum(), "the better move keeps the outcome: {reviewed:?}");
         }
         position = next;
     }
@@ -310,7 +310,7 @@ fn a_move_missed_again_is_not_explained_again() {
     let first = [Key::ReviewCostProven, Key::ReviewReply, Key::CutOff, Key::ReviewBetter, Key::WipeOut];
     assert_eq!(keys(), first);
     assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewReplyAgain, Key::ReviewBetterStill]);
-    // However often it is missed, it is said what the answer is.
+    // However often the move is missed, the comment names the answer.
     assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewReplyAgain, Key::ReviewBetterStill]);
 }
 
@@ -319,7 +319,7 @@ fn questions_come_until_all_is_known() {
     let (start, moves) = game(5, false, 12);
     let mut review = Review::new(&start, &moves, SMALL).unwrap();
     assert!(review.finish().is_none());
-    // Each question is asked once before it is answered, and a question that is put back is asked again.
+    // Each question is asked once before it is answered, and a question that was put back is asked again.
     let first = review.next_question().unwrap();
     review.put_back(first.id);
     assert_eq!(review.next_question().unwrap(), first);
@@ -351,8 +351,8 @@ fn questions_come_until_all_is_known() {
     assert_eq!(review.finish().unwrap(), self::review(&start, &moves, SMALL, 2));
 }
 
-/// The class of White's h3j3 if searches find it far worse than d3c3 and proofs succeed only when asked for
-/// again. Also how many proofs were asked for the first time, and how many again.
+/// Returns the class of White's h3j3 if searches find it far worse than d3c3 and only repeated proofs
+/// succeed. Also returns the number of first proofs and of repeated ones.
 fn class_by_later_proofs(proven: Option<Outcome>) -> (MoveClass, [usize; 2]) {
     let start: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
     let [best, played]: [Move; 2] = ["d3c3", "h3j3"].map(|m| m.parse().unwrap());
@@ -378,11 +378,11 @@ fn class_by_later_proofs(proven: Option<Outcome>) -> (MoveClass, [usize; 2]) {
 
 #[test]
 fn a_move_is_called_a_mistake_only_after_a_longer_proof_was_tried() {
-    // Nothing can be proven: the searches decide, and the questions come to an end.
+    // Nothing can be proven, so the searches decide, and the questions end.
     assert_eq!(class_by_later_proofs(None), (MoveClass::Blunder, [2, 1]));
-    // White was lost before.
+    // White was already lost.
     assert_eq!(class_by_later_proofs(Some(Outcome::Win(Color::Black))), (MoveClass::Inaccuracy, [2, 2]));
-    // White wins all the same, as the position after the move shows.
+    // White still wins, as the position after the move shows.
     assert_eq!(class_by_later_proofs(Some(Outcome::Win(Color::White))), (MoveClass::Inaccuracy, [2, 1]));
 }
 

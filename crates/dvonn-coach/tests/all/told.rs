@@ -1,4 +1,5 @@
-//! Statements of reviews of real games are true on the board, and the largest event is never left out.
+//! Checks that statements of reviews of real games are true on the board, and that the largest event is never
+//! left out.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stderr,
@@ -23,11 +24,11 @@ use dvonn_message::{AnyKey, Message, Value};
 use dvonn_record::{EndReason, GameResult, MoveNumber};
 use dvonn_text::{Language, Text};
 
-/// Small limits: what is said of a move must be true whatever the engine thinks.
+/// Low limits, because the statements must be true whatever the engine thinks.
 const SMALL: Settings =
     Settings { boards: 128, nodes: 200, proof_nodes: 2_000, outcome_nodes: 2_000, alternative_nodes: 100 };
 
-/// Real games, evenly spread; none where the folder is absent, which is said aloud.
+/// Returns real games, evenly spread. If the folder is absent, it returns none and prints a note.
 fn games(count: usize) -> Vec<common::Game> {
     let games = common::sample(&common::corpus(), count);
     if games.is_empty() {
@@ -36,7 +37,7 @@ fn games(count: usize) -> Vec<common::Game> {
     games
 }
 
-/// Some real games with their reviews, which the tests share.
+/// Returns some real games with their reviews, which the tests share.
 fn reviewed() -> &'static [(common::Game, GameReview)] {
     static REVIEWED: OnceLock<Vec<(common::Game, GameReview)>> = OnceLock::new();
     REVIEWED.get_or_init(|| {
@@ -54,7 +55,7 @@ fn review(game: &common::Game) -> GameReview {
     carry_through(review, 2, &Native::new(), &|_| ()).unwrap()
 }
 
-/// Each move of a game with the position before it and what is said about it.
+/// Returns each move of a game with the position before it and the sentences about it.
 fn told(found: &GameReview) -> Vec<(&ReviewedMove, Position, Vec<Message>)> {
     let mut narrator = Narrator::new();
     let with = |(reviewed, board): (_, Board)| {
@@ -83,7 +84,7 @@ fn spaces(message: &Message) -> SpaceSet {
 
 const CUTS: [Key; 3] = [Key::CutOff, Key::CutOffBoth, Key::CutOffOwn];
 
-/// The pieces that leave the board with a move.
+/// Returns the number of pieces that leave the board with a move.
 fn leaving(position: &Position, m: Move) -> u32 {
     let losses = position.losses(m);
     u32::from(losses.white.pieces()) + u32::from(losses.black.pieces())
@@ -117,7 +118,7 @@ fn no_large_event_is_left_out() {
     assert!(large > 15 || common::sample(&common::corpus(), 1).is_empty(), "{large}");
 }
 
-/// The game of a file of the folder, if it is there.
+/// Returns the game of a file of the folder, if it exists.
 fn named(file: &str) -> Option<common::Game> {
     let found = common::one(&common::corpus(), file);
     if found.is_none() {
@@ -126,7 +127,7 @@ fn named(file: &str) -> Option<common::Game> {
     found
 }
 
-/// The messages about the last move of a game that is written like this.
+/// Returns the messages about the last move of a game that is written like this.
 fn said_of(game: &common::Game, m: &str) -> Vec<Message> {
     let found = review(game);
     let m: Move = m.parse().unwrap();
@@ -146,14 +147,14 @@ fn the_move_that_removes_most_of_the_board_is_told_as_that() {
     assert!(!has(&said, &[Key::Immobilise]), "{said:?}");
     let Some(game) = named("2012/65d3322c33.sgf") else { return };
     let found = review(&game);
-    // The stacking move with which most pieces leave the board.
+    // The stacking move with which the most pieces leave the board.
     let told = told(&found);
     let thrown = told.iter().max_by_key(|(reviewed, before, _)| leaving(before, reviewed.m)).unwrap();
     assert!(leaving(&thrown.1, thrown.0.m) >= 5, "{thrown:?}");
     assert!(has(&thrown.2, &CUTS), "{thrown:?}");
 }
 
-/// The messages about one move of a game that begins on this board.
+/// Returns the messages about one move of a game that starts on this board.
 fn said_on(start: &str, m: &str) -> Vec<Message> {
     let start: Board = start.parse().unwrap();
     let review = Review::new(&start, &[m.parse().unwrap()], SMALL).unwrap();
@@ -171,7 +172,7 @@ fn large_events_are_told_of_good_and_forced_moves_too() {
     );
     let wiped = cut.iter().find(|message| message.key() == Key::WipeOut).unwrap();
     assert_eq!(wiped.value("how"), Some(&Value::Choice("all")), "{cut:?}");
-    // A red piece that is carried off is told with what it takes along, once.
+    // One sentence says that a red piece is carried off and which pieces leave with it.
     let carried = said_on("9/10/1,b,b,rw,1,r,r,4/10/9 w s", "d3f3");
     let told = carried.iter().find(|message| message.key() == Key::CutOff).unwrap();
     assert_eq!(told.value("how"), Some(&Value::Choice("carried")));
@@ -183,8 +184,8 @@ fn large_events_are_told_of_good_and_forced_moves_too() {
     assert!(!has(&quiet, &CUTS) && !has(&quiet, &[Key::ReviewEnds]), "{quiet:?}");
 }
 
-/// The numbers of a sentence about pieces that leave the board by this move are those that leave, and its
-/// list names every stack.
+/// Checks a sentence about pieces that leave the board by this move: its numbers are those of the pieces, and
+/// its list names every stack.
 fn check_cut(message: &Message, position: &Position, m: Move) {
     let pieces = match message.key() {
         key if key == Key::CutOff || key == Key::CutOffOwn => number(message, "count"),
@@ -284,7 +285,7 @@ fn every_criticised_move_has_a_reason() {
 #[test]
 fn a_chance_that_stays_is_explained_once() {
     for (game, found) in reviewed() {
-        // Each with whether it could be played ever since.
+        // The explained chances, each with whether it has been possible ever since.
         let mut explained: BTreeMap<(Color, Move), bool> = BTreeMap::new();
         for (reviewed, before, said) in told(found) {
             for message in &said {
@@ -333,7 +334,7 @@ fn turning_points_turn_the_game() {
             let reviewed = &found.moves[index];
             let before = reviewed.chance.unwrap();
             let after = before - reviewed.win_loss;
-            // A lead is 60 %; a small one is lost as well if much of the chance goes.
+            // A lead is 60 %. A small lead counts as lost too if much of the chance goes.
             let is_lead_lost = before >= 0.6 && after < 0.6;
             let is_behind = before > 0.4 && after <= 0.4;
             assert!(is_lead_lost || is_behind, "{} {reviewed:?}", game.file);
@@ -345,7 +346,7 @@ fn turning_points_turn_the_game() {
 fn a_story_tells_what_happened_and_names_the_moves() {
     for (game, found) in reviewed() {
         let paragraphs = story(found);
-        // The move with which most pieces left the board has its place in the story.
+        // The story mentions the move with which the most pieces left the board.
         let cuts =
             told(found).into_iter().map(|(reviewed, before, _)| (leaving(&before, reviewed.m), reviewed));
         let most = cuts.rev().max_by_key(|(pieces, _)| *pieces).filter(|(pieces, _)| *pieces >= 3);
@@ -353,7 +354,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             |ply: usize| paragraphs.iter().flatten().any(|one| one.ply == ply && has(&one.messages, &CUTS));
         assert!(most.is_none_or(|(_, reviewed)| cuts(reviewed.ply)), "{}: {paragraphs:?}", game.file);
         assert!((3..=5).contains(&paragraphs.len()), "{}: {paragraphs:?}", game.file);
-        // Either a move turned the game, or none did.
+        // Either a move turned the game, or the story says that none did.
         let all: Vec<Message> = paragraphs.iter().flatten().flat_map(|one| one.messages.clone()).collect();
         let turned = [
             Key::ReviewTurningPoint,
@@ -362,7 +363,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             Key::ReviewSummaryMissed,
         ];
         assert!(has(&all, &turned) != has(&all, &[Key::StoryNoBlow]), "{}: {all:?}", game.file);
-        // A player blamed for cutting off own pieces has something to learn.
+        // A player blamed for cutting off their own pieces has a lesson.
         for (reviewed, before, _) in told(found) {
             let lost = before.losses(reviewed.m);
             let [own, enemy] = [reviewed.side, !reviewed.side].map(|side| i32::from(lost[side].pieces()));
@@ -373,7 +374,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             let is_blamed = reviewed.class >= MoveClass::Inaccuracy && own - enemy >= 3;
             assert!(!is_blamed || !all.iter().any(is_clean), "{} {}", game.file, reviewed.ply);
         }
-        // The effects of a better move are told once, and the settlement in its order.
+        // The effects of a better move are mentioned once, and the settlement keeps the order of the game.
         let better: Vec<_> = all.iter().filter(|message| message.key() == Key::ReviewBetter).collect();
         let moves: BTreeSet<_> =
             better.iter().map(|message| format!("{:?}", message.value("move"))).collect();
@@ -384,7 +385,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             assert_eq!(alone < decided, plies[alone] < plies[decided], "{}: {plies:?}", game.file);
         }
         for Telling { messages, ply } in paragraphs.iter().flatten() {
-            // A small stack, or one that is lost to the next move, is no great gain.
+            // A small stack, or one that the next move takes, is not a great gain.
             if messages[0].key() == Key::StoryGain && messages[1].key() == Key::Neutralise {
                 let Move::Stack { to, .. } = found.moves[ply - 1].m else { panic!("{messages:?}") };
                 let next = found.moves.get(*ply).map(|next| next.m);
@@ -418,7 +419,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
                 };
                 assert!(expected.contains(&white), "{}: {white} {first:?}", game.file);
             }
-            // A move has the number that it has in a record.
+            // A move has the same number as in a record.
             for message in messages {
                 if let (Some(what), Some(Value::Move(m))) = (message.value("what"), message.value("move")) {
                     let is_it = |reviewed: &ReviewedMove| {
@@ -452,22 +453,22 @@ fn a_game_that_was_given_up_is_told_so() {
         Some(Value::Choice(word)) => *word,
         other => panic!("{message:?}: {other:?}"),
     };
-    // White is winning. Black resigns: nobody is blamed for that.
+    // White is winning. Black resigns, and nobody is blamed for that.
     let right = of(Some(GameResult::resigned(Color::Black)));
     let told = ending(&right).unwrap();
     assert_eq!((word(&told, "by"), word(&told, "winner")), ("resignation", "white"));
     assert_eq!(summary(&right)[0], told);
     assert!(!has(&summary(&right), &[Key::ReviewSummaryResult, Key::ReviewSummaryGivenUp]));
-    // White resigns and wins nothing: no word of not letting go.
+    // White resigns although winning: no sentence says that White never let go.
     let wrong = of(Some(GameResult::resigned(Color::White)));
     let said = summary(&wrong);
     assert_eq!((word(&said[0], "winner"), word(&said[1], "how")), ("black", "winning"));
     assert!(!has(&said, &[Key::ReviewSummaryDecided, Key::ReviewSummaryAlways, Key::ReviewSummaryMissed]));
-    // How it stood follows in the story too, whatever is told of the game before.
+    // The story also states the balance, whatever else it tells of the game.
     let last = story(&wrong).into_iter().flatten().rev().find(|one| one.ply == wrong.moves.len()).unwrap();
     let keys: Vec<AnyKey> = last.messages.iter().rev().take(2).map(Message::key).collect();
     assert_eq!(keys, [Key::ReviewSummaryGivenUp, Key::ReviewSummaryEnded]);
-    // Both agree on a draw, though White is winning: nobody held on to anything.
+    // Both agree on a draw although White is winning: no sentence says that a side held on.
     let draw = of(Some(GameResult { outcome: Outcome::Draw, by: EndReason::Agreement }));
     let said = summary(&draw);
     assert_eq!((word(&said[0], "by"), word(&said[0], "winner")), ("agreement", "nobody"));
@@ -480,11 +481,11 @@ fn a_game_that_was_given_up_is_told_so() {
         Key::ReviewSummaryTurned,
     ];
     assert!(!has(&said, &decisions), "{said:?}");
-    // An end by the rules is known without the record.
+    // The review knows an end by the rules without the record.
     assert_eq!(ending(&of(None)), None);
 }
 
-/// A move, good or a mistake instead of `better`, as a review would have it.
+/// Makes a move as a review would have it: good, or a mistake instead of `better`.
 fn one(
     position: &Position,
     (ply, number): (usize, MoveNumber),
@@ -514,7 +515,8 @@ fn one(
     }
 }
 
-/// The messages about these moves, of which White's are blamed for not being `better`, if that is legal.
+/// Returns the messages about these moves. White's moves are blamed for missing `better`, wherever that is
+/// legal.
 fn blamed(start: &str, moves: &[&str], better: &str) -> Vec<Vec<Message>> {
     let mut position: Position = start.parse().unwrap();
     let better: Move = better.parse().unwrap();
@@ -543,12 +545,12 @@ fn a_chance_that_stays_is_told_when_it_ends() {
     let told = gone[3].iter().find(|message| message.key() == Key::ReviewChanceGone).unwrap();
     assert_eq!(told.value("move"), Some(&Value::Move(mv("c3d4"))));
     assert_eq!((told.value("missed"), number(told, "number")), (Some(&Value::Move(mv("d3c3"))), 1));
-    // The chance that was missed again is told as that.
+    // A chance that is missed again is described as such.
     let spoilt = of(&["k5k4", "d3e3"]);
     assert!(!has(&spoilt[4], &[Key::ReviewChanceGone]), "{spoilt:?}");
     let still = spoilt[4].iter().find(|message| message.key() == Key::ReviewBetterStill).unwrap();
     assert_eq!((still.value("move"), number(still, "way")), (Some(&Value::Move(mv("d3c3"))), 3));
-    // The move that was better then is a fault now: it isn't praised.
+    // The move that was better then is a fault now, so it isn't praised.
     let mut narrator = Narrator::new();
     let mut position: Position = board.parse().unwrap();
     for (index, m) in ["f3e3", "g3h3", "j3i3", "k5k4", "d3c3"].map(mv).into_iter().enumerate() {
@@ -559,14 +561,14 @@ fn a_chance_that_stays_is_told_when_it_ends() {
         assert!(!has(&said, &[Key::ReviewChanceTaken]), "{said:?}");
         position = position.play(m).unwrap();
     }
-    // A chance that was missed once ends without a word.
+    // A chance that was missed only once ends without a comment.
     let once = blamed(board, &["f3e3", "c3d4"], "d3c3");
     assert!(!has(&once[1], &[Key::ReviewChanceGone]), "{once:?}");
 }
 
 #[test]
 fn what_is_wrong_with_a_move_is_told() {
-    // Nothing large happens: the move lands on White's own piece, and j5–i5 takes one of Black's.
+    // Nothing large happens: the move lands on White's own piece, and j5–i5 would take one of Black's.
     let row = "b,b,b,w,w,w,w,b,w,b,w/b,w,b,w,b,w,b,b,w,b/w,b,b,w,r,w,w,b,w w s";
     let board = format!("w,2,b,b,b,b,w,w/w,1,rwbwb,1,b,b,w,b,r,w/{row}");
     let said = blamed(&board, &["c5b4"], "j5i5");
@@ -575,13 +577,13 @@ fn what_is_wrong_with_a_move_is_told() {
 
 #[test]
 fn what_the_answer_does_comes_before_a_lesser_fault() {
-    // b3c3 lands on White's own piece, and d3e3 cuts two pieces off: that matters more.
+    // b3c3 lands on White's own piece, and d3e3 cuts off two pieces, which matters more.
     let before: Position = "9/10/1,w,w,b,r,r,r,w,b,w,1/6,b,3/9 w s".parse().unwrap();
     let blamed = one(&before, (1, MoveNumber::First(1)), mv("b3c3"), Some(mv("h3i3")), Some(mv("d3e3")));
     assert!(blamed.motifs.iter().any(|motif| motif.kind() == MotifKind::Broken(Advice::Landing)));
     let said = Narrator::new().about(&blamed, &before);
     assert!(has(&said, &[Key::ReviewReply]) && !has(&said, &[Key::LandingBroken]), "{said:?}");
-    // Nothing is said of it either where the answer to the move before was missed.
+    // The landing is not mentioned either if the answer to the move before was missed.
     let row = "b,b,b,w,w,w,w,b,w,b,w/b,w,b,w,b,w,b,b,w,b/w,b,b,w,r,w,w,b,w w s";
     let board: Position = format!("w,2,b,b,b,b,w,w/w,1,rwbwb,1,b,b,w,b,r,w/{row}").parse().unwrap();
     let landing = one(&board, (2, MoveNumber::First(2)), mv("c5b4"), Some(mv("j5i5")), None);
@@ -600,7 +602,7 @@ fn what_a_better_move_prepares_comes_before_what_hardly_matters_at_once() {
     let said = Narrator::new().about(&blamed, &before);
     let prepares = said.iter().find(|message| message.key() == Key::ReviewPrepares).unwrap();
     assert!(!has(&said, &[Key::MobilityFollowed]), "{said:?}");
-    // No sentence names an empty list of moves.
+    // No sentence contains an empty list of moves.
     assert_eq!(prepares.value("how"), Some(&Value::Choice("passes")));
     let told = Text::new(Language::English).say(prepares.clone());
     assert_eq!(told, "The other side would have to pass, and b3–d3 would follow.");
@@ -630,7 +632,7 @@ fn a_last_stack_is_taken_once() {
 
 #[test]
 fn an_answer_that_is_missed_is_told_as_that() {
-    // After White's j3i3 Black can cut two white stacks off with d3e3.
+    // After White's j3i3 Black can cut off two white stacks with d3e3.
     let before: Position = "9/10/1,w,w,b,r,r,r,w,b,w,1/6,b,3/9 w s".parse().unwrap();
     let first = one(&before, (1, MoveNumber::First(1)), mv("j3i3"), Some(mv("h3i3")), Some(mv("d3e3")));
     let after = before.play_unchecked(first.m);
@@ -644,10 +646,10 @@ fn an_answer_that_is_missed_is_told_as_that() {
     };
     let missed = of("g2g3", Some("d3e3"));
     assert!(has(&missed, &[Key::ReviewBetterReply]) && !has(&missed, &[Key::ReviewBetter]), "{missed:?}");
-    assert!(!has(&missed, &CUTS), "it was explained one move before: {missed:?}");
+    assert!(!has(&missed, &CUTS), "the effect was explained one move before: {missed:?}");
     let other = of("d3e3", Some("d3c3"));
     assert!(has(&other, &[Key::ReviewBetter]) && !has(&other, &[Key::ReviewBetterReply]), "{other:?}");
-    assert_eq!(of("d3e3", None), [], "what it does was said one move before");
+    assert_eq!(of("d3e3", None), [], "the effect was explained one move before");
 }
 
 fn mv(m: &str) -> Move {

@@ -1,4 +1,4 @@
-//! Sentences of the coach in real games, judged on the board, which a change must not lose unnoticed.
+//! Sentences of the coach in real games, judged on the board. No change may lose one unnoticed.
 
 #![allow(clippy::print_stderr, reason = "a test says what is absent")]
 
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::common;
 use crate::common::uses::{Judged, at_ply, judged};
 
-/// The least share of true sentences, in hundredths.
+/// The least share of true sentences, in percent.
 const TRUE: usize = 98;
 
 fn all() -> Vec<Judged<'static>> {
@@ -20,7 +20,7 @@ fn what_the_coach_says_is_true() {
     let count = judged.iter().filter(|one| one.marks[0]).count();
     assert!(100 * count >= TRUE * judged.len(), "{count} of {} are true", judged.len());
     let places: BTreeSet<_> = judged.iter().map(|one| (one.key, one.source, one.file, one.ply)).collect();
-    assert_eq!(places.len(), judged.len(), "a use is judged twice");
+    assert_eq!(places.len(), judged.len(), "no use is judged twice");
 }
 
 /// The example `uses --check` checks the sentences that need an engine; it takes minutes.

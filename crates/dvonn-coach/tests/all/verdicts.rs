@@ -1,4 +1,4 @@
-//! Verdicts on moves of real games, which a changed definition must not change unnoticed.
+//! Verdicts on moves of real games. No changed definition may change one unnoticed.
 
 #![allow(
     clippy::unwrap_used,
@@ -34,13 +34,14 @@ fn verdicts() -> Vec<Verdict<'static>> {
     include_str!("../verdicts.txt").lines().filter(|line| !line.starts_with('#')).map(read).collect()
 }
 
-/// The fewest verdicts of a motif, and of those that the board shows in many ways.
+/// The least number of verdicts on a motif, and on a [subtle](SUBTLE) one.
 const FEWEST: (usize, usize) = (15, 40);
 
-/// The motifs with the most verdicts.
+/// The motifs that appear in many forms on the board and so need more verdicts.
 const SUBTLE: [MotifKind; 3] = [MotifKind::Blockade, MotifKind::Encirclement, MotifKind::Breach];
 
-/// Where the definitions are known to differ from the reader: what they leave out, and what they report.
+/// The known differences between the definitions and the reader's verdicts: cases that a definition leaves
+/// out, and cases that it wrongly reports.
 const KNOWN: [(&str, &str); 8] = [
     // Walls two stacks thick.
     ("blockade 2008/4239e704ff.sgf 65", "left out"),
@@ -49,15 +50,15 @@ const KNOWN: [(&str, &str); 8] = [
     ("breach 2008/4239e704ff.sgf 66", "left out"),
     // Three old stacks among many young ones count as a settlement.
     ("melee-victory 2009/3b8df153fa.sgf 71", "left out"),
-    // It takes one piece off the board.
+    // The move takes one piece off the board.
     ("mobility-broken 2010/842baa0e3d.sgf 59", "left out"),
-    // The moved stack leaves the board, with others of its side: that is what is wrong with it.
+    // The moved stack leaves the board with others of its side, which is the real fault.
     ("mobility-broken 2011/7413d367e1.sgf 80", "reported"),
     // The last move takes the enemy's largest stack.
     ("last-moves-broken 2012/b2db8bd880.sgf 76", "reported"),
 ];
 
-/// The least share of right cases among those that a definition reports, in hundredths.
+/// The least share of correct cases among those that a definition reports, in percent.
 const PRECISION: usize = 90;
 
 #[test]
@@ -68,7 +69,7 @@ fn every_motif_was_judged() {
         let of_kind: Vec<&Verdict<'_>> = verdicts.iter().filter(|verdict| verdict.motif == kind).collect();
         assert!(of_kind.len() >= fewest, "{kind}: {} verdicts", of_kind.len());
         let places: BTreeSet<(&str, usize)> = of_kind.iter().map(|one| (one.file, one.ply)).collect();
-        assert_eq!(places.len(), of_kind.len(), "{kind}: a move is judged twice");
+        assert_eq!(places.len(), of_kind.len(), "{kind}: no move is judged twice");
     }
 }
 

@@ -1,19 +1,20 @@
-//! A plain engine: it counts pieces and moves two moves ahead, and solves small endgames. Whatever becomes of
-//! the real one, its answers stay.
+//! A plain engine that counts pieces and moves two moves ahead, and solves small endgames. Its answers stay
+//! the same when the real engine changes.
 
 use std::cmp::Reverse;
 
 use dvonn::{Color, Margin, Move, Outcome, Phase, Position, Space};
 use dvonn_analysis::{Analysis, Evaluation, Line, Request, Score};
 
-/// A move is worth this much, in hundredths of a piece.
+/// The value of a legal move, in hundredths of a piece.
 const MOBILITY: i32 = 15;
 
-/// How many moves a line has that goes on after what was searched, and how many of the best lines do.
+/// The length of a line that is extended beyond the search.
 const LONG: usize = 5;
+/// The number of best lines that are extended.
 const LINES: usize = 2;
 
-/// A value in hundredths of a piece for the side to move, and the play that leads to it.
+/// A value in hundredths of a piece for the side to move, with the play that leads to it.
 type Found = (i32, Vec<Move>);
 
 /// Answers a request about a position.
@@ -43,7 +44,7 @@ pub fn answer(position: &Position, request: &Request) -> Analysis {
     analysis
 }
 
-/// A line for each move, the best first.
+/// Returns a line for each move, best first.
 pub fn searched(position: &Position) -> Vec<Line> {
     let legal = position.legal_moves();
     let lines = legal.iter().map(|&m| {
@@ -58,7 +59,7 @@ pub fn searched(position: &Position) -> Vec<Line> {
     lines
 }
 
-/// The value of a move, with this many moves of search after it.
+/// Returns the value of a move, with this many moves of search after it.
 fn after(position: &Position, m: Move, depth: u8) -> Found {
     if let Move::Place(space) = m {
         return (placement(position, space), vec![m]);
@@ -79,7 +80,7 @@ fn search(position: &Position, depth: u8) -> Found {
     }
 }
 
-/// Lets a line go on after what was searched: by what stands after each move alone.
+/// Extends a line beyond the search, judging each move only by the position after it.
 fn go_on(position: &Position, line: &mut Vec<Move>) {
     let mut now = line.iter().fold(*position, |now, &m| now.play_unchecked(m));
     while now.phase() == Phase::Stacking && line.len() < LONG && !now.is_over() {
@@ -90,7 +91,7 @@ fn go_on(position: &Position, line: &mut Vec<Move>) {
     }
 }
 
-/// The value of the pieces on the board.
+/// Returns the value of a position by its pieces and moves.
 fn value(position: &Position) -> i32 {
     let side = position.side();
     let pieces = Score::PIECE * i32::from(position.margin(side).pieces());
@@ -101,7 +102,7 @@ fn value(position: &Position) -> i32 {
     pieces + MOBILITY * (moves(side) - moves(!side))
 }
 
-/// A placement is good beside reds and on the edge, bad beside pieces of its own colour.
+/// Values a placement: good next to reds and on the edge, bad next to pieces of its own colour.
 fn placement(position: &Position, space: Space) -> i32 {
     let around = space.neighbours();
     let beside_red = (around & position.reds()).len() as i32;
@@ -109,8 +110,8 @@ fn placement(position: &Position, space: Space) -> i32 {
     150 * beside_red.min(1) + 60 * i32::from(space.is_edge()) - 70 * own + space.index() as i32 % 5
 }
 
-/// The margin with best play, between these bounds, and how it comes about. `None` if more than `left`
-/// positions would have to be searched.
+/// Returns the margin with best play, between these bounds, and the play that leads to it. `None` if it takes
+/// more than `left` positions.
 fn solve(position: &Position, least: i32, most: i32, left: &mut u64) -> Option<Found> {
     *left = left.checked_sub(1)?;
     if position.is_over() {

@@ -1,4 +1,4 @@
-//! Games and a plain engine, from which the same reviews follow on every machine.
+//! Games and a plain engine, which give the same reviews on every machine.
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part")]
 
@@ -14,13 +14,13 @@ use dvonn_record::{Record, read};
 pub const SETTINGS: Settings =
     Settings { boards: 1, nodes: 1, proof_nodes: 400, outcome_nodes: 800, alternative_nodes: 1 };
 
-/// The example of a whole game.
+/// Returns the example of a whole game.
 pub fn whole() -> Record {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
     read(&std::fs::read(file).unwrap(), None).unwrap().remove(0)
 }
 
-/// A game of two players who play a random move now and then, and else the plain engine's.
+/// Returns a game of two players who mostly play the plain engine's moves, and sometimes a random one.
 pub fn game(seed: u64) -> Vec<Move> {
     let mut random = Random::new(seed);
     let (mut board, mut moves) = (Board::start(), Vec::new());
@@ -33,7 +33,7 @@ pub fn game(seed: u64) -> Vec<Move> {
     moves
 }
 
-/// The review of a game, by the plain engine's answers.
+/// Reviews a game by the plain engine's answers.
 pub fn review(moves: &[Move]) -> GameReview {
     let mut review = Review::new(&Board::start(), moves, SETTINGS).unwrap();
     while let Some(question) = review.next_question() {
@@ -43,7 +43,7 @@ pub fn review(moves: &[Move]) -> GameReview {
     review.finish().unwrap()
 }
 
-/// A message as a line of text: its key and its values.
+/// Formats a message as a line of text: its key and its values.
 pub fn shown(message: &Message) -> String {
     let value = |value: &Value| match value {
         Value::Number(number) => number.to_string(),
@@ -59,7 +59,7 @@ pub fn shown(message: &Message) -> String {
     format!("{}{}", message.key().id(), values.collect::<String>())
 }
 
-/// Moves, as the notation has them.
+/// Formats moves in the usual notation.
 pub fn line(moves: &[Move]) -> String {
     moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -14,7 +14,7 @@ fn ids_are_checked() {
     }
     let long = id(&"x".repeat(64));
     let version = long.of_version("abc", 9_999);
-    assert_eq!(version.as_str().parse(), Ok(version.clone()), "an id of a version is an id");
+    assert_eq!(version.as_str().parse(), Ok(version.clone()), "the id of a version is valid");
     assert_ne!(version, long.of_version("abd", 9_999));
 }
 
@@ -48,7 +48,7 @@ fn a_kept_game_goes_on_where_it_was() {
     assert_eq!((entry.started, entry.changed, entry.summary().moves), (7, 7, 0));
     assert!(PlaySession::read(&entry.kept_game().unwrap(), PlayOptions::AT_ONCE).is_some());
     assert!(matches!(Entry::of_kept_game(id("a"), "dvonn-game-9\n(;)", 7), Err(EntryFault::Field { .. })));
-    // The clocks are not touched by keeping.
+    // Storing a game leaves its clocks as they are.
     let clocked = kept.replacen('\n', " clock=10+5 left=599000/600000\n", 1);
     if PlaySession::read(&clocked, PlayOptions::AT_ONCE).is_some() {
         assert_eq!(Entry::of_kept_game(id("a"), &clocked, 7).unwrap().kept_game(), Some(clocked));
@@ -116,8 +116,8 @@ proptest! {
 fn entries_are_compared_by_what_they_say() {
     let ours = study("a", 1, "(;GM[37];W[e3];B[c3])");
     let theirs = Entry::of_kept_study(id("b"), " (;FF[4]GM[37] ;W[e3]\n;B[c3])", 2).unwrap();
-    assert!(ours.has_same_content(&theirs), "the same moves, written otherwise");
-    // As a text the one ends with the other.
+    assert!(ours.has_same_content(&theirs), "the same moves in another spelling");
+    // One text ends with the other, but the records differ.
     let comment = study("a", 1, "(;GM[37];W[e3]C[(;GM[37\\];W[e3\\])])");
     assert!(!ours.has_same_record(&comment));
 
@@ -127,7 +127,10 @@ fn entries_are_compared_by_what_they_say() {
         Entry::of_kept_game(id("a"), &text, 1).unwrap()
     };
     let (before, after) = (kept("60000+60000"), kept("50000+60000"));
-    assert!(after.kept_game().unwrap().ends_with(before.sgf()), "the texts do not tell them apart");
+    assert!(
+        after.kept_game().unwrap().ends_with(before.sgf()),
+        "the ends of the texts do not tell them apart"
+    );
     assert!(after.has_same_record(&before) && !after.has_same_content(&before));
 }
 
@@ -161,7 +164,7 @@ fn a_game_that_is_over_is_recognised_by_the_board_before_its_largest_cut() {
         let most = (0..boards.len() - 1).map(cut).max().unwrap();
         let shown = boards.iter().position(|board| *board == entry.picture()).unwrap();
         assert!(most > 0 && cut(shown) == most, "seed {seed}: {shown} cuts {} of {most}", cut(shown));
-        // An entry stored by an earlier app has no such board.
+        // An older app stored no such board.
         let mut stored: serde_json::Value = serde_json::from_str(&entry.write()).unwrap();
         stored["summary"].as_object_mut().unwrap().remove("picture");
         let earlier = Entry::read(&stored.to_string()).unwrap();

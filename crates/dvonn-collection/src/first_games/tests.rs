@@ -1,4 +1,4 @@
-//! The first games: whom to play next, what to try, and how they are kept.
+//! Tests of the first games: the next opponent, the suggestions, and how they are stored.
 
 use dvonn_game::{Plan, PlayInput, PlayOptions, PlaySession, Start};
 use dvonn_referee::SideChoice;
@@ -18,7 +18,7 @@ const fn finished(number: u8, outcome: Outcome) -> Finished {
     Finished { level, outcome, cut: 0, passes: 0 }
 }
 
-/// Games with these outcomes, each at the level that the one before suggests.
+/// Plays games with these outcomes, each at the level that the one before suggests.
 fn after(outcomes: &[Outcome]) -> FirstGames {
     let mut first = FirstGames::default();
     for (number, &outcome) in outcomes.iter().enumerate() {
@@ -46,7 +46,7 @@ fn a_win_leads_up_and_a_loss_down() {
     }
     let mut strong = FirstGames::default();
     strong.record(id(0), finished(10, Won));
-    assert_eq!(strong.opponent(), Some(Level::MAX), "nobody is stronger");
+    assert_eq!(strong.opponent(), Some(Level::MAX), "there is no higher level");
 }
 
 #[test]
@@ -109,9 +109,9 @@ fn a_game_is_seen_as_the_person_who_played_it() {
     let white = Some(SideChoice::White);
     let lost = Finished { level: level(3), outcome: Outcome::Lost, cut: 0, passes: 0 };
     assert_eq!(ended(white, &[]), Some(lost));
-    assert_eq!(ended(white, &["b3a3"]).unwrap().cut, 1, "what White cut off of its own");
-    assert_eq!(ended(None, &[]), None, "two people");
-    // Black has nothing left and passes; White moves until nothing moves, and wins.
+    assert_eq!(ended(white, &["b3a3"]).unwrap().cut, 1, "White cut off its own pieces");
+    assert_eq!(ended(None, &[]), None, "two people play");
+    // Black has nothing left and passes. White moves until no move is left, and wins.
     let plan = Plan { side: white, level: level(3), start: Start::Given(start), control: None };
     let mut session = PlaySession::new(plan, PlayOptions::AT_ONCE, 7);
     let mut moves = vec!["b3a3".parse().unwrap()];
@@ -121,12 +121,12 @@ fn a_game_is_seen_as_the_person_who_played_it() {
         assert!(session.game().turns().len() < 20);
     }
     let passes = session.game().turns().iter().filter(|turn| turn.m == Move::Pass).count();
-    assert!(passes > 0, "Black's");
+    assert!(passes > 0, "Black passes");
     let won = Finished { level: level(3), outcome: Outcome::Won, cut: 1, passes: 0 };
     assert_eq!(Finished::of(session.game(), level(3)), Some(won));
     let plan = Plan { side: white, level: level(3), start: Start::Given(start), control: None };
     let session = PlaySession::new(plan, PlayOptions::AT_ONCE, 7);
-    assert_eq!(Finished::of(session.game(), level(3)), None, "it goes on");
+    assert_eq!(Finished::of(session.game(), level(3)), None, "the game goes on");
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn versions_that_contradict_each_other_are_both_kept() {
         assert_eq!(kept.record().moves().last().unwrap().to_string(), newest);
         let before = own.clone();
         let again = own.import(&file).unwrap();
-        assert_eq!((again.versions.len(), own == before), (0, true), "a second time changes nothing");
+        assert_eq!((again.versions.len(), own == before), (0, true), "importing again changes nothing");
     }
 }
 
@@ -180,7 +180,7 @@ proptest! {
         prop_assert_eq!(again, collection);
     }
 
-    /// After an import, everything that was on either side is there.
+    /// After an import, the collection has everything that either side had.
     #[test]
     fn an_import_loses_nothing(own in any_collection(), file in any_collection()) {
         let mut merged = own.clone();

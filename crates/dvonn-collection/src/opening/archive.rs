@@ -1,4 +1,4 @@
-//! Zips, read without trust: what a zip says of itself is never believed.
+//! Reads zips without trusting anything that they say about themselves.
 
 use std::collections::VecDeque;
 
@@ -7,7 +7,7 @@ use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder};
 
 use super::{Limits, OpenFault};
 
-/// Whether the bytes begin like a zip, with or without files.
+/// Whether the bytes begin like a zip, possibly an empty one.
 pub(super) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
@@ -29,7 +29,7 @@ struct Packed {
     locked: bool,
 }
 
-/// A zip that is being opened.
+/// A zip that is being unpacked.
 #[derive(Debug)]
 pub(super) struct Archive {
     bytes: Vec<u8>,
@@ -38,7 +38,7 @@ pub(super) struct Archive {
 }
 
 impl Archive {
-    /// Reads the directory of a zip, up to this many files; and says whether the zip has more.
+    /// Reads the directory of a zip, up to `most` files. Also returns why it stopped early, if it did.
     pub(super) fn new(
         name: &str,
         bytes: Vec<u8>,
@@ -54,7 +54,7 @@ impl Archive {
             let entry = match entries.next_entry() {
                 Ok(Some(entry)) => entry,
                 Ok(None) => break,
-                // The files before the damage are opened.
+                // The files before the damage can still be opened.
                 Err(_) => {
                     cut = Some(OpenFault::Damaged);
                     break;
@@ -84,12 +84,12 @@ impl Archive {
         Ok((Self { bytes, files, depth }, cut))
     }
 
-    /// The depth of its content.
+    /// The depth of the zip's content in zips.
     pub(super) const fn depth(&self) -> usize {
         self.depth
     }
 
-    /// The next file with its name, unpacked. `left` is how many bytes may still be unpacked.
+    /// Unpacks the next file, and returns it with its name. At most `left` more bytes may be unpacked.
     pub(super) fn next(
         &mut self,
         limits: &Limits,
@@ -127,7 +127,7 @@ impl Archive {
     }
 }
 
-/// The limit that a file with more than `most` bytes reaches.
+/// Returns the limit that a file with more than `most` bytes exceeds.
 const fn too_much(limits: &Limits, left: usize, most: usize) -> OpenFault {
     if most == left {
         OpenFault::AllTooMuch { megabytes: limits.all >> 20 }
@@ -138,7 +138,7 @@ const fn too_much(limits: &Limits, left: usize, most: usize) -> OpenFault {
     }
 }
 
-/// Whether a file is one that systems put beside the person's own.
+/// Whether an operating system added this file to the person's own.
 fn is_hidden(path: &str) -> bool {
     path.split(['/', '\\']).any(|part| part.starts_with('.') || part == "__MACOSX")
         || path.ends_with("Thumbs.db")

@@ -1,4 +1,4 @@
-//! Which records a collection has, so that opening a game twice changes nothing.
+//! Finds records that the collection already has, so that opening a game twice changes nothing.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::collection::Collection;
 use crate::entry::{Entry, EntryId};
 use crate::import::record_has_all_of;
 
-/// The entries by how long their main line is and where it ends.
+/// The entries, by the length of their main line and the board at its end.
 #[derive(Debug, Default)]
 pub(super) struct Known(BTreeMap<(usize, String), Vec<EntryId>>);
 
@@ -23,7 +23,7 @@ impl Known {
         self.0.entry(key(entry)).or_default().push(entry.id.clone());
     }
 
-    /// Whether an entry has every move, comment and mark of this record.
+    /// Whether the collection has every move, comment and mark of this record in one entry.
     pub(super) fn has(&self, record: &Record, entry: &Entry, collection: &Collection) -> bool {
         let candidates = self.0.get(&key(entry)).into_iter().flatten();
         candidates

@@ -14,25 +14,25 @@ pub struct OpenReport {
     pub import: ImportReport,
     /// The files, and the games of files, that were not opened.
     pub refused: Vec<RefusedFile>,
-    /// Remarks about opened files: the first of them.
+    /// The first remarks about opened files.
     pub remarks: Vec<FileRemark>,
-    /// The documents that files of a collection had besides: each as JSON with a format and a version.
+    /// The other documents from files of a collection, each as JSON with its format and version.
     pub documents: Vec<String>,
 }
 
 /// A file that was not opened, or only in part.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusedFile {
-    /// Its name, shortened; in a zip with the name of the zip before it.
+    /// The shortened name of the file, after the name of the zip that holds it.
     pub name: String,
-    /// Why.
+    /// Why it was not opened.
     pub why: OpenFault,
 }
 
 /// A remark about an opened file, or a game in it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FileRemark {
-    /// Its name, shortened; in a zip with the name of the zip before it.
+    /// The shortened name of the file, after the name of the zip that holds it.
     pub name: String,
     /// The number of the game in the file, from 1; 0 for the file itself.
     pub number: usize,
@@ -40,24 +40,24 @@ pub struct FileRemark {
     pub remark: Remark,
 }
 
-/// Why a file was not opened.
+/// A reason why a file was not opened.
 #[derive(Clone, PartialEq, Debug)]
 pub enum OpenFault {
     /// The face could not read it.
     Unreadable,
     /// It is larger than the limit for one file.
     TooLarge {
-        /// The limit.
+        /// The limit in megabytes.
         megabytes: usize,
     },
     /// All files together are larger than the limit. The rest was not opened.
     AllTooMuch {
-        /// The limit.
+        /// The limit in megabytes.
         megabytes: usize,
     },
-    /// It isn't a record in any format.
+    /// The file isn't a record in any format.
     NoRecord,
-    /// A game without a move, and nothing else in it.
+    /// A game has neither a move nor anything else in it.
     NoMoves {
         /// The number of the game in the file, from 1.
         number: usize,
@@ -66,37 +66,37 @@ pub enum OpenFault {
     Game {
         /// The number of the game in the file, from 1.
         number: usize,
-        /// Where and why.
+        /// The place and the reason.
         error: ReadError,
     },
-    /// There are more games than the limit. The rest was not opened.
+    /// There are more games than the limit. The rest were not opened.
     TooManyGames {
-        /// The limit.
+        /// The largest number of games.
         count: usize,
     },
-    /// It is a file of a collection that cannot be read.
+    /// The file is a collection but cannot be read.
     Collection(ImportError),
     /// An entry of a file of a collection cannot be read.
     Entry(Refused),
-    /// A packed file that is not a zip.
+    /// The file is packed, but not as a zip.
     OtherArchive,
-    /// A zip that is damaged, or a file in it.
+    /// The zip, or a file in it, is damaged.
     Damaged,
-    /// A file in a zip that is encrypted.
+    /// The file in the zip is encrypted.
     Locked,
-    /// A file in a zip that is packed in a rare way.
+    /// The file in the zip is compressed with an unsupported method.
     Method,
-    /// A zip in a zip in a zip …
+    /// The zips are nested too deeply.
     TooDeep {
-        /// The limit.
+        /// The largest number of levels.
         levels: usize,
     },
-    /// A zip with more files than the limit. The rest was not opened.
+    /// The zip has more files than the limit. The rest were not opened.
     TooManyFiles {
-        /// The limit.
+        /// The largest number of files.
         count: usize,
     },
-    /// A file that gets far larger when it is unpacked than games do.
+    /// The file grows far more when it is unpacked than games do.
     Bomb,
 }
 
@@ -122,7 +122,7 @@ impl OpenFault {
         }
     }
 
-    /// The number of the game in the file, if there are several.
+    /// Returns the number of the game in the file, from the second game on.
     const fn game(&self) -> Option<usize> {
         match self {
             Self::Game { number, .. } | Self::NoMoves { number } if *number > 1 => Some(*number),
@@ -132,7 +132,7 @@ impl OpenFault {
 }
 
 impl From<&RefusedFile> for Message {
-    /// A sentence about the file.
+    /// Says why the file was refused.
     fn from(refused: &RefusedFile) -> Self {
         let message = match refused.why.game() {
             None => Self::new(Key::OpenedFile),
@@ -143,7 +143,7 @@ impl From<&RefusedFile> for Message {
 }
 
 impl From<&FileRemark> for Message {
-    /// A sentence about the file.
+    /// Puts the remark about the file into words.
     fn from(said: &FileRemark) -> Self {
         let message = match said.number {
             0 | 1 => Self::new(Key::OpenedFile),

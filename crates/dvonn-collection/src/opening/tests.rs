@@ -9,12 +9,12 @@ const GAME: &str = "(;GM[37]PW[Ann]PB[Ben];W[e3];B[c3])";
 const OTHER: &str = "(;GM[37]PW[Ann]PB[Cem];W[e3];B[d3])";
 const BARE: &str = "e3 g3 c3";
 
-/// How a file lies in a zip.
+/// The way a file is packed in a zip.
 #[derive(Clone, Copy)]
 struct Packing {
     method: u16,
     flags: u16,
-    /// The size that the zip claims, where that is false.
+    /// The false size that the zip claims, if any.
     claimed: Option<u32>,
     checksum: Option<u32>,
 }
@@ -22,7 +22,7 @@ struct Packing {
 const DEFLATED: Packing = Packing { method: 8, flags: 0, claimed: None, checksum: None };
 const STORED: Packing = Packing { method: 0, ..DEFLATED };
 
-/// Writes a zip by hand, so that it can be as bad as one likes.
+/// Writes a zip by hand, which allows every kind of fault.
 fn zip_of(files: &[(&str, &[u8], Packing)]) -> Vec<u8> {
     let (mut out, mut directory) = (Vec::new(), Vec::new());
     for (name, bytes, packing) in files {
@@ -55,7 +55,7 @@ fn zip_of(files: &[(&str, &[u8], Packing)]) -> Vec<u8> {
     out
 }
 
-/// Ends a zip with its directory.
+/// Ends a zip by writing its directory.
 fn end(out: &mut Vec<u8>, directory: &[u8], count: usize) {
     let at = out.len() as u32;
     out.extend(directory);
@@ -85,7 +85,7 @@ fn open_within(limits: Limits, files: Vec<NamedFile>) -> (Collection, OpenReport
     (collection, report)
 }
 
-/// The report's words about refused files.
+/// Returns the sentences of a report about refused files.
 fn words(report: &OpenReport) -> Vec<String> {
     let text = Text::new(Language::English);
     report.refused.iter().map(|refused| text.say(Message::from(refused))).collect()
@@ -137,7 +137,7 @@ fn a_game_that_was_played_or_annotated_here_is_known() {
     let mut collection: Collection = [played, annotated].into_iter().collect();
     let report = open(&mut collection, vec![file("a.sgf", sgf), file("b.sgf", GAME)]);
     assert_eq!((report.import.known, report.import.changed().count()), (2, 0));
-    // A comment that is not here is not lost.
+    // A comment that the collection lacks is not lost.
     let report = open(&mut collection, vec![file("c.sgf", GAME.replace("[c3]", "[c3]C[new]"))]);
     assert_eq!(report.import.added.len(), 1);
 }
@@ -206,11 +206,11 @@ fn what_is_bad_is_named_and_what_is_good_is_kept() {
     for (said, expected) in said.iter().zip(expected) {
         assert!(said.starts_with(expected), "{said} instead of {expected}");
         for internal in ["struct", "expected value", "invalid type", "EOF", "`"] {
-            assert!(!said.contains(internal), "the words of a reader: {said}");
+            assert!(!said.contains(internal), "the words of a parser: {said}");
         }
     }
     assert_eq!(said.len(), expected.len(), "{said:#?}");
-    // In every language there is a sentence for each.
+    // Every language has a sentence for each.
     for language in Language::ALL {
         let text = Text::new(language);
         for refused in &report.refused {
@@ -231,11 +231,11 @@ fn a_zip_that_would_fill_the_memory_is_refused() {
     let (collection, report) = open_within(small, vec![file("z.zip", bomb)]);
     assert_eq!((collection.len(), report.refused.len()), (1, 1));
     assert_eq!(report.refused[0].why, OpenFault::Bomb);
-    // A stored file cannot get larger than it is, and is measured all the same.
+    // A file that is stored uncompressed cannot grow, but its size is limited all the same.
     let limits = Limits { file: 1 << 20, ..Limits::default() };
     let (_, report) = open_within(limits, vec![file("z.zip", zip_of(&[("a", &zeros[..1 << 20], STORED)]))]);
     assert!(matches!(report.refused[0].why, OpenFault::TooLarge { megabytes: 1 }), "{report:?}");
-    // All together.
+    // The limit for all files together.
     let limits = Limits { all: 2 << 20, ..Limits::default() };
     let files = vec![file("a", &zeros[..1 << 20]), file("b", &zeros[..1 << 20]), file("c.sgf", GAME)];
     let (collection, report) = open_within(limits, files);
@@ -245,7 +245,7 @@ fn a_zip_that_would_fill_the_memory_is_refused() {
 
 #[test]
 fn a_file_that_gets_two_hundred_times_larger_is_the_most() {
-    // Noise in a comment, and spaces after the game.
+    // A comment of noise, and spaces after the game.
     let mut random = dvonn::random::Random::new(1);
     let mut noise = |bytes: usize| -> String {
         (0..bytes)
@@ -281,7 +281,7 @@ fn what_is_as_large_as_allowed_is_opened() {
         let (collection, _) = open_within(limits, vec![file("a.sgf", padded(bytes))]);
         assert_eq!(collection.len(), games, "{bytes} bytes in all");
     }
-    // A file that is added while others wait is opened, unless the opening was stopped.
+    // A file that is added while others wait is opened, unless a limit has ended the opening.
     let mut collection = Collection::new();
     assert!(collection.is_empty());
     let mut opening = Opening::new(vec![file("a.txt", BARE)], 1000);
@@ -304,13 +304,13 @@ fn what_a_zip_holds_is_opened_up_to_all_that_is_allowed() {
             assert_eq!(*why, OpenFault::AllTooMuch { megabytes: 6 });
         }
     }
-    // A file that cannot be unpacked is damaged, whatever the limits.
+    // With any limits, a file that cannot be unpacked counts as damaged.
     let mut damaged = zip(&[("a.sgf", GAME.as_bytes())]);
-    // The first byte after the header and the name: a kind of block that there is not.
+    // The first byte after the header and the name; it now names a kind of block that does not exist.
     damaged[30 + "a.sgf".len()] |= 0b110;
     let (_, report) = open_within(Limits::default(), vec![file("z.zip", damaged)]);
     assert_eq!(report.refused[0].why, OpenFault::Damaged);
-    // A zip of many games says how many it has read.
+    // An opening of a zip says how many games it has read.
     let mut opening =
         Opening::new(vec![file("z.zip", zip(&[("a", GAME.as_bytes()), ("b", b"e3 e3")]))], 1000);
     let mut collection = Collection::new();
@@ -330,7 +330,7 @@ fn a_zip_in_a_zip_is_opened_up_to_a_depth() {
         Limits::default(),
         vec![file("z.zip", zip(&[("in.zip", &archive), ("b.txt", BARE.as_bytes())]))],
     );
-    assert_eq!(collection.len(), 1, "the game beside it");
+    assert_eq!(collection.len(), 1, "the other game");
     assert_eq!(report.refused[0].why, OpenFault::TooDeep { levels: 3 });
     assert_eq!(report.refused[0].name, "z.zip/in.zip/in.zip/in.zip");
 }
@@ -353,7 +353,7 @@ fn a_zip_with_too_many_files_or_games_is_opened_in_part() {
 
 #[test]
 fn a_zip_whose_files_share_their_bytes_unpacks_no_more_than_allowed() {
-    // Thousands of entries of the directory lead to the same packed file.
+    // Thousands of directory entries point to the same packed file.
     let zeros = vec![b' '; 1 << 20];
     let one = zip_of(&[("a", &zeros, DEFLATED)]);
     let at = one.windows(4).position(|window| window == b"PK\x01\x02").unwrap();
@@ -386,7 +386,7 @@ fn the_documents_of_a_file_of_everything_are_handed_on() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// After any change to a zip, opening it ends, and the collection stays.
+    /// After any change to a zip, opening it ends, and the collection loses nothing.
     #[test]
     fn damaged_zips_lose_nothing(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12), cut in any::<prop::sample::Index>()) {
         let inner = zip(&[("c.sgf", OTHER.as_bytes())]);

@@ -3,7 +3,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::samples::{SAMPLE, Sample, any_collection, game};
 
-/// The finished games against the computer, in the order in which they began: as the definitions say.
+/// Returns the finished games against the computer in the order in which they began, straight from the
+/// definition.
 fn games<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<&'a Entry> {
     let mut games: Vec<&Entry> =
         entries.filter(|entry| entry.computer().is_some() && entry.outcome().is_some()).collect();
@@ -11,7 +12,7 @@ fn games<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<&'a Entry> {
     games
 }
 
-/// The longest run of games with an outcome that fits.
+/// Returns the length of the longest run of games with fitting outcomes.
 fn longest(outcomes: &[Outcome], fits: impl Fn(Outcome) -> bool) -> usize {
     let runs = (0..outcomes.len()).flat_map(|from| (from..=outcomes.len()).map(move |to| from..to));
     runs.filter(|run| outcomes[run.clone()].iter().all(|&outcome| fits(outcome)))
@@ -23,7 +24,7 @@ fn longest(outcomes: &[Outcome], fits: impl Fn(Outcome) -> bool) -> usize {
 proptest! {
     #[test]
     fn statistics_are_as_defined(entries in proptest::collection::vec(crate::samples::any_entry(), 0..24)) {
-        // Entries with ids of their own, so that there are long rows of games.
+        // Give every entry its own id, so that there are long rows of games.
         let entries: Vec<Entry> = entries
             .into_iter()
             .enumerate()
@@ -132,5 +133,5 @@ fn strength_is_the_rating_that_expects_the_points() {
         (all_won + of(&[(4, Outcome::Lost); 10]) - 2.0 * rating(4)).abs() < 1e-9,
         "losing mirrors winning"
     );
-    assert!(of(&[(4, Outcome::Won); 3]) < all_won, "fewer games say less");
+    assert!(of(&[(4, Outcome::Won); 3]) < all_won, "fewer games raise the rating less");
 }

@@ -1,25 +1,25 @@
-//! Which of the tabs that show a game plays it, and which of those that show a study keeps it.
+//! Decides which of several tabs plays a game or keeps a study.
 
 use crate::entry::Millis;
 
-/// The name of a tab among those that are open: a random number.
+/// The name of an open tab: a random number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TabId(pub u64);
 
 /// A tab's claim to play a game, or to keep a study.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Claim {
-    /// How many times the game had been taken over, as far as the tab knows, when this claim was made.
+    /// The number of takeovers of the game that the tab knew of when it made this claim.
     pub takeovers: u64,
-    /// The time since which the tab shows it.
+    /// When the tab began to show it.
     pub since: Millis,
-    /// The tab.
+    /// The tab that makes the claim.
     pub tab: TabId,
 }
 
 impl Claim {
-    /// Whether this claim is better. Of the claims of two tabs exactly one is: the one after more takeovers,
-    /// then the older one, then that of the lower number.
+    /// Whether this claim is better. Of two tabs' claims, exactly one is better: the one after more
+    /// takeovers, then the older one, then the one with the lower number.
     #[must_use]
     pub fn beats(self, other: Self) -> bool {
         let rank = |claim: Self| (u64::MAX - claim.takeovers, claim.since, claim.tab);
@@ -27,12 +27,12 @@ impl Claim {
     }
 }
 
-/// The meaning of another tab's claim for this tab.
+/// What another tab's claim means for this tab.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
     /// This tab's claim is better, and the other tab must be told.
     Answer(Claim),
-    /// From now on the other tab has it.
+    /// The other tab's claim is better, so it wins.
     Lost,
     /// Nothing changes.
     Nothing,
@@ -42,9 +42,9 @@ pub(super) enum Verdict {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Contest {
     claim: Claim,
-    /// A better claim than this tab's.
+    /// The best claim of another tab, if it beats this tab's.
     rival: Option<Claim>,
-    /// The most takeovers that any tab has told of.
+    /// The most takeovers that any tab has announced.
     takeovers: u64,
 }
 
@@ -53,17 +53,17 @@ impl Contest {
         Self { claim: Claim { takeovers: 0, since: now, tab }, rival: None, takeovers: 0 }
     }
 
-    /// This tab's claim, unless another tab has a better one.
+    /// Returns this tab's claim, unless another tab has a better one.
     pub(super) const fn won(&self) -> Option<Claim> {
         if self.is_lost() { None } else { Some(self.claim) }
     }
 
-    /// Whether another tab has it.
+    /// Whether another tab has a better claim.
     pub(super) const fn is_lost(&self) -> bool {
         self.rival.is_some()
     }
 
-    /// Takes another tab's claim.
+    /// Handles another tab's claim.
     pub(super) fn on_claim(&mut self, other: Claim) -> Verdict {
         self.takeovers = self.takeovers.max(other.takeovers);
         let is_known = self.rival.is_some_and(|rival| !other.beats(rival));
@@ -76,12 +76,13 @@ impl Contest {
         if self.rival.replace(other).is_none() { Verdict::Lost } else { Verdict::Nothing }
     }
 
-    /// The tab with this claim gives it up. Returns this tab's claim if it is free to take the other's place.
+    /// Forgets the claim of a tab that gives it up. Returns this tab's claim if it may now take the other's
+    /// place.
     pub(super) fn on_left(&mut self, other: Claim) -> Option<Claim> {
         self.rival.take_if(|rival| rival.tab == other.tab).map(|_| self.claim)
     }
 
-    /// This tab has it from now on, by the claim that is returned.
+    /// Takes over for this tab, and returns its new claim.
     pub(super) const fn take_over(&mut self, now: Millis) -> Claim {
         self.takeovers = self.takeovers.saturating_add(1);
         self.claim = Claim { takeovers: self.takeovers, since: now, tab: self.claim.tab };
@@ -113,10 +114,10 @@ mod tests {
         let mut contest = Contest::new(TabId(2), 3);
         assert_eq!(contest.on_claim(claim(0, 4, 1)), Verdict::Answer(claim(0, 3, 2)));
         assert_eq!(contest.on_claim(claim(1, 9, 3)), Verdict::Lost);
-        assert_eq!(contest.on_claim(claim(0, 4, 1)), Verdict::Nothing, "the tab that has it answers");
+        assert_eq!(contest.on_claim(claim(0, 4, 1)), Verdict::Nothing, "the tab with the best claim answers");
         assert_eq!(contest.on_claim(claim(2, 9, 4)), Verdict::Nothing);
         assert_eq!(contest.won(), None);
-        assert_eq!(contest.on_left(claim(1, 9, 3)), None, "it has lost, too");
+        assert_eq!(contest.on_left(claim(1, 9, 3)), None, "that tab had lost, too");
         assert_eq!(contest.take_over(20), claim(3, 20, 2));
         assert_eq!(contest.won(), Some(claim(3, 20, 2)));
         assert_eq!(contest.on_claim(claim(2, 9, 4)), Verdict::Answer(claim(3, 20, 2)));

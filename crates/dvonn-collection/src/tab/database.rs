@@ -1,5 +1,5 @@
 //! A tab's requests to the database, as data. A change is one transaction: the face reads the entries that
-//! the change needs, lets it decide, and writes its result.
+//! the change needs, lets it decide, and writes the result.
 
 use dvonn_record::Record;
 
@@ -9,11 +9,11 @@ use crate::entry::{Entry, EntryId, Millis};
 /// A request to the database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DatabaseRequest {
-    /// All entries.
+    /// Read all entries.
     All,
-    /// One entry.
+    /// Read one entry.
     Read(EntryId),
-    /// A change, in one transaction.
+    /// Carry out a change, in one transaction.
     Change(Change),
 }
 
@@ -24,9 +24,9 @@ pub enum DatabaseReply {
     All(Vec<Entry>),
     /// The entry, if there is one.
     Read(Option<Entry>),
-    /// The change was carried out, and has written this.
+    /// The change was carried out and wrote this.
     Changed(Written),
-    /// The database refuses. Nothing has changed.
+    /// The database refused the transaction and changed nothing.
     Refused,
 }
 
@@ -39,7 +39,7 @@ pub enum Change {
     Rename {
         /// The entry.
         id: EntryId,
-        /// Its name.
+        /// The new title.
         title: String,
         /// When it was renamed.
         at: Millis,
@@ -48,16 +48,16 @@ pub enum Change {
     Delete(Vec<EntryId>),
 }
 
-/// An entry to be stored. If the database has a record under its id that the tab hasn't seen, it is stored
-/// under another id, so that neither is lost.
+/// An entry to be stored. If the database has a record under its id that the tab hasn't seen, the entry gets
+/// another id, so neither is lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Store {
     pub(super) entry: Entry,
     /// The record that the tab last saw under the id, as SGF.
     pub(super) seen: Option<String>,
-    /// The other id.
+    /// The other id, for that case.
     pub(super) fork: EntryId,
-    /// Whether it is of no use if it is empty, or where an entry with the same record exists already.
+    /// Whether to skip the entry if it is empty or an entry with the same record exists.
     pub(super) unless_known: bool,
 }
 
@@ -66,25 +66,25 @@ pub struct Store {
 pub enum Needs {
     /// All entries.
     All,
-    /// The entries with these ids, where there are any.
+    /// The entries with these ids; missing entries are left out.
     These(Vec<EntryId>),
 }
 
 /// The entries that a change writes.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Written {
-    /// The entries to be stored, each under its id.
+    /// The entries to store, each under its id.
     pub stored: Vec<Entry>,
-    /// The entries to be deleted.
+    /// The entries to delete.
     pub deleted: Vec<EntryId>,
-    /// The entries that are stored under another id: the id, and the other one.
+    /// The entries that got another id: the id, and the other one.
     pub(super) forks: Vec<(EntryId, EntryId)>,
-    /// An entry that wasn't stored because of one with the same record.
+    /// The id of an entry that wasn't stored, and the entry with the same record.
     pub(super) known: Option<(EntryId, Entry)>,
 }
 
 impl Change {
-    /// The entries that must be read to [decide](Self::decide) what is written.
+    /// Returns the entries that must be read to [decide](Self::decide) what is written.
     #[must_use]
     pub fn needs(&self) -> Needs {
         match self {
@@ -95,8 +95,8 @@ impl Change {
         }
     }
 
-    /// The entries to write, where the database has these entries, and texts with these ids that cannot be
-    /// read because a later version of the app wrote them.
+    /// Decides which entries to write. `there` holds the database's entries. `unreadable` are the ids of
+    /// texts that a later version of the app wrote.
     #[must_use]
     pub fn decide(self, there: &Collection, unreadable: &[EntryId]) -> Written {
         let mut written = Written::default();
@@ -140,7 +140,7 @@ impl Store {
             written.forks.push((before.id.clone(), fork.clone()));
             next.id = fork;
         } else if next.sgf() == before.sgf() {
-            // Looking at something doesn't change it.
+            // Showing an entry doesn't change it.
             next.changed = before.changed;
         }
         written.stored.push(next);

@@ -6,14 +6,14 @@ use std::str::FromStr;
 use super::claim::{Claim, TabId};
 use crate::entry::EntryId;
 
-/// A message of a tab to all others.
+/// A message from a tab to all others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TabMessage {
     /// The tab plays this game, or keeps this study.
     Claims(EntryId, Claim),
-    /// The tab no longer does. Another tab may take its place.
+    /// The tab gives this up. Another tab may take its place.
     Leaves(EntryId, Claim),
-    /// This entry was stored or deleted, by a tab with this claim to it, if it has one.
+    /// A tab stored or deleted this entry. The claim is the tab's, if it has one.
     Changed(EntryId, Option<Claim>),
 }
 
@@ -33,7 +33,7 @@ impl fmt::Display for TabMessage {
     }
 }
 
-/// The text is not a message of this version of the app.
+/// The error for a text that is not a message of this version of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a message of a tab")]
 pub struct UnknownMessage;

@@ -1,4 +1,5 @@
-//! Tabs that talk to each other and share a database: scenes, and any interleaving and loss of what they do.
+//! Tests of tabs that talk to each other and share a database: scenes, and random interleavings and losses of
+//! messages.
 
 use std::collections::BTreeMap;
 
@@ -12,14 +13,14 @@ use crate::entry::Played;
 
 mod answers;
 
-/// The most tabs.
+/// The largest number of tabs.
 const MAX_TABS: usize = 4;
 
 fn id(text: &str) -> EntryId {
     text.parse().unwrap()
 }
 
-/// A game of placements, each of which names the vacant space by its number.
+/// Makes a game of placements. Each is given by the number of a space among the vacant ones.
 fn game(name: &EntryId, vacant: &[usize], at: Millis) -> Entry {
     let mut entry = study(name, vacant, at);
     entry.played = Some(Played { computer: None, filling: None, session: format!("at {at}") });
@@ -43,25 +44,25 @@ fn moves(entry: &Entry) -> Vec<Move> {
 /// A tab with its page, and the messages on their way to it.
 struct Window {
     tab: Tab,
-    /// The game on the page, by the numbers of its placements, and when it was kept.
+    /// The game on the page, by the numbers of its placements, and when it was stored.
     shown: Option<(EntryId, Vec<usize>, Millis)>,
     follows: bool,
     /// Whether the tab knows that the database has stored the game that it shows.
     is_stored: bool,
-    /// The messages of each other tab, in order.
+    /// The messages from each other tab, in order.
     inbox: Vec<VecDeque<TabMessage>>,
     request: Option<DatabaseRequest>,
     reply: Option<DatabaseReply>,
 }
 
-/// Tabs over one database.
+/// Several tabs that share one database.
 struct World {
     now: Millis,
     windows: Vec<Window>,
     database: Collection,
-    /// All games that somebody has seen on a board, move by move.
+    /// The moves of all games that anybody has seen on a board.
     made: Vec<Vec<Move>>,
-    /// How many tabs were opened.
+    /// The number of tabs opened so far.
     opened: u64,
 }
 
@@ -75,7 +76,7 @@ impl World {
 
     fn window(&mut self, tabs: usize) -> Window {
         self.opened += 1;
-        // Numbers in no order.
+        // Numbers in no particular order.
         let tab = Tab::new(TabId(self.opened.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 16));
         let inbox = vec![VecDeque::new(); tabs];
         Window { tab, shown: None, follows: false, is_stored: true, inbox, request: None, reply: None }
@@ -122,7 +123,7 @@ impl World {
         assert_eq!(self.windows[at].tab.follows(), self.windows[at].follows);
     }
 
-    /// The page begins to show a game, and keeps it.
+    /// Makes the page show a game and store it.
     fn show(&mut self, at: usize, name: &EntryId, vacant: Vec<usize>, kept: Millis) {
         let entry = Box::new(game(name, &vacant, kept));
         let window = &mut self.windows[at];
@@ -147,7 +148,7 @@ impl World {
         }
     }
 
-    /// A person makes a move, where the page lets them.
+    /// Lets a person make a move, if the page allows it.
     fn play(&mut self, at: usize, number: usize) {
         let window = &mut self.windows[at];
         let Some((name, vacant, _)) = &mut window.shown else { return };
@@ -167,7 +168,7 @@ impl World {
         }
     }
 
-    /// The page is loaded again: what it kept is all that is left of it.
+    /// Reloads the page, which keeps only what it stored.
     fn reload(&mut self, at: usize) {
         let tabs = self.windows.len();
         let (shown, is_stored) = (self.windows[at].shown.take(), self.windows[at].is_stored);
@@ -186,7 +187,7 @@ impl World {
         true
     }
 
-    /// The database carries out a request, or answers.
+    /// Lets the database carry out a request, or deliver its answer.
     fn work(&mut self, at: usize) -> bool {
         if let Some(reply) = self.windows[at].reply.take() {
             self.send(at, TabInput::Database(reply));
@@ -210,7 +211,7 @@ impl World {
         true
     }
 
-    /// Everything that is on its way arrives.
+    /// Delivers everything that is on its way.
     fn settle(&mut self) {
         for _ in 0..10_000 {
             let mut is_busy = false;
@@ -227,7 +228,7 @@ impl World {
         panic!("the tabs never stop talking");
     }
 
-    /// The ids of the games that are shown, and the tabs that play each.
+    /// Returns the ids of the games shown, each with the tabs that play it.
     fn players(&self) -> BTreeMap<EntryId, Vec<usize>> {
         let mut players: BTreeMap<EntryId, Vec<usize>> = BTreeMap::new();
         for (at, window) in self.windows.iter().enumerate() {
@@ -246,7 +247,7 @@ impl World {
         }
     }
 
-    /// Every tab shows what the database has.
+    /// Checks that every tab shows what the database has.
     fn all_show_what_is_kept(&self) {
         for window in &self.windows {
             let Some((id, vacant, _)) = window.shown.as_ref().filter(|(_, vacant, _)| !vacant.is_empty())
@@ -259,7 +260,7 @@ impl World {
     }
 }
 
-/// The numbers of the placements of a game.
+/// Returns the numbers of the placements of a game.
 fn numbers(entry: &Entry) -> Vec<usize> {
     let mut position = *entry.record().start().position();
     let number = |m: Move| {
@@ -271,7 +272,7 @@ fn numbers(entry: &Entry) -> Vec<usize> {
     moves(entry).into_iter().map(number).collect()
 }
 
-/// Two tabs that show the same game, of one move. The first one plays.
+/// Returns two tabs that show the same game, of one move. The first one plays it.
 fn two() -> World {
     let mut world = World::new(2);
     world.show(0, &id("game"), vec![5], 90);
@@ -287,7 +288,11 @@ fn a_game_is_played_where_it_was_shown_first_until_another_tab_takes_over() {
     assert_eq!(world.players()[&id("game")], [0]);
     world.play(0, 7);
     world.settle();
-    assert_eq!(world.windows[1].shown.as_ref().unwrap().1, [5, 7], "what happens there is shown here");
+    assert_eq!(
+        world.windows[1].shown.as_ref().unwrap().1,
+        [5, 7],
+        "the second tab shows the first one's moves"
+    );
     world.take_over(1);
     world.settle();
     assert_eq!(world.players()[&id("game")], [1]);
@@ -295,11 +300,11 @@ fn a_game_is_played_where_it_was_shown_first_until_another_tab_takes_over() {
     world.settle();
     world.all_show_what_is_kept();
     assert_eq!(world.database.len(), 1);
-    // The first one is loaded again, and still follows.
+    // The first tab is reloaded, and still follows.
     world.reload(0);
     world.settle();
     assert_eq!(world.players()[&id("game")], [1]);
-    // And so does the second one, if it is not there any more when the first one is loaded.
+    // If the second tab no longer shows the game, the first one plays it after a reload.
     world.send(1, TabInput::LeaveGame);
     (world.windows[1].shown, world.windows[1].follows) = (None, false);
     world.reload(0);
@@ -315,7 +320,7 @@ fn of_two_takeovers_at_once_one_counts() {
         world.settle();
     }
     assert_eq!(world.players()[&id("game")], [0]);
-    // Both before either has heard of the other.
+    // Both tabs take over before either knows of the other.
     world.take_over(1);
     world.take_over(2);
     assert_eq!(world.players()[&id("game")], [0, 1, 2]);
@@ -328,7 +333,7 @@ fn of_two_takeovers_at_once_one_counts() {
 fn moves_that_another_tab_has_not_heard_of_are_not_overwritten() {
     let mut world = two();
     world.take_over(1);
-    // The first tab has not heard of it.
+    // The first tab does not know of the takeover.
     world.play(0, 7);
     world.play(1, 8);
     world.settle();
@@ -347,7 +352,7 @@ fn the_tabs_that_stay_with_a_game_agree_who_goes_on_with_it() {
         world.show(at, &id("game"), vec![5], 90);
         world.settle();
     }
-    // An app of 22 November 2026 has stored a move, and the first tab makes another one before it is told.
+    // An app of 22 November 2026 stores a move, and the first tab makes another before it learns of that.
     world.now += 1;
     let now = world.now;
     world.database.put(game(&id("game"), &[5, 9], now));
@@ -364,7 +369,7 @@ fn the_tabs_that_stay_with_a_game_agree_who_goes_on_with_it() {
 fn what_was_not_stored_before_the_page_was_closed_is_stored_when_it_is_shown_again() {
     let mut world = two();
     world.play(0, 7);
-    // The database has not written it.
+    // The database has not stored the move yet.
     world.reload(0);
     world.settle();
     world.no_move_is_lost();
@@ -405,7 +410,7 @@ fn a_study_that_two_tabs_show_becomes_two_when_it_changes() {
     world.settle();
     assert_eq!(numbers(world.database.get(&name).unwrap()), [5, 8]);
     assert_eq!(world.database.len(), 2);
-    // Both at once, where the messages were lost.
+    // Both change the study at once, and the messages are lost.
     let mut world = World::new(2);
     world.database.put(study(&name, &[5], 90));
     for at in 0..2 {
@@ -455,7 +460,7 @@ fn names_and_deletions_reach_the_other_tabs() {
     world.settle();
     world.send(0, TabInput::Put(vec![(game(&id("game"), &[3], 50), None)]));
     world.settle();
-    assert_eq!(world.database.len(), 2, "a record that was not seen is not replaced");
+    assert_eq!(world.database.len(), 2, "an unseen record is not replaced");
     let refused = world.windows[0].tab.update(TabInput::Load, 500);
     assert_eq!(refused, [TabEffect::Ask(DatabaseRequest::All)]);
     let refused = world.windows[0].tab.update(TabInput::Database(DatabaseReply::Refused), 501);
@@ -471,7 +476,7 @@ fn an_entry_of_a_later_version_is_not_replaced() {
     assert!(written.stored.len() == 1 && written.stored[0].id != id("game"), "{written:?}");
 }
 
-/// Something that happens to the tabs. Numbers are taken modulo what there is.
+/// An event in a test. Its numbers are taken modulo the number of choices.
 #[derive(Clone, Copy, Debug)]
 enum Event {
     Show(usize),
@@ -548,7 +553,7 @@ proptest! {
             world.send(at, TabInput::Wake);
         }
         world.settle();
-        // A tab that was told to follow, and never released, waits for the person.
+        // A tab that was told to follow and never released waits for the person.
         for (game, players) in world.players() {
             prop_assert!(players.len() <= 1, "{}: {:?}", game, players);
             if players.is_empty() {

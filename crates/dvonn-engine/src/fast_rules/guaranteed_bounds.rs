@@ -1,9 +1,9 @@
-//! Guaranteed bounds: what a side certainly has at the end of the game, whatever is played.
+//! Guaranteed bounds: what a side is certain to have at the end of the game.
 //!
-//! A space becomes vacant at most once, and nothing lands on it after that (rule M2). So what stands on a
-//! space moves to another at most once, and a stack can only reach a few heights: its own, plus the heights
-//! of some of the stacks that can land on it. From these follow the spaces that stacks can still reach, and
-//! what a side can never capture. The idea is that of stable discs in Othello.
+//! A space becomes vacant at most once, and nothing lands on it after that (rule M2). So the stack on a space
+//! moves away at most once, and it can only reach a few heights: its own, plus the heights of some of the
+//! stacks that can land on it. From these heights follow the spaces that stacks can still reach, and the
+//! pieces that a side can never capture. The idea resembles stable discs in Othello.
 
 use super::small_position::SmallPosition;
 use super::stack_graph::{MAX_MOVING_HEIGHT, StackGraph};
@@ -29,7 +29,7 @@ impl std::ops::Not for Side {
     }
 }
 
-/// The targets that stacks can still reach. It is reused for one position after the other.
+/// The targets that stacks can still reach. One value serves many positions, one after another.
 #[derive(Default)]
 pub(crate) struct Reachability {
     all: StackSet,
@@ -42,18 +42,19 @@ pub(crate) struct Reachability {
     /// The height of each stack, and the heights up to ten that it can reach, as bits.
     height: [u8; MAX_STACKS],
     heights: [u16; MAX_STACKS],
-    /// Where each stack can land as it is, and after others have landed on it.
+    /// The spaces where each stack can land as it is, and those where it can land after others have landed on
+    /// it.
     now: [StackSet; MAX_STACKS],
     grown: [StackSet; MAX_STACKS],
-    /// The stacks for which these are not empty.
+    /// The stacks that have any such spaces: `now`, and `grown`.
     moves_now: StackSet,
     moves_grown: StackSet,
-    /// Where each side can ever land.
+    /// The spaces where each side can ever land.
     landings: [StackSet; 2],
 }
 
 impl Reachability {
-    /// Takes over a position.
+    /// Sets this up for a position.
     #[inline(always)]
     pub(crate) fn set(&mut self, position: &SmallPosition, graph: &StackGraph<impl Processor>) {
         self.all = position.all();
@@ -76,11 +77,10 @@ impl Reachability {
         self.landings = [self.landings_of(Side::Own), self.landings_of(Side::Enemy)];
     }
 
-    /// Takes over the stacks as they are. Returns those with targets, among them stacks that are no longer on
-    /// the board.
+    /// Copies the stacks. Returns those with targets, possibly including stacks that have left the board.
     #[inline(always)]
     fn set_stacks(&mut self, position: &SmallPosition) -> StackSet {
-        // Lane by lane and without a branch, so that the compiler makes a few vector instructions of it.
+        // Works lane by lane without branches, so the compiler can use a few vector instructions.
         let mut moves_now = [0; MAX_STACKS];
         for i in 0..MAX_STACKS {
             let height = position.height(i);
@@ -93,7 +93,7 @@ impl Reachability {
         moves_now.iter().fold(0, |set, one| set | one)
     }
 
-    /// A stack of this height may land on another, which can become that much higher.
+    /// Notes that a stack of this height may land on another, which can then be that much higher.
     #[inline]
     fn land(&mut self, graph: &StackGraph<impl Processor>, onto: usize, height: u8) {
         let heights = self.heights[onto % MAX_STACKS];
@@ -104,8 +104,8 @@ impl Reachability {
         }
     }
 
-    /// A stack can reach the heights in `new`, as bits. Compiled for any processor: so short a function loses
-    /// more by another call than it gains.
+    /// Notes that a stack can reach the heights in `new`, as bits. This is compiled for any processor: such a
+    /// short function loses more by another call than it gains.
     fn grow(&mut self, graph: &StackGraph<impl Processor>, number: usize, mut new: u16) {
         while new != 0 {
             let height = new.trailing_zeros() as u8;
@@ -121,7 +121,7 @@ impl Reachability {
         }
     }
 
-    /// Where a side can ever land.
+    /// Returns the spaces where a side can ever land.
     #[inline]
     fn landings_of(&self, side: Side) -> StackSet {
         let mut landings = 0;
@@ -139,13 +139,14 @@ impl Reachability {
         landings
     }
 
-    /// The spaces from which a side can ever move.
+    /// Returns the spaces from which a side can ever move.
     #[inline]
     fn movers(&self, side: Side) -> StackSet {
         self.owned[side as usize] & self.moves_now | self.landings[side as usize] & self.moves_grown
     }
 
-    /// Where a side can ever land from a space, with what stands there or will stand there.
+    /// Returns the spaces where a side can ever land from a space, with any stack that stands or will stand
+    /// there.
     #[inline]
     fn from(&self, number: usize, side: Side) -> StackSet {
         let mut targets = 0;
@@ -158,7 +159,7 @@ impl Reachability {
         targets
     }
 
-    /// The largest subset that no move of a side leads out of.
+    /// Returns the largest subset that no move of a side leads out of.
     #[inline]
     fn closed(&self, mut set: StackSet, side: Side) -> StackSet {
         let movers = self.movers(side);
@@ -179,7 +180,7 @@ impl Reachability {
         each(set).map(|i| i32::from(self.height[i])).sum()
     }
 
-    /// A lower bound of the final margin for a side, in pieces, that holds whatever is played; `None` if no
+    /// Returns a lower bound of the final margin for a side, in pieces, that holds for any play. `None` if no
     /// bound of at least `goal` was found.
     pub(crate) fn guaranteed_margin(
         &self,
@@ -203,7 +204,7 @@ impl Reachability {
         let takeable = self.pieces(taken);
 
         // The enemy will never have the side's stacks that stay out of its reach wherever they go, nor the
-        // reds that they may pick up.
+        // reds that these stacks may pick up.
         let out_of_reach = self.closed(self.all & !enemy_lands, side);
         let kept = own & out_of_reach;
         let never_theirs =
@@ -212,8 +213,8 @@ impl Reachability {
             return None;
         }
 
-        // Of these, the side surely keeps the stacks that cannot lose contact: those with a red piece, and
-        // those next to stacks that never move and are linked to a red piece by stacks that never move.
+        // Of these, the side keeps all stacks that cannot lose contact. These are the stacks with a red
+        // piece, and the stacks next to immobile stacks that other immobile stacks link to a red piece.
         let fixed = self.all & !(self.moves_now | self.moves_grown);
         let anchored = graph.linked(fixed, self.reds);
         let beside = each(anchored).fold(anchored, |beside, i| beside | graph.neighbours(i));
@@ -229,16 +230,16 @@ impl Reachability {
         (margin >= goal).then_some(margin)
     }
 
-    /// The improvement of the margin over the enemy capturing everything on which it can land: from each
-    /// space it can capture only one stack.
+    /// Returns how much better the margin is than if the enemy captured everything on which it can land: from
+    /// each space it can capture only one stack.
     #[inline(always)]
     fn left_standing(&self, side: Side, taken: StackSet, out_of_reach: StackSet, beside: StackSet) -> i32 {
         let mut standing = 0;
         let mut worth = [0; MAX_STACKS];
         let mut left = 0;
         for i in each(taken) {
-            // Stacks that may move to where they can be captured may be captured several at a time: they do
-            // not count.
+            // Stacks that may move into the enemy's reach could be captured several at a time, so they do not
+            // count.
             let targets = self.from(i, side);
             if targets & !out_of_reach == 0 {
                 let sure = contains(self.reds, i) || contains(beside, i) && targets == 0;
@@ -255,9 +256,9 @@ impl Reachability {
     }
 }
 
-/// A quick test whether a final margin of `goal` may be guaranteed for the side with the stacks `owned`:
-/// whether it would be if everything stayed as it is except what is threatened. `threatened` gives the stacks
-/// on which the other side can land in its next move.
+/// Tests quickly whether a final margin of `goal` may be guaranteed for the side with the stacks `owned`. It
+/// would be if everything but the threatened stacks stayed as it is. `threatened` gives the stacks on which
+/// the other side can land in its next move.
 #[inline]
 pub(crate) fn may_be_guaranteed(
     position: &SmallPosition,
@@ -280,7 +281,7 @@ mod tests {
     use dvonn::{Color, Position};
     use std::collections::HashMap;
 
-    /// The least final margin for a side that any play leads to: both sides play for it.
+    /// Returns the least final margin for a side that any play leads to, as if both sides played for it.
     fn least_margin(position: &Position, color: Color, memory: &mut HashMap<Position, i32>) -> i32 {
         if let Some(&margin) = memory.get(position) {
             return margin;

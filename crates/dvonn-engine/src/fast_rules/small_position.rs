@@ -1,7 +1,7 @@
 //! Small positions: at most 16 stacks, by their numbers in a [`StackGraph`].
 //!
-//! Most positions of a proof are near the end of the game. Here all stacks are handled at once, with vector
-//! instructions if the processor has them.
+//! Most positions of a proof are near the end of the game. Small positions handle all stacks at once, with
+//! vector instructions if the processor has them.
 
 use dvonn::{Position, SpaceSet, Stack};
 
@@ -9,13 +9,13 @@ use super::stack_graph::StackGraph;
 use super::stack_set::{MAX_STACKS, SINGLETONS, StackSet, contains, each, of};
 use crate::processor::Processor;
 
-/// The numbers of moves of both sides, each as if it were to move: first the side to move.
+/// The numbers of moves of both sides, each as if it were to move. The first is for the side to move.
 pub(crate) type MoveCounts = (u8, u8);
 
 /// A position of the stacking phase with at most [`MAX_STACKS`] stacks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SmallPosition {
-    /// For each stack, where it would land if all stacks of the graph were on the board.
+    /// The stacks on which each stack could land if all stacks of the graph were on the board.
     pub(crate) jumps: [StackSet; MAX_STACKS],
     stacks: [Stack; MAX_STACKS],
     /// The stacks of the side to move, and of the other side.
@@ -23,7 +23,7 @@ pub(crate) struct SmallPosition {
     pub(crate) enemy: StackSet,
     /// The stacks with a red piece, owned or not.
     pub(crate) reds: StackSet,
-    /// The numbers of pieces in the stacks of each side, and of all pieces on the board.
+    /// The number of pieces in the stacks of each side, and of all pieces on the board.
     pub(crate) own_pieces: u8,
     pub(crate) enemy_pieces: u8,
     pub(crate) pieces: u8,
@@ -41,12 +41,12 @@ pub(crate) struct SmallMove {
     pub(crate) to: u8,
     /// The stacks that lose contact and leave the board.
     pub(crate) lost: StackSet,
-    /// The move counts after it: first those of the opponent, which is to move then.
+    /// The move counts after the move. The first is the opponent's, who is to move then.
     pub(crate) counts: MoveCounts,
 }
 
 impl SmallPosition {
-    /// Takes over a position of the stacking phase with at most [`MAX_STACKS`] stacks.
+    /// Converts a position of the stacking phase with at most [`MAX_STACKS`] stacks.
     pub(crate) fn of(position: &Position, graph: &StackGraph<impl Processor>) -> Self {
         let mut small = Self {
             jumps: [0; MAX_STACKS],
@@ -110,13 +110,13 @@ impl SmallPosition {
         i32::from(self.own_pieces) - i32::from(self.enemy_pieces)
     }
 
-    /// Where a stack can land if it is not surrounded.
+    /// Returns the stacks on which a stack can land if it is not surrounded.
     #[inline]
     pub(crate) fn targets(&self, number: usize) -> StackSet {
         self.jumps[number % MAX_STACKS] & self.all()
     }
 
-    /// Where the stacks of a set can land, none of which is surrounded.
+    /// Returns the stacks on which a set of stacks can land; none of the set may be surrounded.
     #[inline]
     pub(crate) fn landings(&self, set: StackSet) -> StackSet {
         each(set).fold(0, |landings, number| landings | self.jumps[number]) & self.all()
@@ -128,7 +128,7 @@ impl SmallPosition {
         self.count(graph, self.all(), self.own & free, self.enemy & free)
     }
 
-    /// The numbers of targets in `all` of the stacks in `own` and in `enemy`.
+    /// Counts the targets in `all` of the stacks in `own` and in `enemy`.
     #[inline]
     fn count(
         &self,
@@ -143,7 +143,7 @@ impl SmallPosition {
         )
     }
 
-    /// The stacks that leave the board when one moves onto another (rule C1).
+    /// Returns the stacks that leave the board when one moves onto another (rule C1).
     #[inline]
     fn lost(&self, graph: &StackGraph<impl Processor>, from: usize, to: usize) -> StackSet {
         graph.processor.run(
@@ -167,8 +167,8 @@ impl SmallPosition {
         graph.unlinked(rest, self.reds, graph.neighbours(from) & rest)
     }
 
-    /// Appends every stacking move except `done` to a list, with the priority that `priority` gives it from
-    /// its numbers, from and to, its number in the list, and the move counts after it.
+    /// Appends every stacking move except `done` to a list. `priority` computes the priority of a move from
+    /// the numbers of its stacks, its place in the list, and the move counts after it.
     #[inline(always)]
     pub(crate) fn add_moves(
         &self,
@@ -218,7 +218,7 @@ impl SmallPosition {
         }
     }
 
-    /// A stacking move that is known to be legal, and its consequences.
+    /// Returns a stacking move that is known to be legal, with its consequences.
     #[inline(always)]
     pub(crate) fn legal_move(&self, graph: &StackGraph<impl Processor>, from: usize, to: usize) -> SmallMove {
         let lost = self.lost(graph, from, to);
@@ -232,7 +232,7 @@ impl SmallPosition {
         contains(movable, from) && contains(self.targets(from), to)
     }
 
-    /// The move counts after a move: first those of the opponent.
+    /// Returns the move counts after a move; the first is the opponent's.
     #[inline]
     fn counts_after(
         &self,
@@ -264,7 +264,7 @@ impl SmallPosition {
         (enemy, own + if lands { further } else { 0 })
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     #[inline(always)]
     pub(crate) fn play(&self, graph: &StackGraph<impl Processor>, m: &SmallMove) -> Self {
         let mut next = self.play_unhashed(graph, m);
@@ -272,7 +272,7 @@ impl SmallPosition {
         next
     }
 
-    /// The position after a move, with the hash of the one before: for searches that use no table.
+    /// Returns the position after a move with the hash unchanged, for searches that use no table.
     #[inline(always)]
     pub(crate) fn play_unhashed(&self, graph: &StackGraph<impl Processor>, m: &SmallMove) -> Self {
         let mut next = *self;
@@ -312,14 +312,14 @@ impl SmallPosition {
         debug_assert_eq!(self.own_pieces, self.pieces_in(self.own) as u8);
     }
 
-    /// Makes the other side the one to move.
+    /// Gives the turn to the other side.
     #[inline]
     fn change_side(&mut self) {
         std::mem::swap(&mut self.own, &mut self.enemy);
         std::mem::swap(&mut self.own_pieces, &mut self.enemy_pieces);
     }
 
-    /// The hash of the position after a move.
+    /// Returns the hash of the position after a move.
     #[inline(always)]
     fn hash_after(&self, graph: &StackGraph<impl Processor>, m: &SmallMove) -> u64 {
         let (from, to) = (usize::from(m.from) % MAX_STACKS, usize::from(m.to) % MAX_STACKS);
@@ -350,7 +350,7 @@ impl SmallPosition {
         self.enemy &= !lost;
     }
 
-    /// The position after a pass.
+    /// Returns the position after a pass.
     #[inline]
     pub(crate) fn pass(&self) -> Self {
         let mut next = *self;
@@ -360,19 +360,19 @@ impl SmallPosition {
     }
 }
 
-/// The moves of all stacks.
+/// The numbers of moves of all stacks.
 struct Mobility {
     /// The contribution of each move of a stack to the count: 1 for the side to move, 256 for the opponent, 0
     /// if the stack may not move.
     weight: [u16; MAX_STACKS],
     /// The number of targets of each stack.
     targets: [u16; MAX_STACKS],
-    /// The moves of both sides, added up.
+    /// The sum of the moves of both sides.
     both: u16,
 }
 
 impl Mobility {
-    /// The moves of the stacks in `free`. The others may not move.
+    /// Counts the moves of the stacks in `free`. The others may not move.
     #[inline(always)]
     fn of(position: &SmallPosition, free: StackSet) -> Self {
         let (all, own, enemy) = (position.all(), position.own & free, position.enemy & free);
@@ -386,7 +386,7 @@ impl Mobility {
         Self { weight, targets, both: moves.iter().sum() }
     }
 
-    /// The moves of both sides if this stack were not on the board.
+    /// Returns the moves of both sides if this stack were not on the board.
     #[inline(always)]
     fn without(&self, position: &SmallPosition, number: usize) -> u16 {
         let mut onto = [0_u16; MAX_STACKS];
@@ -402,11 +402,11 @@ fn weight_of(own: StackSet, enemy: StackSet, number: usize) -> u16 {
     u16::from(own & SINGLETONS[number] != 0) | u16::from(enemy & SINGLETONS[number] != 0) << 8
 }
 
-/// The numbers of targets in `all` of the stacks in `own` and in `enemy`.
+/// Counts the targets in `all` of the stacks in `own` and in `enemy`.
 #[inline(always)]
 fn count(jumps: &[StackSet; MAX_STACKS], all: StackSet, own: StackSet, enemy: StackSet) -> MoveCounts {
-    // Lane by lane and without a branch, so that the compiler makes a few vector instructions of it. One
-    // number holds both counts: neither is above 96.
+    // Works lane by lane without branches, so the compiler can use a few vector instructions. One number
+    // holds both counts, because neither is above 96.
     let mut counts = [0_u16; MAX_STACKS];
     for i in 0..MAX_STACKS {
         counts[i] = (jumps[i] & all).count_ones() as u16 * weight_of(own, enemy, i);

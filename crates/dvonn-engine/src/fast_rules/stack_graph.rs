@@ -1,8 +1,8 @@
-//! The stack graph: which stacks of a position with at most 16 of them are neighbours, and which can jump
-//! onto which.
+//! The stack graph of a position with at most 16 stacks: the stacks that are neighbours, and those that can
+//! jump onto each other.
 //!
 //! The stacks are numbered in the order of their spaces. The graph is computed once for a position and all
-//! that follow from it, in which only some of the stacks are left.
+//! positions that follow from it, in which only some of the stacks are left.
 
 use dvonn::{Direction, Move, Position, Space, SpaceSet};
 
@@ -28,13 +28,13 @@ pub(crate) struct StackGraph<P> {
     jumps: [[StackSet; MAX_STACKS]; MAX_MOVING_HEIGHT as usize + 2],
 }
 
-/// The graphs computed last: moves from one space to several others leave the same spaces occupied.
+/// The graphs computed last. Moves from one space to several others leave the same spaces occupied.
 pub(crate) struct StackGraphCache<P> {
     processor: P,
     graphs: Vec<StackGraph<P>>,
 }
 
-/// The number of graphs in the cache: four times as many are no faster.
+/// The number of graphs in the cache. Four times as many bring no more speed.
 const CACHE_ENTRIES: usize = 64;
 
 impl<P: Processor> StackGraphCache<P> {
@@ -42,10 +42,11 @@ impl<P: Processor> StackGraphCache<P> {
         Self { processor, graphs: Vec::new() }
     }
 
-    /// [`StackGraph::of`] a position.
+    /// Returns [`StackGraph::of`] a position, from the cache if it is there.
     pub(crate) fn of(&mut self, position: &Position) -> StackGraph<P> {
         if self.graphs.is_empty() {
-            // No position is taken for that of the empty graph: there is always a stack, with the reds.
+            // No position matches the empty graph, because there is always a stack: the reds cannot all
+            // leave.
             self.graphs.resize(CACHE_ENTRIES, StackGraph::empty(self.processor));
         }
         let occupied = position.occupied();
@@ -58,8 +59,8 @@ impl<P: Processor> StackGraphCache<P> {
     }
 }
 
-/// The number of steps from one space to another in a straight line, by their indices; 0 if no straight line
-/// joins them.
+/// The number of steps between two spaces in a straight line, by their indices; 0 if no straight line joins
+/// them.
 static STEPS: [[u8; Space::COUNT]; Space::COUNT] = {
     let mut steps = [[0; Space::COUNT]; Space::COUNT];
     let mut from = 0;
@@ -90,14 +91,14 @@ impl<P: Processor> StackGraph<P> {
         }
     }
 
-    /// The graph of a position with at most [`MAX_STACKS`] stacks.
+    /// Computes the graph of a position with at most [`MAX_STACKS`] stacks.
     pub(crate) fn of(processor: P, position: &Position) -> Self {
         let mut graph = Self { occupied: position.occupied(), ..Self::empty(processor) };
         for (count, space) in position.occupied().iter().take(MAX_STACKS).enumerate() {
             graph.spaces[count] = space;
             let steps = &STEPS[space.index()];
             for other in 0..count {
-                // Without a branch: if no straight line joins them, this writes to row 0, which is cleared
+                // Avoids a branch: if no straight line joins them, this writes to row 0, which is cleared
                 // below.
                 let row = &mut graph.jumps[usize::from(steps[graph.spaces[other].index()])];
                 row[other] |= of(count);
@@ -114,7 +115,7 @@ impl<P: Processor> StackGraph<P> {
         graph
     }
 
-    /// The stacks that a stack of this height would land on, if they are all on the board.
+    /// Returns the stacks on which a stack of this height would land if all of them were on the board.
     #[inline]
     pub(crate) fn jumps(&self, number: usize, height: u8) -> StackSet {
         self.jumps[usize::from(height.min(MAX_MOVING_HEIGHT + 1))][number % MAX_STACKS]
@@ -125,7 +126,7 @@ impl<P: Processor> StackGraph<P> {
         self.neighbours[number % MAX_STACKS]
     }
 
-    /// The stacks in a set that have six neighbours in it: they may not move (rule M3).
+    /// Returns the stacks in a set that have six neighbours in it. They may not move (rule M3).
     #[inline]
     pub(crate) fn surrounded(&self, all: StackSet) -> StackSet {
         let mut surrounded = 0;
@@ -135,7 +136,7 @@ impl<P: Processor> StackGraph<P> {
         surrounded
     }
 
-    /// The stacks in a set that are linked to `seeds` by a chain of neighbours in it.
+    /// Returns the stacks in a set that a chain of neighbours in it links to `seeds`.
     #[inline]
     pub(crate) fn linked(&self, set: StackSet, seeds: StackSet) -> StackSet {
         let mut linked = set & seeds;
@@ -150,14 +151,14 @@ impl<P: Processor> StackGraph<P> {
         linked
     }
 
-    /// The space of a stack.
+    /// Returns the space of a stack.
     #[inline]
     pub(crate) fn space(&self, number: usize) -> Space {
         self.spaces[number % MAX_STACKS]
     }
 
-    /// The stacks in a set that are not linked to `seeds` by a chain of neighbours in it. Every stack of the
-    /// set must be linked to `seeds` or to one of `doubtful`.
+    /// Returns the stacks in a set that no chain of neighbours in it links to `seeds`. Every stack of the set
+    /// must be linked to `seeds` or to one of `doubtful`.
     #[inline]
     pub(crate) fn unlinked(&self, set: StackSet, seeds: StackSet, doubtful: StackSet) -> StackSet {
         let mut linked = set & seeds;
@@ -175,7 +176,7 @@ impl<P: Processor> StackGraph<P> {
         0
     }
 
-    /// The numbers of the stacks at both ends of a move, if both are in the graph.
+    /// Returns the numbers of the stacks at both ends of a move, if both are in the graph.
     #[inline]
     pub(crate) fn numbers(&self, m: Move) -> Option<(usize, usize)> {
         let Move::Stack { from, to } = m else { return None };
@@ -183,7 +184,7 @@ impl<P: Processor> StackGraph<P> {
         Some((number(from)?, number(to)?))
     }
 
-    /// The move of one stack onto another.
+    /// Returns the move of one stack onto another.
     #[inline]
     pub(crate) fn to_move(&self, from: usize, to: usize) -> Move {
         Move::Stack { from: self.space(from), to: self.space(to) }

@@ -6,7 +6,7 @@ pub(crate) const MAX_STACKS: usize = 16;
 /// A set of stacks by their numbers.
 pub(crate) type StackSet = u16;
 
-/// The numbers in a set.
+/// Iterates over the numbers in a set.
 #[inline]
 pub(crate) fn each(set: StackSet) -> impl Iterator<Item = usize> {
     let mut rest = set;
@@ -20,7 +20,7 @@ pub(crate) fn each(set: StackSet) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The set of one number.
+/// Returns the set of one number.
 #[inline]
 pub(crate) const fn of(number: usize) -> StackSet {
     1 << (number % MAX_STACKS)
@@ -32,7 +32,7 @@ pub(crate) const fn contains(set: StackSet, number: usize) -> bool {
     set >> (number % MAX_STACKS) & 1 != 0
 }
 
-/// The set of each number.
+/// The sets of each single number.
 pub(crate) const SINGLETONS: [StackSet; MAX_STACKS] = {
     let mut singletons = [0; MAX_STACKS];
     let mut number = 0;

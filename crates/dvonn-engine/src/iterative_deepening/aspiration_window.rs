@@ -1,16 +1,16 @@
-//! The aspiration window: each iteration expects about the score of the last one.
+//! The aspiration window: each iteration expects a score close to the last one.
 //!
 //! See "Aspiration Windows" in the Chess Programming Wiki. A score outside the window is searched again with
 //! a wider one.
 
-/// Half the width of the open window, in hundredths of a piece: no score with a [bonus](crate::draw::Draw) is
-/// farther from another.
+/// Half the width of the open window, in hundredths of a piece. No two scores with a
+/// [bonus](crate::draw::Draw) are farther apart.
 const OPEN: i32 = 20_000;
 
 /// Half the width of the first window, in hundredths of a piece.
 const FIRST_MARGIN: i32 = 60;
 
-/// Below this depth, scores change too much from one iteration to the next.
+/// Below this depth, scores change too much between iterations.
 const MIN_DEPTH: i32 = 4;
 
 /// A window around the expected score.
@@ -20,7 +20,7 @@ pub(super) struct AspirationWindow {
 }
 
 impl AspirationWindow {
-    /// The first window of an iteration.
+    /// Returns the first window of an iteration.
     pub(super) fn new(expected: i32, depth: i32) -> Self {
         Self { expected, margin: if depth < MIN_DEPTH { OPEN } else { FIRST_MARGIN } }
     }
@@ -38,7 +38,7 @@ impl AspirationWindow {
         self.margin >= OPEN || (score > self.alpha() && score < self.beta())
     }
 
-    /// The next wider window.
+    /// Widens the window.
     pub(super) fn widen(&mut self) {
         self.margin = if self.margin > 4 * FIRST_MARGIN { OPEN } else { self.margin * 3 };
     }

@@ -16,7 +16,7 @@ use crate::search::Searcher;
 use crate::task::Task;
 use crate::{Analysis, Evaluation, Line, Progress, Score, chances};
 
-/// The moves at the root that the task leaves to choose from.
+/// The moves at the root that the task allows.
 pub(super) struct RootMoves<'a, P> {
     task: &'a Task<'a>,
     /// State shared with other threads, if there are any.
@@ -24,13 +24,13 @@ pub(super) struct RootMoves<'a, P> {
     context: &'a SearchContext<'a, P>,
     /// The bonuses added to the scores of the moves before they are compared.
     draw: Draw,
-    /// The best first. A move that has no principal variation yet has itself as one.
+    /// The moves, the best first. A move without a principal variation yet has a variation of just itself.
     moves: Vec<Line>,
     /// The number of principal variations to find.
     multi_pv: usize,
-    /// The move that is proven to win while its margin is open, and its least margin.
+    /// A move that is proven to win while its margin is open, with its least margin.
     win: Option<(Move, Margin)>,
-    /// How the game ends, if that is proven.
+    /// The outcome of the game, if it is proven.
     outcome: Option<Outcome>,
     /// The last report.
     found: Analysis,
@@ -64,19 +64,19 @@ impl<'a, P: Processor> RootMoves<'a, P> {
         self.moves.len()
     }
 
-    /// The best move, and its score in hundredths of a piece.
+    /// Returns the best move, and its score in hundredths of a piece.
     pub(super) fn best(&self) -> Option<(Move, i32)> {
         let pv = self.moves.first()?;
         pv.first().map(|m| (m, pv.evaluation.score.hundredths()))
     }
 
-    /// Whether more than one principal variation is to be found.
+    /// Whether there is more than one principal variation to find.
     pub(super) fn is_multi_pv(&self) -> bool {
         self.multi_pv > 1
     }
 
-    /// One iteration: finds the best move, then the best of the others, and so on. The first `proven` moves
-    /// are not searched again.
+    /// Runs one iteration: finds the best move, then the best of the others, and so on. The first `proven`
+    /// moves are not searched again.
     pub(super) fn search_iteration(
         &mut self,
         searcher: &mut Searcher<'_, P>,
@@ -92,8 +92,8 @@ impl<'a, P: Processor> RootMoves<'a, P> {
                 window.widen();
             }
         }
-        // Because of reductions, a later variation may have a higher score than one before it, but no higher
-        // one than the last proven variation.
+        // Because of reductions, a later variation may score higher than an earlier one. It cannot score
+        // higher than the last proven variation.
         let most = proven.checked_sub(1).map(|last| self.moves[last].evaluation.score);
         for pv in &mut self.moves[proven..self.multi_pv] {
             pv.evaluation.score = most.map_or(pv.evaluation.score, |most| pv.evaluation.score.min(most));
@@ -102,8 +102,8 @@ impl<'a, P: Processor> RootMoves<'a, P> {
         Ok(())
     }
 
-    /// The best score among the moves from `first` on, bonuses included, by principal variation search. The
-    /// best move is brought to that place.
+    /// Finds the best score among the moves from `first` on, bonuses included, by principal variation search.
+    /// Moves the best move to that place.
     fn search(
         &mut self,
         searcher: &mut Searcher<'_, P>,
@@ -146,8 +146,8 @@ impl<'a, P: Processor> RootMoves<'a, P> {
         Ok(best)
     }
 
-    /// Continues to prove the scores, if that is worth the effort by now. Returns whether all principal
-    /// variations are proven.
+    /// Continues to prove the scores, once that is worth the effort. Returns whether all principal variations
+    /// are proven.
     pub(super) fn prove(
         &mut self,
         prover: &mut Prover<'_, P>,
@@ -162,7 +162,7 @@ impl<'a, P: Processor> RootMoves<'a, P> {
             let guess = Margin::clamped(self.moves[first].evaluation.score.hundredths() / PIECE);
             let result = proof.resume(self.context, prover, position, &moves, guess, depth);
             self.win = proof.win(self.task);
-            // The best move is proven first, and with it the outcome.
+            // The proof of the best move, which comes first, also proves the outcome.
             let outcome = ProvenOutcome::of_bounds(proof.bounds.lower, proof.bounds.upper);
             self.outcome = self.outcome.or_else(|| outcome.map(|outcome| outcome.of_game(position.side())));
             if !result? {
@@ -170,7 +170,7 @@ impl<'a, P: Processor> RootMoves<'a, P> {
             }
             self.win = None;
             let (margin, best) = (proof.bounds.lower, proof.bounds.best);
-            // If the search stops before the variation is complete, the move must do.
+            // If the search stops before the variation is complete, the move alone must do.
             let next = best.map(|m| position.play_unchecked(m));
             let guarantees = Guarantees::of_margin(-margin);
             let rest = next.and_then(|next| prover.proven_pv(&next, guarantees).ok()).unwrap_or_default();
@@ -187,13 +187,13 @@ impl<'a, P: Processor> RootMoves<'a, P> {
         }
     }
 
-    /// Whether it is proven how the game ends.
+    /// Whether the outcome of the game is proven.
     pub(super) fn has_outcome(&self) -> bool {
         self.outcome.is_some()
     }
 
-    /// Brings the move that is proven to win to the front, where the search may have another. With several
-    /// variations their order is that of their scores.
+    /// Moves the move that is proven to win to the front, in case the search prefers another. With several
+    /// variations their scores decide.
     fn prefer_win(&mut self) {
         let Some((m, margin)) = self.win.filter(|_| !self.is_multi_pv()) else { return };
         let Some(i) = self.moves.iter().position(|pv| pv.moves.first() == Some(&m)) else { return };
@@ -202,7 +202,7 @@ impl<'a, P: Processor> RootMoves<'a, P> {
         self.moves.insert(0, pv);
     }
 
-    /// Reports the principal variations as they are now.
+    /// Reports the present principal variations.
     pub(super) fn report(
         &mut self,
         searcher: &Searcher<'_, P>,
@@ -224,14 +224,14 @@ impl<'a, P: Processor> RootMoves<'a, P> {
         self.report_last_iteration(report);
     }
 
-    /// Reports the principal variations of the last report again, with the nodes and the time until now.
+    /// Reports the principal variations of the last report again, with the present nodes and time.
     pub(super) fn report_last_iteration(&mut self, report: &mut (dyn FnMut(&Analysis) + Send)) {
         self.found.progress.nodes = self.context.nodes();
         self.found.progress.time = self.task.elapsed();
         report(&self.found);
     }
 
-    /// The last report.
+    /// Returns the last report.
     pub(super) fn into_analysis(self) -> Analysis {
         self.found
     }

@@ -1,4 +1,4 @@
-//! The proof of a root move's score, which goes on a little after each iteration.
+//! The proof of a root move's score, which advances a little after each iteration.
 
 use dvonn::{Margin, Move, Position};
 
@@ -7,10 +7,10 @@ use crate::processor::Processor;
 use crate::proof::{Objective, Prover, RootBounds};
 use crate::task::Task;
 
-/// With at most this many stacks the engine tries to prove its scores.
+/// The engine tries to prove its scores with at most this many stacks.
 const PROVABLE_STACKS: usize = 36;
 
-/// A proof is begun when the search has taken this fraction of the nodes that the proof is expected to take.
+/// A proof begins once the search has taken this fraction of the nodes that the proof should take.
 const BEGIN_SHARE: u64 = 64;
 
 /// A proof in progress.
@@ -22,20 +22,20 @@ pub(super) struct RootProof {
     pub(super) proven: usize,
     /// The number of nodes spent on proofs.
     nodes: u64,
-    /// Proofs are tried with at most this many stacks.
+    /// The most stacks with which a proof is attempted.
     max_stacks: usize,
 }
 
 impl RootProof {
     pub(super) fn new(task: &Task<'_>) -> Self {
-        // A proof finds the best move, which a level with a person may well not play.
+        // A proof finds the best move, but a level with a person may well play another.
         let proves = task.options.search_features.proofs && task.strength().person.is_none();
         let max_stacks = if proves { PROVABLE_STACKS } else { 0 };
         let objective = if task.options.outcome_first { Objective::Outcome } else { Objective::Margin };
         Self { bounds: RootBounds::of(task.position), objective, proven: 0, nodes: 0, max_stacks }
     }
 
-    /// Begins to prove the next principal variation.
+    /// Starts to prove the next principal variation.
     pub(super) fn begin_next(&mut self, task: &Task<'_>) {
         *self = Self { proven: self.proven + 1, nodes: self.nodes, ..Self::new(task) };
     }
@@ -52,7 +52,7 @@ impl RootProof {
         depth: i32,
     ) -> Result<bool, Stopped> {
         let stacks = position.occupied().len();
-        // Once the search sees the end of the game, only a proof can find out more.
+        // Once the search sees the end of the game, only a proof can find more.
         let search_sees_end = depth as usize > stacks;
         let search_nodes = if search_sees_end { u64::MAX / 8 } else { context.nodes() - self.nodes };
         if stacks > self.max_stacks || search_nodes < expected_nodes(stacks) / BEGIN_SHARE {
@@ -72,7 +72,7 @@ impl RootProof {
         }
     }
 
-    /// Proves the outcome, if that comes first, and then the margin.
+    /// Proves the outcome, if the options want it first, and then the margin.
     fn prove(
         &mut self,
         prover: &mut Prover<'_, impl Processor>,
@@ -89,14 +89,14 @@ impl RootProof {
         prover.prove(position, moves, guess, &mut self.bounds)
     }
 
-    /// The move that is proven to win, and its least margin, if the margin was not all that was to be proven.
+    /// Returns a move that is proven to win, with its least margin, if the options want the outcome first.
     pub(super) fn win(&self, task: &Task<'_>) -> Option<(Move, Margin)> {
         let is_asked = task.options.outcome_first && self.bounds.lower > Margin::ZERO;
         self.bounds.best.filter(|_| is_asked).map(|m| (m, self.bounds.lower))
     }
 }
 
-/// About the number of nodes that a proof takes.
+/// Returns roughly the number of nodes that a proof takes.
 fn expected_nodes(stacks: usize) -> u64 {
     1 << stacks.saturating_sub(2).min(40)
 }

@@ -1,10 +1,10 @@
 //! Monte Carlo sampling of full boards.
 //!
-//! The order in which pieces are placed does not matter to the full board. So the rest of the board is filled
-//! again and again, each full board is evaluated, and every piece on it says something about its space: "all
-//! moves as first" (Brügmann, "Monte Carlo Go", 1993). The more is known, the better both sides place: they
-//! take the best of a few spaces drawn at random. The spaces for the piece in hand are then compared as the
-//! arms of a multi-armed bandit, by UCB1 (Auer, Cesa-Bianchi and Fischer, "Finite-time analysis of the
+//! The order in which pieces are placed does not affect the full board. So the sampler fills the rest of the
+//! board again and again and evaluates each full board, and every piece on it tells something about its
+//! space: "all moves as first" (Brügmann, "Monte Carlo Go", 1993). With more samples both sides place better:
+//! they take the best of a few spaces drawn at random. The spaces for the piece in hand are then compared as
+//! the arms of a multi-armed bandit, by UCB1 (Auer, Cesa-Bianchi and Fischer, "Finite-time analysis of the
 //! multiarmed bandit problem", 2002).
 
 use std::cmp::Ordering;
@@ -13,21 +13,21 @@ use dvonn::random::Random;
 use dvonn::{Color, Move, Piece, Position, Space};
 use dvonn_models::evaluation::{FullBoardEvaluator, Weights};
 
-/// The number of spaces drawn at random, of which a side takes the best, once something is known.
+/// The number of spaces drawn at random, of which a side takes the best, after the warm-up.
 const DRAWN: u32 = 16;
 
-/// After this many boards for each vacant space enough is known to choose spaces.
+/// The warm-up takes this many boards for each vacant space.
 const WARM_UP: u64 = 8;
 
 /// The spaces are sorted again after this many boards.
 const SORT_INTERVAL: u64 = 16;
 
-/// Results of a space from boards on which the piece came there at any time count as much as this many
-/// samples of it.
+/// A prior for each space comes from boards on which the piece was placed there at any time. It counts as
+/// much as this many samples.
 const PRIOR_SAMPLES: f64 = 10.0;
 
-/// The exploration constant of UCB1, in hundredths of a piece: less than half the standard deviation of the
-/// scores of boards, as all moves as first say much about every space.
+/// The exploration constant of UCB1, in hundredths of a piece. It is less than half the standard deviation of
+/// the scores of boards, because "all moves as first" already tells much about every space.
 const EXPLORATION: f64 = 60.0;
 
 /// The mean of a growing number of samples.
@@ -43,13 +43,13 @@ impl Mean {
         self.count += 1.0;
     }
 
-    /// The mean; 0 of no samples.
+    /// Returns the mean; 0 without samples.
     fn get(self) -> f64 {
         self.sum / self.count.max(1.0)
     }
 }
 
-/// The vacant spaces in the order of what a piece there is worth to White, from the best to the worst.
+/// The vacant spaces in the order of the value of a piece there to White, the best first.
 #[derive(Clone, Debug)]
 struct Order {
     spaces: Vec<Space>,
@@ -66,7 +66,7 @@ impl Order {
         Self { spaces, ranks }
     }
 
-    /// Puts the spaces in the order of these means.
+    /// Sorts the spaces by these means.
     fn sort(&mut self, means: &[Mean; Space::COUNT]) {
         let mut spaces = std::mem::take(&mut self.spaces);
         let mean = |space: &Space| means[space.index()].get();
@@ -75,8 +75,8 @@ impl Order {
     }
 }
 
-/// How likely [`DRAWN`] spaces drawn at random miss some given ones, as a part of 2<sup>32</sup>: by the
-/// number of spaces to draw from and the number of given ones.
+/// The chance that [`DRAWN`] spaces drawn at random miss some given ones, in units of 2<sup>-32</sup>. The
+/// indices are the number of spaces to draw from and the number of given ones.
 static NONE_DRAWN: [[u32; Space::COUNT]; Space::COUNT + 1] = {
     let mut chances = [[0; Space::COUNT]; Space::COUNT + 1];
     let mut left = 1;
@@ -92,13 +92,13 @@ static NONE_DRAWN: [[u32; Space::COUNT]; Space::COUNT + 1] = {
     chances
 };
 
-/// The spaces left while a board is filled: the ranks of each in the orders by piece, as bits.
+/// The spaces left while a board is filled: their ranks in the orders by piece, as bits.
 #[derive(Clone, Copy, Debug)]
 struct Left([u64; 3]);
 
 impl Left {
     /// Draws [`DRAWN`] of the `count` spaces left and returns the best one for a side. `chance` is the random
-    /// number to draw with.
+    /// number that decides.
     #[inline(always)]
     fn best_of_drawn(
         self,
@@ -126,7 +126,7 @@ impl Left {
         orders[piece].spaces[rank as usize]
     }
 
-    /// The space left with this number, counted from 0.
+    /// Returns the space left with this number, counted from 0.
     #[inline]
     fn nth(self, orders: &[Order; 3], number: u32) -> Space {
         let mut ranks = self.0[0];
@@ -136,7 +136,7 @@ impl Left {
         orders[0].spaces[ranks.trailing_zeros() as usize]
     }
 
-    /// Takes a space away.
+    /// Removes a space.
     #[inline]
     fn remove(&mut self, orders: &[Order; 3], space: Space) {
         for (ranks, order) in self.0.iter_mut().zip(orders) {
@@ -145,7 +145,7 @@ impl Left {
     }
 }
 
-/// Samples full boards, and keeps what they say about the vacant spaces.
+/// Samples full boards, and learns from them about the vacant spaces.
 pub(super) struct Sampler<'a> {
     position: &'a Position,
     evaluator: FullBoardEvaluator<'a>,
@@ -192,7 +192,7 @@ impl<'a> Sampler<'a> {
 
     /// Fills the board once and learns from it.
     ///
-    /// To be run apart from the caller's loop: a browser replaces a function by its optimised form when it is
+    /// Keep this apart from the caller's loop. A browser replaces a function by its optimised form when it is
     /// called, not while a loop in it is running.
     #[inline(always)]
     pub(super) fn sample(&mut self) {
@@ -230,12 +230,12 @@ impl<'a> Sampler<'a> {
         self.boards += 1;
     }
 
-    /// The value of a piece on a space for a side, as far as it is known.
+    /// Returns the value of a piece on a space for a side, as estimated so far.
     fn amaf_value(&self, piece: Piece, side: Color, space: Space) -> f64 {
         for_side(side, self.amaf[row(piece.color())][space.index()].get())
     }
 
-    /// The arm to sample next, by UCB1: a space that is promising, or was not sampled much.
+    /// Returns the arm to sample next, by UCB1: a space that is promising, or was seldom sampled.
     #[inline(always)]
     fn most_promising(&self, piece: Piece, side: Color) -> Space {
         let log_samples = ln(self.arms.iter().map(|arm| arm.count).sum::<f64>().max(1.0));
@@ -252,8 +252,8 @@ impl<'a> Sampler<'a> {
         best.1
     }
 
-    /// The spaces to choose from and the expected score of the piece in hand on each, in hundredths of a
-    /// piece for the side to place it. The spaces that were sampled most often come first.
+    /// Returns the candidate spaces and the expected score of the piece in hand on each, in hundredths of a
+    /// piece for the side to place it. The spaces sampled most often come first.
     pub(super) fn candidates(&self) -> Vec<(Space, f64)> {
         let side = self.position.side();
         let piece = self.position.to_place();
@@ -269,18 +269,18 @@ impl<'a> Sampler<'a> {
     }
 }
 
-/// A score for White as one for a side, and the other way round.
+/// Converts a score for White to one for a side, or back.
 fn for_side(side: Color, score: f64) -> f64 {
     if side == Color::White { score } else { -score }
 }
 
-/// The row of the AMAF table for a piece of this colour, or a red one.
+/// Returns the row of the AMAF table for a piece of this colour; `None` is red.
 fn row(color: Option<Color>) -> usize {
     color.map_or(2, |color| usize::from(color == Color::Black))
 }
 
-/// The natural logarithm, with the same bits on every platform. The standard library calls the platform's,
-/// and these may differ in the last bit; all other arithmetic here is exactly specified.
+/// Returns the natural logarithm, with the same bits on every platform. The standard library calls the
+/// platform's function, and these may differ in the last bit. All other arithmetic here is exactly specified.
 fn ln(x: f64) -> f64 {
     libm::log(x)
 }
@@ -289,7 +289,7 @@ fn ln(x: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// Slow, but as it is said: some spaces are drawn, and the best of them is taken.
+    /// Does the same slowly and literally: draws some spaces, and takes the best of them.
     fn best_of_drawn(
         means: &[Mean; Space::COUNT],
         left: &[Space],
@@ -331,7 +331,7 @@ mod tests {
         }
     }
 
-    /// The last bits of these differ between glibc and musl, from which `libm` is ported.
+    /// The last bits of these logarithms differ between glibc and musl, from which `libm` is ported.
     #[test]
     fn logarithms_have_the_same_bits_everywhere() {
         let logarithms = [

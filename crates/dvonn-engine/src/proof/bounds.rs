@@ -15,14 +15,14 @@ pub(crate) struct RootBounds {
 }
 
 impl RootBounds {
-    /// The bounds without any search: a side has at most all pieces.
+    /// Returns the bounds without any search: a side has at most all pieces.
     pub(crate) fn of(position: &Position) -> Self {
         let most = Margin::clamped(position.pieces().into());
         Self { lower: -most, upper: most, best: None }
     }
 }
 
-/// The bounds of a position before its moves are searched.
+/// The bounds known about a position before its moves are searched.
 pub(super) struct KnownBounds {
     /// Bounds of the margin for the side to move, in pieces.
     pub(super) lower: i32,
@@ -32,7 +32,7 @@ pub(super) struct KnownBounds {
 }
 
 impl KnownBounds {
-    /// Whether the side to move reaches `goal`: a bound that answers it, if there is one.
+    /// Returns a bound that decides whether the side to move reaches `goal`, if there is one.
     #[inline]
     pub(super) fn answer(&self, goal: i32) -> Option<i32> {
         if self.lower >= goal {
@@ -44,7 +44,7 @@ impl KnownBounds {
         }
     }
 
-    /// Adds the answer of a search.
+    /// Adds the result of a search for `goal`.
     #[inline]
     pub(super) fn learn(&mut self, goal: i32, bound: i32) {
         if bound >= goal {
@@ -59,6 +59,6 @@ impl KnownBounds {
 pub(super) enum Searched<M> {
     /// The bound that answers the question, and the move to store as hash move.
     Bound { bound: i32, best: Option<M> },
-    /// This bound answers the question, and there is nothing to store.
+    /// A bound that answers the question, with nothing to store.
     Decided(i32),
 }

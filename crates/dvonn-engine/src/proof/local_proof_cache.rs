@@ -1,16 +1,16 @@
 //! The local proof cache: a small hash table for positions near the end of the game, one for each prover.
 
-/// The number of entries, of eight bytes: together they fit the cache of one processor core.
+/// The number of entries of eight bytes each. Together they fit in the cache of one processor core.
 const ENTRIES: usize = 1 << 16;
 
-/// Margins are stored with this added, so that no entry is 0.
+/// This is added to stored margins, so that no entry is 0.
 const OFFSET: i32 = 64;
 
-/// Bounds of positions with few stacks. Most positions are of these, and each is needed for a short time
-/// only: a probe of the [`TranspositionTable`](crate::TranspositionTable) in main memory would take longer
-/// than it saves.
+/// Bounds of positions with few stacks. Most positions of a proof are of this kind, and each is needed only
+/// for a short time. A probe of the [`TranspositionTable`](crate::TranspositionTable) in main memory would
+/// take longer than it saves.
 ///
-/// The number of an entry and its contents together hold the whole hash.
+/// The index of an entry and its contents together hold the whole hash.
 pub(super) struct LocalProofCache {
     entries: Vec<u64>,
 }
@@ -20,7 +20,7 @@ impl LocalProofCache {
         Self { entries: vec![0; ENTRIES] }
     }
 
-    /// The lower and upper bound of a position's margin, in pieces, if they are known.
+    /// Returns the lower and upper bound of a position's margin, in pieces, if they are known.
     #[inline]
     pub(super) fn get(&self, hash: u64) -> Option<(i32, i32)> {
         let entry = self.entries[hash as usize % ENTRIES];
@@ -28,7 +28,7 @@ impl LocalProofCache {
         (entry & 0xffff != 0 && (entry ^ hash) >> 16 == 0).then(|| (bound(0), bound(8)))
     }
 
-    /// Stores the bounds of a margin, in pieces, in place of the old ones.
+    /// Stores the bounds of a margin, in pieces, replacing the old entry.
     #[inline]
     pub(super) fn put(&mut self, hash: u64, lower: i32, upper: i32) {
         let bound = |margin: i32| u64::from((margin + OFFSET) as u8);

@@ -1,10 +1,10 @@
-//! Which null-window questions to ask, until lower and upper bound meet: a variant of MTD-step. If only the
-//! outcome is to be proven, they end as soon as the bounds tell it, and there are only two of them: whether
-//! the side to move wins, and whether it does not lose.
+//! Chooses null-window questions until the lower and upper bound meet: a variant of MTD-step. To prove only
+//! the outcome, it needs just two questions: whether the side to move wins, and whether it does not lose. It
+//! stops as soon as the bounds decide.
 //!
 //! See Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996. The questions
-//! begin at a guess, which comes from beam searches: the same questions, but with only a few moves tried in
-//! every position.
+//! start at a guess from beam searches: the same questions, but with only a few moves tried in every
+//! position.
 
 use dvonn::{Margin, Move, Position};
 
@@ -16,13 +16,13 @@ use crate::processor::Processor;
 /// The greatest step from one question to the next, in pieces.
 const MAX_STEP: i8 = 16;
 
-/// Beam searches are too optimistic for the side to move, and the more so the farther the end is. After
-/// looking ahead, the guess is therefore at most this much above what the search to a depth says, in pieces.
+/// Beam searches are too optimistic for the side to move, especially far from the end. After looking ahead,
+/// the guess is therefore at most this much above the score of the search to a depth, in pieces.
 const LOOK_AHEAD_ERROR: i8 = 2;
 
 impl GuessSource {
-    /// The widths of the beam searches, one after the other. With a good guess and the best moves in the
-    /// table a proof takes a fifth fewer nodes; wider beams cost more than they save.
+    /// Returns the widths of the beam searches, in order. With a good guess and the best moves in the table a
+    /// proof takes a fifth fewer nodes; wider beams cost more than they save.
     const fn beam_widths(self) -> &'static [u8] {
         match self {
             Self::BeamSearch => &[1, 2, 3],
@@ -39,8 +39,8 @@ struct Answer {
 }
 
 impl<P: Processor> Prover<'_, P> {
-    /// Narrows the bounds of the margin that the best of these moves reaches until they reach the aim of the
-    /// proof, or until it is stopped.
+    /// Narrows the bounds of the margin that the best of these moves reaches, until they reach the aim of the
+    /// proof or the search stops.
     pub(crate) fn prove(
         &mut self,
         position: &Position,
@@ -69,8 +69,8 @@ impl<P: Processor> Prover<'_, P> {
         self.narrow_bounds(position, &mut moves, guess, bounds)
     }
 
-    /// Asks questions from the guess on, in steps that double as long as the answer is the same, until the
-    /// bounds suffice. Moves that reach a goal are brought to the front.
+    /// Asks questions, starting at the guess, in steps that double while the answer stays the same, until the
+    /// bounds suffice. Moves that reach a goal go to the front.
     fn narrow_bounds(
         &mut self,
         position: &Position,
@@ -112,7 +112,7 @@ impl<P: Processor> Prover<'_, P> {
         Ok(())
     }
 
-    /// Whether one of the moves reaches the goal. `None` if another thread has answered it first.
+    /// Finds out whether one of the moves reaches the goal. `None` if another thread has answered first.
     fn ask(&mut self, position: &Position, moves: &[Move], goal: i32) -> Result<Option<Answer>, Stopped> {
         self.shared_goal = self.beam_width.is_none().then_some(goal);
         let answer = self.first_to_reach(position, moves, goal);
@@ -132,7 +132,7 @@ impl<P: Processor> Prover<'_, P> {
         Ok(Answer { bound, reached_by: None })
     }
 
-    /// Tells other threads the bounds, and learns theirs. The bounds of a beam search are of no use to them.
+    /// Exchanges bounds with other threads. They have no use for the bounds of a beam search.
     fn exchange_bounds(&self, bounds: &mut RootBounds) {
         if let (Some(parallel), None) = (self.parallel, self.beam_width) {
             parallel.exchange(bounds);

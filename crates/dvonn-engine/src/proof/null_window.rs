@@ -12,10 +12,10 @@ use crate::processor::Processor;
 use crate::transposition_table::is_legal_stacking_move;
 
 impl<P: Processor> Prover<'_, P> {
-    /// Answers whether the side to move reaches a margin of `goal`. If the result is at least the goal, the
-    /// margin is at least the result; if not, the margin is at most the result.
+    /// Finds out whether the side to move reaches a margin of `goal`. If the result is at least the goal, the
+    /// margin is at least the result. Otherwise the margin is at most the result.
     ///
-    /// With a beam width, this is about the margin if only that many moves were legal in every position.
+    /// With a beam width, this is the margin as if only that many moves were legal in every position.
     pub(super) fn reaches(&mut self, position: &Position, goal: i32) -> Result<i32, Stopped> {
         self.context.processor.run(
             #[inline(always)]
@@ -23,7 +23,7 @@ impl<P: Processor> Prover<'_, P> {
         )
     }
 
-    /// [`reaches`](Self::reaches), in steps.
+    /// The steps of [`reaches`](Self::reaches).
     #[inline(always)]
     fn margin(&mut self, position: &Position, goal: i32) -> Result<i32, Stopped> {
         // 1. Few stacks: the search of small positions.
@@ -96,7 +96,7 @@ impl<P: Processor> Prover<'_, P> {
             }));
         }
 
-        // 8. The other moves, those that leave the opponent the fewest moves first.
+        // 8. The other moves. Those that leave the opponent the fewest moves come first.
         let start = self.moves.len();
         self.context.processor.run(
             #[inline(always)]
@@ -119,9 +119,9 @@ impl<P: Processor> Prover<'_, P> {
         Ok(Searched::Bound { bound, best: hash_move })
     }
 
-    /// Step 8 with other threads at work on the same position.
+    /// Does step 8 while other threads work on the same position.
     ///
-    /// 9. A move that another thread is searching is deferred: its result may be in the table when the other
+    /// 9. A move that another thread is searching is deferred: its result may be in the table once the other
     ///    moves have been tried (Kerrigan, "Simplified ABDADA", 2015, after Weill, "The ABDADA distributed
     ///    minimax search algorithm", 1996).
     fn search_in_parallel(
@@ -169,7 +169,7 @@ impl<P: Processor> Prover<'_, P> {
         Ok(Searched::Bound { bound, best: hash_move })
     }
 
-    /// The answer for a position that another thread has stored since this one began to search it.
+    /// Returns the answer for a position if another thread has stored it since this one began to search it.
     fn answered_meanwhile(&self, position: &Position, goal: i32) -> Option<i32> {
         let most = i32::from(position.pieces());
         let mut known = KnownBounds { lower: -most, upper: most, hash_move: None };
@@ -178,7 +178,8 @@ impl<P: Processor> Prover<'_, P> {
     }
 }
 
-/// A side scores at most all pieces, and nothing without a stack (rules P2, E2).
+/// Returns the bounds that need no search: a side scores at most all pieces, and nothing without a stack
+/// (rules P2, E2).
 #[inline(always)]
 fn trivial_bounds(position: &Position) -> KnownBounds {
     let side = position.side();

@@ -14,7 +14,7 @@ pub enum Objective {
     Outcome,
 }
 
-/// How the game ends for the side to move if both sides play their best.
+/// The outcome of the game for the side to move if both sides play their best.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProvenOutcome {
     /// It wins.
@@ -26,7 +26,8 @@ pub enum ProvenOutcome {
 }
 
 impl ProvenOutcome {
-    /// The outcome for the side to move by these bounds of the margin, if they suffice.
+    /// Returns the outcome for the side to move that follows from these bounds of the margin, if they
+    /// suffice.
     pub(crate) fn of_bounds(lower: Margin, upper: Margin) -> Option<Self> {
         if lower > Margin::ZERO {
             Some(Self::Win)
@@ -37,7 +38,7 @@ impl ProvenOutcome {
         }
     }
 
-    /// The same as the outcome of the game, which does not depend on the side to move.
+    /// Returns the outcome of the game by colour, given the side to move.
     #[must_use]
     pub fn of_game(self, to_move: Color) -> Outcome {
         match self {
@@ -47,7 +48,7 @@ impl ProvenOutcome {
         }
     }
 
-    /// Its name for programs: `win`, `draw`, `loss`.
+    /// The name for programs: `win`, `draw` or `loss`.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -59,7 +60,7 @@ impl ProvenOutcome {
 }
 
 impl Objective {
-    /// Whether these bounds reach the aim.
+    /// Whether these bounds complete the proof.
     pub(super) fn is_reached(self, bounds: &RootBounds) -> bool {
         match self {
             Self::Margin => bounds.lower >= bounds.upper,
@@ -67,8 +68,8 @@ impl Objective {
         }
     }
 
-    /// The goal of the next question, as close as possible to `goal`: one that the bounds leave open, and
-    /// with [`Objective::Outcome`] one that tells wins, draws and losses apart.
+    /// Returns the goal of the next question: the closest one to `goal` that the bounds leave open. With
+    /// [`Objective::Outcome`] it also tells wins, draws and losses apart.
     pub(super) fn nearest_goal(self, goal: i8, bounds: &RootBounds) -> i8 {
         let goal = match self {
             Self::Margin => goal,
@@ -77,7 +78,7 @@ impl Objective {
         goal.clamp(bounds.lower.pieces() + 1, bounds.upper.pieces())
     }
 
-    /// The guess that follows from what a beam search has found out.
+    /// Returns the guess that follows from the bounds of a beam search.
     pub(super) fn guess(self, found: &RootBounds) -> Margin {
         match self {
             Self::Outcome if found.lower <= Margin::ZERO => found.upper,
@@ -86,7 +87,7 @@ impl Objective {
     }
 }
 
-/// Bounds that both sides can be sure of: each reaches at least this margin with best play.
+/// The margins that each side can guarantee itself with best play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Guarantees {
     to_move: i8,
@@ -94,12 +95,12 @@ pub(crate) struct Guarantees {
 }
 
 impl Guarantees {
-    /// The bounds that follow from a proven margin for the side to move.
+    /// Returns the guarantees that follow from a proven margin for the side to move.
     pub(crate) fn of_margin(margin: Margin) -> Self {
         Self { to_move: margin.pieces(), other: -margin.pieces() }
     }
 
-    /// The bounds that follow from a proven outcome: the loser can be sure of nothing.
+    /// Returns the guarantees that follow from a proven outcome: the loser has none.
     pub(super) fn of_outcome(outcome: ProvenOutcome) -> Self {
         const NOTHING: i8 = NO_MARGIN as i8;
         let (to_move, other) = match outcome {
@@ -110,12 +111,12 @@ impl Guarantees {
         Self { to_move, other }
     }
 
-    /// The margin that the side to move can be sure of; `None` if any move will do.
+    /// Returns the margin that the side to move can guarantee itself; `None` if any move will do.
     pub(super) fn to_move(self) -> Option<Margin> {
         Margin::new(self.to_move)
     }
 
-    /// The same after a move.
+    /// Returns the same guarantees after a move.
     pub(crate) fn after_move(self) -> Self {
         Self { to_move: self.other, other: self.to_move }
     }

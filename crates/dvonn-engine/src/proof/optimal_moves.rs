@@ -8,7 +8,7 @@ use crate::context::Stopped;
 use crate::processor::Processor;
 
 impl<P: Processor> Prover<'_, P> {
-    /// The moves that keep what the side to move can be sure of.
+    /// Returns the moves that keep the guarantee of the side to move.
     pub(super) fn optimal_moves(
         &mut self,
         position: &Position,
@@ -24,7 +24,7 @@ impl<P: Processor> Prover<'_, P> {
         Ok(optimal)
     }
 
-    /// Play to the end of the game in which both sides keep what they can be sure of.
+    /// Returns play to the end of the game in which both sides keep their guarantees.
     pub(crate) fn proven_pv(
         &mut self,
         position: &Position,
@@ -51,7 +51,7 @@ impl<P: Processor> Prover<'_, P> {
         }
     }
 
-    /// Whether a move keeps a margin that the side to move can be sure of.
+    /// Whether a move keeps a margin that the side to move can guarantee itself.
     fn keeps(&mut self, position: &Position, m: Move, margin: Option<Margin>) -> Result<bool, Stopped> {
         let Some(margin) = margin else { return Ok(true) };
         let margin = i32::from(margin.pieces());
@@ -68,7 +68,7 @@ mod tests {
     use crate::proof::RootBounds;
     use dvonn::random::{self, Random};
 
-    /// A position towards the end of a random game.
+    /// Returns a position towards the end of a random game.
     fn ending(seed: u64, stacks: usize) -> Position {
         let mut random = Random::new(seed);
         let mut position = *random::setup(&mut random).position();
@@ -79,7 +79,7 @@ mod tests {
         position
     }
 
-    /// Most moves of the principal variation are in the table: it takes a small part of the nodes of the
+    /// Most moves of the principal variation are in the table, so it takes a small part of the nodes of the
     /// proof.
     #[test]
     fn a_principal_variation_is_found_in_the_table() {

@@ -15,30 +15,29 @@ use crate::{Host, TranspositionTable};
 /// The settings of [`solve`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolveOptions {
-    /// The aim.
+    /// What to prove.
     pub objective: Objective,
     /// Whether to find every optimal move instead of one.
     pub all_optimal: bool,
     /// The number of threads, if the host has threads.
     pub threads: usize,
-    /// Give up after this time.
+    /// The solver gives up after this time.
     pub time_limit: Option<Duration>,
 }
 
-/// The margin, one thread, one optimal move, no time limit.
+/// Proves the margin with one thread, finds one optimal move, and has no time limit.
 impl Default for SolveOptions {
     fn default() -> Self {
         Self { objective: Objective::default(), all_optimal: false, threads: 1, time_limit: None }
     }
 }
 
-/// Proves the margin or the outcome of a position, or finds bounds of the margin until the time is up or the
-/// host stops it.
+/// Proves the margin or the outcome of a position. If time runs out or the host stops it, it returns bounds
+/// of the margin.
 ///
-/// Each thread runs a [`Solver`], and finds what the others have found out in the table. Moves that another
-/// thread is searching are deferred, and a question that one thread has answered is dropped by the others.
-/// The first thread to finish ends the proof. The nodes are those of all threads; with one thread their
-/// number is always the same.
+/// Each thread runs a [`Solver`] and finds the results of the others in the table. A thread defers moves that
+/// another one is searching, and drops a question that another one has answered. The first thread to finish
+/// ends the proof. The nodes are those of all threads; with one thread their number is always the same.
 ///
 /// # Errors
 /// [`StillPlacing`] in the placement phase.
@@ -74,7 +73,7 @@ pub fn solve(
     let main_proof = main_proof?;
     let helper_proofs = helper_proofs.into_inner().unwrap_or_else(PoisonError::into_inner);
     let nodes = main_proof.nodes + helper_proofs.iter().map(|proof| proof.nodes).sum::<u64>();
-    // The complete proof, or else the one with the closest bounds.
+    // Take the complete proof, or else the one with the closest bounds.
     let rank = |proof: &Proof| {
         let is_incomplete = !proof.is_complete(options.objective);
         (proof.pv.is_empty(), is_incomplete, proof.upper.pieces() - proof.lower.pieces())

@@ -1,4 +1,5 @@
-//! The parallel proof: what several provers of the same position share besides the transposition table.
+//! The parallel proof: state that several provers of the same position share, in addition to the
+//! transposition table.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -7,7 +8,7 @@ use dvonn::Margin;
 use super::bounds::RootBounds;
 use crate::marks::Marks;
 
-/// The bounds that the threads have found, and what they are searching.
+/// The bounds that the threads have found, and marks of their searches.
 pub(super) struct ParallelProof {
     /// The number of threads.
     pub(super) threads: usize,
@@ -21,7 +22,7 @@ impl ParallelProof {
         Self { threads, bounds: Mutex::new(bounds), marks: Marks::new(stacks) }
     }
 
-    /// Makes both the shared bounds and these the better ones of each side.
+    /// Replaces both the shared bounds and these by the better ones of each.
     pub(super) fn exchange(&self, bounds: &mut RootBounds) {
         let mut shared = self.bounds.lock().unwrap_or_else(PoisonError::into_inner);
         if shared.lower > bounds.lower {
@@ -33,7 +34,7 @@ impl ParallelProof {
         shared.upper = bounds.upper;
     }
 
-    /// Whether the shared bounds answer if the margin is at least the goal.
+    /// Whether the shared bounds decide if the margin is at least the goal.
     pub(super) fn answers(&self, goal: i32) -> bool {
         let shared = self.bounds.lock().unwrap_or_else(PoisonError::into_inner);
         i32::from(shared.lower.pieces()) >= goal || i32::from(shared.upper.pieces()) < goal

@@ -1,4 +1,4 @@
-//! The prover of one thread: what it works with, and its use of the transposition table.
+//! The prover of one thread: its state, and its use of the transposition table.
 
 use dvonn::Move;
 
@@ -18,9 +18,9 @@ use crate::transposition_table::{Entry, Work};
 pub(crate) struct Prover<'a, P> {
     pub(super) context: &'a SearchContext<'a, P>,
     pub(super) objective: Objective,
-    /// The number of moves tried in every position by a beam search; `None` for all moves: a proof.
+    /// The number of moves that a beam search tries in every position; `None` for all moves, as in a proof.
     pub(super) beam_width: Option<u8>,
-    /// How the guess is made that a proof begins with.
+    /// The source of the guess that a proof starts with.
     pub(super) guess_source: GuessSource,
     /// State shared with the provers of other threads.
     pub(super) parallel: Option<&'a ParallelProof>,
@@ -28,14 +28,14 @@ pub(crate) struct Prover<'a, P> {
     pub(super) shared_goal: Option<i32>,
     /// The moves still to be tried, of all positions of the current search path.
     pub(super) moves: Vec<PrioritizedMove>,
-    /// The same for small positions.
+    /// The same moves for small positions.
     pub(super) small_moves: Vec<SmallMove>,
     pub(super) graphs: StackGraphCache<P>,
     pub(super) local_cache: LocalProofCache,
     pub(super) reachability: Reachability,
 }
 
-/// How the guess is made that a proof begins with.
+/// The source of the guess that a proof starts with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum GuessSource {
     /// Beam searches alone.
@@ -61,22 +61,22 @@ impl<'a, P: Processor> Prover<'a, P> {
         }
     }
 
-    /// The same prover, to find out something else.
+    /// Returns the same prover with another aim.
     pub(super) fn with_objective(self, objective: Objective) -> Self {
         Self { objective, ..self }
     }
 
-    /// Sets what the next proof is to find out.
+    /// Sets the aim of the next proof.
     pub(crate) fn set_objective(&mut self, objective: Objective) {
         self.objective = objective;
     }
 
-    /// The same prover as one of several threads that work on the same position.
+    /// Returns the same prover as one of several threads that work on the same position.
     pub(super) fn in_parallel(self, parallel: Option<&'a ParallelProof>) -> Self {
         Self { parallel, ..self }
     }
 
-    /// Counts a position, and stops when told to, or when another thread has answered the question.
+    /// Counts a position. Stops when told to, or when another thread has answered the question.
     #[inline]
     pub(super) fn count_node(&self) -> Result<(), Stopped> {
         self.context.count_node_or_stop(|| self.answered_by_other())
@@ -87,7 +87,8 @@ impl<'a, P: Processor> Prover<'a, P> {
         self.shared_goal.zip(self.parallel).is_some_and(|(goal, parallel)| parallel.answers(goal))
     }
 
-    /// Where to stop among the moves from `start` to `end`, if the hash move was tried before them.
+    /// Returns where to stop among the moves from `start` to `end`, given whether the hash move was tried
+    /// before them.
     #[inline]
     pub(super) fn last(&self, start: usize, end: usize, hash_move_tried: bool) -> usize {
         self.beam_width.map_or(end, |width| {
@@ -95,19 +96,19 @@ impl<'a, P: Processor> Prover<'a, P> {
         })
     }
 
-    /// The key under which the tables know a position. Beam searches have keys of their own for each width.
+    /// Returns the key of a position in the tables. Each beam width has its own keys.
     #[inline]
     pub(super) fn key(&self, hash: u64) -> u64 {
         hash ^ self.beam_width.map_or(0, |width| u64::from(width) << 48)
     }
 
-    /// The kind of work behind an answer that took this many nodes.
+    /// Returns the kind of work behind an answer that took this many nodes.
     #[inline]
     fn work(&self, nodes: u64) -> Work {
         self.beam_width.map_or(Work::proof(nodes), Work::beam)
     }
 
-    /// Adds what the transposition table knows.
+    /// Adds the bounds and the move from the transposition table.
     #[inline]
     pub(super) fn probe(&self, key: u64, known: &mut KnownBounds) {
         if let Some(entry) = self.context.table().get(key) {

@@ -11,15 +11,14 @@ use crate::processor::Processor;
 /// With at most this many stacks, trying every move is faster than ordering moves and probing a table.
 const EXHAUSTIVE_STACKS: usize = 4;
 
-/// With at most this many stacks, results are kept in the prover's local cache instead of the transposition
-/// table.
+/// With at most this many stacks, results go to the prover's local cache instead of the transposition table.
 const LOCAL_CACHE_STACKS: usize = 11;
 
 /// With at most this many stacks, guaranteed bounds are worth their time.
 const GUARANTEED_BOUNDS_STACKS: usize = 13;
 
 impl<P: Processor> Prover<'_, P> {
-    /// [`Prover::reaches`] for a small position with these move counts, in plain numbers.
+    /// Does the work of [`Prover::reaches`] for a small position with these move counts, in plain numbers.
     pub(super) fn small_margin(
         &mut self,
         graph: &StackGraph<P>,
@@ -33,7 +32,7 @@ impl<P: Processor> Prover<'_, P> {
         )
     }
 
-    /// [`small_margin`](Self::small_margin), in steps.
+    /// The steps of [`small_margin`](Self::small_margin).
     #[inline(always)]
     fn small_node(
         &mut self,
@@ -99,7 +98,7 @@ impl<P: Processor> Prover<'_, P> {
         Ok(bound)
     }
 
-    /// Adds what the local proof cache or the transposition table knows.
+    /// Adds the bounds from the local proof cache or the transposition table.
     #[inline]
     fn probe_small(&self, key: u64, stacks: usize, known: &mut KnownBounds) {
         if stacks > LOCAL_CACHE_STACKS {
@@ -137,7 +136,7 @@ impl<P: Processor> Prover<'_, P> {
             return Ok(Searched::Decided(margin));
         }
 
-        // 9. The other moves, those that leave the opponent the fewest moves first.
+        // 9. The other moves. Those that leave the opponent the fewest moves come first.
         let start = self.small_moves.len();
         let ordering_seed = self.context.ordering_seed;
         let priority = |from: usize, to: usize, number: usize, (enemy, own): MoveCounts| {
@@ -161,7 +160,7 @@ impl<P: Processor> Prover<'_, P> {
         Ok(Searched::Bound { bound, best: hash_move })
     }
 
-    /// [`Prover::small_margin`] by trying every move, captures first.
+    /// Does the work of [`Prover::small_margin`] by trying every move, captures first.
     fn exhaustive_margin(&mut self, graph: &StackGraph<P>, position: &SmallPosition, goal: i32) -> i32 {
         graph.processor.run(
             #[inline(always)]
@@ -195,7 +194,7 @@ impl<P: Processor> Prover<'_, P> {
     }
 }
 
-/// A guaranteed bound of the margin that answers whether the side to move reaches the goal.
+/// Returns a guaranteed bound of the margin that decides whether the side to move reaches the goal.
 #[inline(always)]
 fn guaranteed_answer(
     graph: &StackGraph<impl Processor>,

@@ -16,28 +16,28 @@ use crate::processor::{Processor, dispatch};
 use crate::score::{INFINITE, PIECE};
 use crate::search::Searcher;
 
-/// The node limit of the first attempt. Each attempt that reaches its limit is followed by one with a better
-/// guess and a better order of the root moves, from looking ahead, and a limit that is this factor higher.
+/// The node limit of the first attempt, and the factor by which it grows. After an attempt that reaches its
+/// limit, looking ahead gives the next one a better guess and a better order of the root moves.
 const FIRST_ATTEMPT: u64 = 600_000;
 const ATTEMPT_FACTOR: u64 = 8;
 
 /// The part of the table that the first attempt uses, in bytes.
 const FIRST_ATTEMPT_TABLE: usize = 4 << 20;
 
-/// The look-ahead may take the nodes searched so far divided by this; and divided by the second, to finish
-/// its last depth.
+/// The look-ahead may take this fraction of the nodes searched so far; to finish its last depth, it may take
+/// the second one.
 const LOOK_AHEAD_SHARE: u64 = 8;
 const LOOK_AHEAD_MAX_SHARE: u64 = 4;
 
-/// The result of a solver, proven or not.
+/// The result of a solver, complete or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The final margin for the side to move is at least this.
     pub lower: Margin,
     /// The final margin for the side to move is at most this.
     pub upper: Margin,
-    /// The moves that keep the margin, or only the outcome if no more is proven: one, or all if they were
-    /// asked for. Without a proof, the most promising move. Empty when the game is over.
+    /// The moves that keep the margin or, if no more is proven, the outcome: one, or all if the caller asked
+    /// for all. Without a proof, the most promising move. Empty when the game is over.
     pub best: Vec<Move>,
     /// The principal variation: play to the end of the game that keeps the margin or, if no more is proven,
     /// the outcome. Empty without a proof.
@@ -53,13 +53,13 @@ impl Proof {
         (self.lower == self.upper).then_some(self.lower)
     }
 
-    /// How the game ends for the side to move, if that is proven.
+    /// The outcome of the game for the side to move, if it is proven.
     #[must_use]
     pub fn outcome(&self) -> Option<ProvenOutcome> {
         ProvenOutcome::of_bounds(self.lower, self.upper)
     }
 
-    /// Whether this is what a solver with an objective was to find out.
+    /// Whether this proof reaches an objective.
     #[must_use]
     pub fn is_complete(&self, objective: Objective) -> bool {
         match objective {
@@ -68,7 +68,7 @@ impl Proof {
         }
     }
 
-    /// The margin that both sides can be sure of, if the objective is reached.
+    /// The margins that both sides can guarantee themselves, if the objective is reached.
     fn guarantees(&self, objective: Objective) -> Option<Guarantees> {
         match objective {
             Objective::Margin => self.margin().map(Guarantees::of_margin),
@@ -77,7 +77,7 @@ impl Proof {
     }
 }
 
-/// The error for a position of the placement phase: only the stacking phase is solved.
+/// The error for a position of the placement phase; only the stacking phase can be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StillPlacing;
 
@@ -91,8 +91,8 @@ impl std::error::Error for StillPlacing {}
 
 /// Proves the final margin or the outcome of positions of the stacking phase, with one thread.
 ///
-/// Results are kept in the [`TranspositionTable`]. For the same position, ordering seed and size of an empty
-/// table, the number of nodes is the same on every machine.
+/// Results are kept in the [`TranspositionTable`]. With the same position and ordering seed, and an empty
+/// table of the same size, the number of nodes is the same on every machine.
 ///
 /// ```
 /// use dvonn_engine::{Solver, TranspositionTable};
@@ -114,39 +114,39 @@ pub struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    /// A solver that goes on until `stop` returns true. It is called every few hundred positions with their
-    /// number.
+    /// Makes a solver that continues until `stop` returns true. It calls `stop` every few hundred positions
+    /// with their number so far.
     #[must_use]
     pub fn new(table: &'a TranspositionTable, stop: &'a Stop<'a>) -> Self {
         Self { table, stop, objective: Objective::default(), ordering_seed: 0, parallel: None, moves: None }
     }
 
-    /// The same solver, to find out something else than the margin.
+    /// Returns the same solver with another objective than the margin.
     #[must_use]
     pub fn with_objective(self, objective: Objective) -> Self {
         Self { objective, ..self }
     }
 
-    /// The same solver with another order of moves, of much the same quality: it searches other nodes, and
-    /// proves the same margin.
+    /// Returns the same solver with a slightly different order of moves. It searches other nodes, and proves
+    /// the same margin.
     #[must_use]
     pub fn with_ordering_seed(self, ordering_seed: u32) -> Self {
         Self { ordering_seed, ..self }
     }
 
-    /// The same solver, to choose from these legal moves only.
+    /// Returns the same solver, limited to these legal moves.
     pub(crate) fn with_moves(self, moves: &'a [Move]) -> Self {
         Self { moves: Some(moves), ..self }
     }
 
-    /// The same solver as one of several threads that work on the same position.
+    /// Returns the same solver as one of several threads that work on the same position.
     pub(super) fn in_parallel(self, parallel: &'a ParallelProof) -> Self {
         Self { parallel: Some(parallel), ..self }
     }
 
-    /// Proves the margin or the outcome, or finds bounds of the margin if it is stopped before.
+    /// Proves the margin or the outcome. If it is stopped early, it returns bounds of the margin.
     ///
-    /// Finds every move that keeps it if `all_optimal` is set, and one otherwise.
+    /// With `all_optimal`, finds every move that keeps the proven result; otherwise one.
     ///
     /// # Errors
     /// [`StillPlacing`] in the placement phase.
@@ -157,7 +157,8 @@ impl<'a> Solver<'a> {
         Ok(dispatch!(|processor| self.solve_on(processor, position, all_optimal)))
     }
 
-    /// [`solve`](Self::solve) for a position of the stacking phase, with the code for some kind of processor.
+    /// Does the work of [`solve`](Self::solve) for a position of the stacking phase, with the code for one
+    /// kind of processor.
     pub(crate) fn solve_on(
         &self,
         processor: impl Processor,
@@ -220,8 +221,8 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// Searches to growing depths. Returns the margin that the last complete search expects, if there is one, and
-/// sorts the moves by their scores.
+/// Searches to growing depths. Returns the margin that the last complete search expects, if any, and sorts
+/// the moves by their scores.
 fn look_ahead<'c>(
     context: &'c SearchContext<'c, impl Processor>,
     position: &Position,
@@ -241,7 +242,7 @@ fn look_ahead<'c>(
         depth += 1;
     }
     context.set_node_limit(u64::MAX);
-    // At half the depth each move has an exact score soon.
+    // At half the depth, each move quickly gets an exact score.
     let mut scored = Vec::with_capacity(moves.len());
     for &m in &*moves {
         let score = -searcher.search(&position.play_unchecked(m), -INFINITE, INFINITE, depth / 2, 1)?;

@@ -1,8 +1,8 @@
 //! The search function: alpha-beta in the form of principal variation search.
 //!
-//! See Marsland and Campbell, "Parallel search of strongly ordered game trees", 1982: the first move of a
-//! position is searched with the full window, the others with a null window, and again with the full one if
-//! they turn out better.
+//! See Marsland and Campbell, "Parallel search of strongly ordered game trees", 1982. The first move of a
+//! position is searched with the full window, and the others with a null window. Moves that turn out better
+//! are searched again with the full window.
 
 use std::sync::Arc;
 
@@ -25,8 +25,8 @@ use crate::transposition_table::{Entry, Work, is_legal_stacking_move};
 /// The number of moves to which a principal variation is extended from the transposition table.
 const SHOWN_MOVES: usize = 8;
 
-/// With several threads moves are deferred at this depth and above. A smaller search is over before another
-/// thread could wait for it.
+/// Several threads defer moves at this depth and above. A smaller search ends before another thread could
+/// wait for it.
 const DEFERRING_DEPTH: i32 = 4;
 
 /// The midgame search of one thread.
@@ -35,9 +35,9 @@ pub(crate) struct Searcher<'a, P> {
     weights: &'a Weights,
     features: SearchFeatures,
     evaluations: EvaluationCache,
-    /// The sums of the last position evaluated with each side to move.
+    /// The sums of the last evaluated position, for each side to move.
     layout_sums: [LayoutSums; 2],
-    /// Shared by the threads that search the same position.
+    /// The history, which threads that search the same position share.
     history: Arc<History>,
     /// With at most this many stacks, every move is searched to the end of the game.
     exhaustive_stacks: usize,
@@ -46,14 +46,15 @@ pub(crate) struct Searcher<'a, P> {
     /// The moves still to be searched, of all positions of the current search path.
     moves: Vec<PrioritizedMove>,
     pv_table: PvTable,
-    /// With other threads, the null-window searches of the current search path that these may answer.
+    /// If there are other threads: the null-window searches of the current search path, which these threads
+    /// may answer.
     path: Vec<(u64, Node)>,
-    /// The ply of such a search that another thread has answered meanwhile, and the score: this one goes back
-    /// there.
+    /// The ply of such a search that another thread has answered meanwhile, and the score. The search returns
+    /// to that ply.
     answered: Option<(usize, i32)>,
 }
 
-/// A position of the search, besides the position itself.
+/// The data of a node of the search, apart from the position itself.
 #[derive(Clone, Copy)]
 struct Node {
     alpha: i32,
@@ -62,8 +63,8 @@ struct Node {
     depth: i32,
     /// The number of moves from the root.
     ply: usize,
-    /// Whether the window was open at first: only then can the exact score and a principal variation be
-    /// found.
+    /// Whether the window was open at first. Only then can the search find the exact score and a principal
+    /// variation.
     is_pv: bool,
     /// Whether other threads search the same position.
     in_team: bool,
@@ -79,7 +80,7 @@ struct ScoreBounds {
 type Searched = Option<(i32, Option<Move>)>;
 
 impl<'a, P: Processor> Searcher<'a, P> {
-    /// A searcher with all features.
+    /// Makes a searcher with all features.
     pub(crate) fn new(context: &'a SearchContext<'a, P>, weights: &'a Weights) -> Self {
         Self {
             context,
@@ -101,7 +102,7 @@ impl<'a, P: Processor> Searcher<'a, P> {
         Self { features, ..self }
     }
 
-    /// A searcher that shares its history with other threads.
+    /// Returns the same searcher with a history that other threads share.
     pub(crate) fn with_history(self, history: Arc<History>) -> Self {
         Self { history, ..self }
     }
@@ -110,13 +111,13 @@ impl<'a, P: Processor> Searcher<'a, P> {
         Self { exhaustive_stacks, ..self }
     }
 
-    /// The principal variation that the last search with an open window found, from a ply on.
+    /// Returns the principal variation from a ply on, found by the last search with an open window.
     pub(crate) fn pv(&self, ply: usize) -> &[Move] {
         self.pv_table.get(ply)
     }
 
-    /// Extends a principal variation by the hash moves of the positions that follow, where the search had no
-    /// need to go on.
+    /// Extends a principal variation by the hash moves of the positions that follow, where the search ended
+    /// early.
     pub(crate) fn extend_pv(&self, position: &Position, pv: &mut Vec<Move>) {
         let play = |position: Position, &m: &Move| position.play_unchecked(m);
         let mut position = pv.iter().fold(*position, play);
@@ -132,8 +133,8 @@ impl<'a, P: Processor> Searcher<'a, P> {
         }
     }
 
-    /// The score of a position for the side to move, in hundredths of a piece: exact if between `alpha` and
-    /// `beta`, otherwise a bound on that side.
+    /// Returns the score of a position for the side to move, in hundredths of a piece. It is exact if it is
+    /// between `alpha` and `beta`, and otherwise a bound on that side.
     pub(crate) fn search(
         &mut self,
         position: &Position,
@@ -148,7 +149,7 @@ impl<'a, P: Processor> Searcher<'a, P> {
         )
     }
 
-    /// [`search`](Self::search), in steps.
+    /// The steps of [`search`](Self::search).
     #[inline(always)]
     fn search_node(
         &mut self,
@@ -226,7 +227,7 @@ impl<'a, P: Processor> Searcher<'a, P> {
         Ok(score)
     }
 
-    /// The score with which reverse futility pruning leaves a position, if it does.
+    /// Returns the score that reverse futility pruning gives a position, if it prunes it.
     #[inline]
     fn futility_cutoff(&mut self, position: &Position, node: Node) -> Option<i32> {
         if node.is_pv
@@ -279,11 +280,11 @@ impl<'a, P: Processor> Searcher<'a, P> {
 
         let marks = self.context.marks.filter(|_| node.depth >= DEFERRING_DEPTH);
         let mut best = hash_move;
-        // The end of the moves that were searched or deferred: those behind it are not reached yet, or
+        // The end of the moves that were searched or deferred. Later ones have not been reached yet, or were
         // pruned.
         let mut reached = start;
         let mut i = start;
-        // The deferred moves follow at the end, each with its number in place of its priority.
+        // The deferred moves follow at the end. Each has its number in place of its priority.
         while i < self.moves.len() {
             let is_deferred = i >= end;
             let number = if is_deferred { self.moves[i].priority as usize } else { i - start + searched };
@@ -344,8 +345,8 @@ impl<'a, P: Processor> Searcher<'a, P> {
         Ok((best_score > -INFINITE).then_some((best_score, best)))
     }
 
-    /// The first search of the path whose answer another thread has stored since it began: its ply and its
-    /// score.
+    /// Returns the ply and the score of the first search of the path that another thread has answered since
+    /// it began.
     fn answered_meanwhile(&self) -> Option<(usize, i32)> {
         let table = self.context.table();
         self.path.iter().find_map(|&(key, node)| {
@@ -354,7 +355,7 @@ impl<'a, P: Processor> Searcher<'a, P> {
         })
     }
 
-    /// Takes note of a move that is better than alpha. Returns whether it is at least beta.
+    /// Notes a move that is better than alpha. Returns whether its score is at least beta.
     #[inline]
     fn raise_alpha(&mut self, node: &mut Node, score: i32, m: Move) -> bool {
         if score > node.alpha {
@@ -367,8 +368,9 @@ impl<'a, P: Processor> Searcher<'a, P> {
         false
     }
 
-    /// Searches the position after a move that is not the first one: with a null window and a reduced depth,
-    /// and again with the full depth and then the full window as long as the score asks for it.
+    /// Searches the position after a move that is not the first one. It starts with a null window and a
+    /// reduced depth. While the score is too good, it repeats that with the full depth and then with the full
+    /// window.
     #[inline(always)]
     pub(crate) fn search_later_move(
         &mut self,
@@ -383,14 +385,14 @@ impl<'a, P: Processor> Searcher<'a, P> {
         if score > alpha && reduction > 0 {
             score = -self.search(next, -alpha - 1, -alpha, depth, ply)?;
         }
-        // Never in a null window: no score is between alpha and beta there.
+        // This never happens in a null window, where no score is between alpha and beta.
         if score > alpha && score < beta {
             score = -self.search(next, -beta, -alpha, depth, ply)?;
         }
         Ok(score)
     }
 
-    /// Whether late move pruning leaves out the move with this number and all after it.
+    /// Whether late move pruning skips the move with this number and all after it.
     #[inline]
     fn is_pruned(&self, node: Node, number: usize) -> bool {
         self.features.late_move_pruning
@@ -398,7 +400,7 @@ impl<'a, P: Processor> Searcher<'a, P> {
             && number >= late_move_pruning::moves_to_search(node.depth)
     }
 
-    /// The late move reduction for the move with this number in the order.
+    /// Returns the late move reduction for the move with this number in the order.
     #[inline]
     pub(crate) fn reduction(&self, depth: i32, number: usize, pv_node: bool) -> i32 {
         if self.features.late_move_reductions {
@@ -408,8 +410,8 @@ impl<'a, P: Processor> Searcher<'a, P> {
         }
     }
 
-    /// Quiescence search at a leaf: the better of its evaluation and the moves that cut off several enemy
-    /// pieces, as far as these may raise the score above alpha.
+    /// Runs a quiescence search at a leaf. The result is the better of the evaluation and the moves that cut
+    /// off several enemy pieces, provided that these may raise the score above alpha.
     #[inline(always)]
     fn search_cuts(
         &mut self,
@@ -441,8 +443,8 @@ impl<'a, P: Processor> Searcher<'a, P> {
         Ok(best)
     }
 
-    /// The score of a position in which the side to move has no stacking move: it passes, or the game is over
-    /// (rules M5, E1).
+    /// Returns the score of a position in which the side to move has no stacking move: it passes, or the game
+    /// is over (rules M5, E1).
     fn pass_or_end(&mut self, position: &Position, node: Node) -> Result<i32, Stopped> {
         let side = position.side();
         if !position.can_move(!side) {
@@ -454,7 +456,7 @@ impl<'a, P: Processor> Searcher<'a, P> {
         Ok(score)
     }
 
-    /// The evaluation of a position for the side to move; `None` if that side has no stacking move.
+    /// Returns the evaluation of a position for the side to move; `None` if that side has no stacking move.
     #[inline]
     fn evaluate(&mut self, position: &Position) -> Option<Score> {
         if let Some(score) = self.evaluations.get(position) {
@@ -464,7 +466,7 @@ impl<'a, P: Processor> Searcher<'a, P> {
         can_move.then(|| self.evaluations.insert(position, score))
     }
 
-    /// Whether the side to move has a stacking move, and the evaluation for it.
+    /// Returns whether the side to move has a stacking move, and its evaluation.
     #[inline]
     fn evaluate_anew(&mut self, position: &Position) -> (bool, Score) {
         let (weights, sums) = (self.weights, &mut self.layout_sums[position.side() as usize]);
@@ -477,8 +479,8 @@ impl<'a, P: Processor> Searcher<'a, P> {
         )
     }
 
-    /// The evaluation of a leaf for the side to move. If that side must pass, the position after the pass is
-    /// the leaf.
+    /// Evaluates a leaf for the side to move. If that side must pass, the position after the pass is the
+    /// leaf.
     #[inline(always)]
     fn evaluate_leaf(
         &mut self,
@@ -500,8 +502,8 @@ impl<'a, P: Processor> Searcher<'a, P> {
     }
 }
 
-/// The moves that were really searched: those in order, except the deferred ones, and as many of these as
-/// have had their turn.
+/// Returns the moves that were really searched: those in order except the deferred ones, then the deferred
+/// ones that have had their turn.
 #[inline]
 fn searched_moves<'m>(
     in_order: &'m [PrioritizedMove],
@@ -513,14 +515,14 @@ fn searched_moves<'m>(
     at_once.chain(deferred[..turns].iter().map(|entry| entry.m))
 }
 
-/// The mark of the search after a move at this depth.
+/// Returns the mark of the search after a move at this depth.
 #[inline]
 fn mark(next: &Position, depth: i32) -> u64 {
     next.zobrist() ^ (depth as u64) << 48
 }
 
 impl ScoreBounds {
-    /// The bounds of every position. `most` is the score of all pieces.
+    /// Returns the bounds that hold in every position. `most` is the score of all pieces.
     #[inline]
     fn trivial(position: &Position, most: i32) -> Self {
         let side = position.side();
@@ -530,7 +532,7 @@ impl ScoreBounds {
         }
     }
 
-    /// Adds the bounds of an entry, and returns the score that answers the search, if they give one.
+    /// Adds the bounds of an entry. Returns the score that answers the search, if they give one.
     #[inline]
     fn learn(&mut self, entry: &Entry, node: Node) -> Option<i32> {
         let work = Work::depth(node.depth);
@@ -544,8 +546,8 @@ impl ScoreBounds {
         if upper <= node.alpha {
             return Some(upper);
         }
-        // A PV node is searched for its principal variation, unless a proof has left nothing to find out, or
-        // another thread may have searched it: to do that again would take the time that it has saved.
+        // A PV node is searched for its principal variation. There are two exceptions: a proof may have left
+        // nothing to find, and another thread may have searched the node, whose work would only be repeated.
         if lower == upper && (!node.is_pv || node.in_team || entry.work.is_proof()) {
             return Some(lower);
         }
@@ -555,7 +557,7 @@ impl ScoreBounds {
         None
     }
 
-    /// Adds the score that a search has found. `most` is the score of all pieces.
+    /// Adds the score of a search. `most` is the score of all pieces.
     #[inline]
     fn update(&mut self, score: i32, node: Node, most: i32) {
         if score > node.alpha {
@@ -564,7 +566,7 @@ impl ScoreBounds {
         if score < node.beta {
             self.upper = self.upper.min(score);
         }
-        // Bounds from searches to different depths may contradict each other: then only the new one counts.
+        // Bounds from searches to different depths may contradict each other. Then only the new one counts.
         if self.lower > self.upper {
             self.lower = if score > node.alpha { score } else { -most };
             self.upper = if score < node.beta { score } else { most };

@@ -1,17 +1,17 @@
-//! The evaluation cache: the evaluations of positions, which a search meets again in each iteration.
+//! The evaluation cache: the evaluations of positions, which a search meets again in every iteration.
 
 use dvonn::Position;
 
 use crate::Score;
 
-/// The number of slots: small enough for the processor's second cache.
+/// The number of slots. They fit in the processor's second-level cache.
 const SLOTS: usize = 1 << 15;
 
-/// The bits of a slot that hold the score; the others hold the same bits of the position's hash. Together
-/// with the slot's number that is all of the hash but one bit.
+/// The bits of a slot that hold the score. The other bits are those of the position's hash; together with the
+/// slot's number they are the whole hash except one bit.
 const SCORE_BITS: u64 = 0xffff;
 
-/// The evaluations of positions. Of two positions that share a slot it knows the later one.
+/// The evaluations of positions. If two positions share a slot, it holds the later one.
 pub(super) struct EvaluationCache {
     slots: Box<[u64]>,
 }
@@ -21,7 +21,7 @@ impl EvaluationCache {
         Self { slots: vec![u64::MAX; SLOTS].into_boxed_slice() }
     }
 
-    /// The evaluation of a position, if it is known.
+    /// Returns the evaluation of a position, if it is known.
     #[inline]
     pub(super) fn get(&self, position: &Position) -> Option<Score> {
         let hash = position.zobrist();
@@ -29,7 +29,7 @@ impl EvaluationCache {
         ((slot ^ hash) & !SCORE_BITS == 0).then(|| Score::new(i32::from(slot as u16 as i16)))
     }
 
-    /// Remembers the evaluation of a position, and returns it.
+    /// Stores the evaluation of a position, and returns it.
     #[inline]
     pub(super) fn insert(&mut self, position: &Position, score: Score) -> Score {
         let hash = position.zobrist();

@@ -6,8 +6,8 @@ use crate::context::SearchContext;
 use crate::processor::Processor;
 use crate::score::INFINITE;
 
-/// The final margin with best play, in pieces for the side to move, if it lies between `alpha` and `beta`;
-/// otherwise a bound on that side. Captures are tried first.
+/// Returns the final margin with best play, in pieces for the side to move, if it lies between `alpha` and
+/// `beta`; otherwise a bound on that side. It tries captures first.
 pub(super) fn exhaustive_search<P: Processor>(
     context: &SearchContext<'_, P>,
     position: &Position,

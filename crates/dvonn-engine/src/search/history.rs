@@ -1,30 +1,31 @@
 //! The history heuristic: moves that were good in other positions are tried earlier.
 //!
 //! See Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989. As in
-//! Stockfish, the moves that were tried in vain before lose what the good one gains, and a value cannot grow
+//! Stockfish, the moves tried before without success lose what the good one gains, and a value cannot grow
 //! beyond a limit.
 //!
-//! Threads that search the same position share one history. With one each they order, prune and reduce moves
-//! differently, so that what one leaves in the transposition table is less often what another needs
+//! Threads that search the same position share one history. With separate ones they would order, prune and
+//! reduce moves differently, so one thread could use less of what another leaves in the transposition table
 //! (`docs/benchmarks/2026-11-22-strength.md`).
 
 use std::sync::atomic::{AtomicI32, Ordering};
 
 use dvonn::{Color, Move, Space};
 
-/// No value is greater.
+/// The largest absolute value.
 const MOST: i32 = 1 << 14;
 
-/// The gain of a move for each square move of depth, and the highest gain at once.
+/// The gain of a move for each square move of depth, and the greatest gain at once.
 const GAIN: i32 = 16;
 const MOST_GAIN: i32 = 2048;
 
 /// The bonus of the greatest value for the priority of a move: as much as six moves that the opponent loses.
 const PRIORITY: i32 = 50;
 
-/// How good the moves of both sides have been so far, by the spaces that they leave and reach.
+/// The success of both sides' moves so far, by the spaces that they leave and reach.
 ///
-/// If two threads change a value at once, one change may be lost, which costs nothing but a little order.
+/// If two threads change a value at once, one change may be lost, which only affects the order of moves a
+/// little.
 pub(crate) struct History {
     values: Box<[[[AtomicI32; Space::COUNT]; Space::COUNT]; 2]>,
 }
@@ -38,20 +39,21 @@ impl History {
         }
     }
 
-    /// The bonus for the priority of a side's move.
+    /// Returns the bonus for the priority of a side's move.
     #[inline]
     pub(super) fn priority(&self, side: Color, m: Move) -> i32 {
         self.value(side, m) * PRIORITY / MOST
     }
 
-    /// How good a side's move has been so far, from -[`MOST`] to [`MOST`].
+    /// Returns the success of a side's move so far, from -[`MOST`] to [`MOST`].
     #[inline]
     pub(super) fn value(&self, side: Color, m: Move) -> i32 {
         let Move::Stack { from, to } = m else { return 0 };
         self.values[side as usize][from.index()][to.index()].load(Ordering::Relaxed)
     }
 
-    /// A side's move was good enough in a search to this depth, and the ones tried before it were not.
+    /// Notes that a side's move was good in a search to this depth, and that the moves tried before it were
+    /// not.
     #[inline]
     pub(super) fn learn(&self, side: Color, depth: i32, good: Move, others: impl Iterator<Item = Move>) {
         let gain = (GAIN * depth * depth).min(MOST_GAIN);

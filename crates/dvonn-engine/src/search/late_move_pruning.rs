@@ -3,7 +3,7 @@
 //!
 //! See the Chess Programming Wiki, "Futility Pruning", on move count based pruning.
 
-/// The number of moves to search in a position that is not a PV node, at a depth.
+/// Returns the number of moves to search at a depth, in a position that is not a PV node.
 pub(super) fn moves_to_search(depth: i32) -> usize {
     (3 + 3 * depth * depth) as usize
 }

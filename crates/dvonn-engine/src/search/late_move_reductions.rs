@@ -4,7 +4,7 @@
 //! See Romstad, "An introduction to late move reductions". As in Stockfish, the reduction grows with the
 //! logarithms of depth and move number.
 
-/// The reduction of the depth for the move with this number, counted from 0 in the order of moves.
+/// Returns the reduction of the depth for the move with this number, counted from 0 in the order of moves.
 pub(super) fn reduction(depth: i32, number: usize, pv_node: bool) -> i32 {
     if depth < 2 || number < 2 {
         return 0;
@@ -13,7 +13,7 @@ pub(super) fn reduction(depth: i32, number: usize, pv_node: bool) -> i32 {
     (reduction - i32::from(pv_node)).clamp(0, depth - 1)
 }
 
-/// The binary logarithm in sixteenths, interpolated linearly between the powers of two.
+/// Returns the binary logarithm in sixteenths, interpolated linearly between the powers of two.
 const fn log2(n: u32) -> i32 {
     let whole = n.ilog2();
     (16 * whole + ((n << 4 >> whole) & 15)) as i32

@@ -2,7 +2,8 @@
 
 use dvonn::Move;
 
-/// The longest line of play: each stacking move empties a space, and no two passes follow each other.
+/// The length of the longest line of play: each stacking move empties a space, and no two passes follow each
+/// other.
 const MAX_PLY: usize = 2 * 49 + 2;
 
 /// The principal variation from each ply of the current search path on.
@@ -13,7 +14,7 @@ impl PvTable {
         Self(vec![Vec::new(); MAX_PLY + 1])
     }
 
-    /// The principal variation from a ply on.
+    /// Returns the principal variation from a ply on.
     pub(super) fn get(&self, ply: usize) -> &[Move] {
         self.0.get(ply).map_or(&[], Vec::as_slice)
     }
@@ -24,7 +25,7 @@ impl PvTable {
         }
     }
 
-    /// Makes a move, followed by the principal variation of the next ply, the one of this ply.
+    /// Sets the principal variation of a ply to a move followed by the variation of the next ply.
     pub(super) fn update(&mut self, ply: usize, m: Move) {
         let Some([pv, next]) = self.0.get_disjoint_mut([ply, ply + 1]).ok() else { return };
         pv.clear();

@@ -1,15 +1,15 @@
-//! Quiescence search: no position is judged while its side to move can cut off much of the board.
+//! Quiescence search: no position is evaluated while its side to move can cut off much of the board.
 //!
-//! See the Chess Programming Wiki, "Quiescence Search"; the cut-offs of this game are what captures are in
-//! chess, and the limit on what a move may gain is "delta pruning".
+//! See the Chess Programming Wiki, "Quiescence Search". Cut-offs play the part of captures in chess, and the
+//! limit on what a move may gain is "delta pruning".
 
 use crate::score::PIECE;
 
 /// Moves that cut off fewer pieces are not searched.
 const LEAST_GAIN: i32 = 3;
 
-/// Whether a move that cuts off this many pieces, net, is worth a try: whether it may raise the score above
-/// alpha. A piece may be worth half as much again as itself.
+/// Whether a move that cuts off this many pieces, net, may raise the score above alpha. A piece counts as one
+/// and a half here.
 pub(super) fn may_raise(alpha: i32, evaluation: i32, gained: i32) -> bool {
     gained >= LEAST_GAIN && evaluation + gained * PIECE * 3 / 2 > alpha
 }

@@ -1,5 +1,5 @@
 //! Reverse futility pruning (static null move pruning): close to the leaves, a position whose evaluation is
-//! far above beta is taken to stay above it.
+//! far above beta is assumed to stay above it.
 //!
 //! See Heinz, "Extended futility pruning", 1998, and "Reverse futility pruning" in the Chess Programming
 //! Wiki.
@@ -7,7 +7,7 @@
 /// The greatest depth at which positions are pruned.
 const MAX_DEPTH: i32 = 4;
 
-/// How far the evaluation must be above beta for each move of depth, in hundredths of a piece.
+/// The required distance between evaluation and beta for each move of depth, in hundredths of a piece.
 const MARGIN_PER_MOVE: i32 = 100;
 
 /// Whether a position at this depth may be pruned at all.
@@ -15,7 +15,7 @@ pub(super) fn applies(depth: i32) -> bool {
     depth <= MAX_DEPTH
 }
 
-/// The score to return for a position with this evaluation, if it is far enough above beta.
+/// Returns the score for a position with this evaluation, if it is far enough above beta.
 pub(super) fn cutoff(evaluation: i32, depth: i32, beta: i32) -> Option<i32> {
     let score = evaluation - MARGIN_PER_MOVE * depth;
     (score >= beta).then_some(score)

@@ -1,6 +1,6 @@
 //! The parts of the engine that can be disabled.
 
-/// The parts of the engine that can be disabled, to measure what each is worth.
+/// The parts of the engine that can be disabled, to measure the worth of each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchFeatures {
     /// Search moves late in the order to a smaller depth.
@@ -15,7 +15,7 @@ pub struct SearchFeatures {
     pub placement: bool,
 }
 
-/// [`SearchFeatures::ALL`].
+/// Returns [`SearchFeatures::ALL`].
 impl Default for SearchFeatures {
     fn default() -> Self {
         Self::ALL
@@ -36,10 +36,10 @@ impl SearchFeatures {
     pub const NAMES: [&'static str; 5] =
         ["late-move-reductions", "reverse-futility-pruning", "late-move-pruning", "proofs", "placement"];
 
-    /// Disables the feature with this name. Returns whether there is one.
+    /// Disables the feature with this name. Returns whether such a feature exists.
     ///
     /// The dated pages in `docs/benchmarks` give commands with the older names `reductions`, `good-enough`
-    /// and `late-moves`, which are understood as well.
+    /// and `late-moves`, so these are accepted too.
     pub fn disable(&mut self, name: &str) -> bool {
         let feature = match name {
             "late-move-reductions" | "reductions" => &mut self.late_move_reductions,

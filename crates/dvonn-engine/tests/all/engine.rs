@@ -1,4 +1,4 @@
-//! The engine as its users see it: legal answers within the limits, damaged weights that are refused.
+//! Tests of the engine as its users see it: legal answers within the limits, and refused weights.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -119,7 +119,7 @@ fn principal_variations_can_be_played_and_are_in_order() {
             assert_eq!(found.lines.len(), position.legal_moves().len().min(4));
             firsts.sort_by_key(ToString::to_string);
             firsts.dedup();
-            assert_eq!(firsts.len(), found.lines.len(), "each variation begins with a move of its own");
+            assert_eq!(firsts.len(), found.lines.len(), "each variation begins with a different move");
         }
     }
 }
@@ -193,15 +193,15 @@ fn a_search_for_the_outcome_ends_with_its_proof() {
             assert!(position.is_over());
             continue;
         };
-        assert_eq!(outcome_of(&position.play(best).unwrap()), outcome, "{seed}: the move keeps it");
-        // A search to the end knows it too.
+        assert_eq!(outcome_of(&position.play(best).unwrap()), outcome, "{seed}: the move keeps the outcome");
+        // A search to the end finds the same outcome.
         assert_eq!(
             answer(&engine(Options::default()), &position, Limits::INFINITE).outcome,
             Some(outcome),
             "{seed}"
         );
     }
-    // Too few positions for a proof: nothing is claimed, and there is a move.
+    // Too few nodes for a proof: nothing is claimed, but there is a move.
     let full = position(1, 0);
     let found = answer(&engine(Options::default()), &full, Limits::outcome(10));
     assert!(found.outcome.is_none() && found.best().is_some_and(|m| full.check(m).is_ok()), "{found:?}");
@@ -257,12 +257,12 @@ fn two_threads_prove_what_one_does() {
 fn node_limits_are_kept() {
     for (seed, nodes) in (0..20).zip([1, 100, 777, 5_000].into_iter().cycle()) {
         let answer = answer(&engine(Options::default()), &position(seed, 6), Limits::nodes(nodes));
-        // The first iteration is always finished.
+        // The first iteration always finishes.
         assert!(answer.progress.nodes <= nodes.max(200), "{} of {nodes}", answer.progress.nodes);
     }
 }
 
-/// A host that stops the engine after this many readings of the clock, on which each reading takes a second.
+/// A host that stops the engine after this many readings of the clock. Each reading takes a second.
 struct Countdown(Mutex<u32>, u32);
 
 impl Host for Countdown {
@@ -288,7 +288,7 @@ fn the_host_stops_the_engine_and_there_is_an_answer() {
             &mut |_| (),
         );
         assert!(position.is_legal(answer.best().unwrap()));
-        assert!(*host.0.lock().unwrap() < 60, "it stopped soon after it was told to");
+        assert!(*host.0.lock().unwrap() < 60, "the engine stopped soon after it was told to");
     }
 }
 
@@ -316,7 +316,7 @@ fn the_clock_is_shared_out_over_the_game() {
     }
 }
 
-/// A clock that goes on by this many milliseconds whenever it is read.
+/// A clock that advances by this many milliseconds at every reading.
 struct Ticking {
     tick: u64,
     readings: Mutex<u64>,
@@ -388,7 +388,7 @@ fn levels_that_draw_differ_from_game_to_game() {
 
 #[test]
 fn a_search_without_limits_can_be_stopped() {
-    // If it never asked whether to stop, the test would not end.
+    // If the engine never checked whether to stop, the test would not end.
     let host = Native::new();
     let (sender, reports) = channel();
     std::thread::scope(|scope| {

@@ -1,6 +1,6 @@
-//! The engine: answers, proofs, panics.
+//! Tests of the engine's answers, proofs and panics.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are one program, because a second one would have to be linked too.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -1,4 +1,4 @@
-//! A thread that panics takes the search with it, and no other thread goes on for ever.
+//! Tests that a thread that panics ends the search, and that no other thread keeps running.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,8 +10,8 @@ use dvonn::Position;
 use dvonn::random::{self, Random};
 use dvonn_engine::{Engine, Host, Limits, Native, Options, SolveOptions, TranspositionTable, solve};
 
-/// The operating system as a host, except that it panics in one thread, or in all others, when it was asked
-/// this many times whether to stop.
+/// The operating system as a host, except that it panics in one thread, or in all others, after this many
+/// stop checks.
 struct Panicking<'a> {
     native: &'a Native,
     thread: ThreadId,
@@ -36,7 +36,7 @@ impl Host for Panicking<'_> {
     }
 }
 
-/// Whether work with two threads, of which one panics, comes to an end, and that is a panic.
+/// Whether work with two threads, one of which panics, ends with a panic.
 fn ends(work: impl Fn(&dyn Host) + Sync, in_others: bool) -> bool {
     let native = Native::new();
     thread::scope(|scope| {
@@ -48,7 +48,7 @@ fn ends(work: impl Fn(&dyn Host) + Sync, in_others: bool) -> bool {
             let result = catch_unwind(AssertUnwindSafe(|| work(&host)));
             sender.send(result.is_err())
         });
-        // Much longer than it takes.
+        // Much longer than the work takes.
         let has_panicked = receiver.recv_timeout(Duration::from_secs(60));
         native.stop();
         has_panicked == Ok(true)
@@ -72,7 +72,7 @@ fn a_search_ends_when_one_of_its_threads_panics() {
         move |host: &dyn Host| drop(engine.think(&position(0), &limits, host, &mut |_| ()))
     };
     assert!(ends(search(Limits::INFINITE), false));
-    // Enough that the other thread gets its turn on a busy machine too.
+    // Enough nodes for the other thread to get its turn on a busy machine too.
     assert!(ends(search(Limits::nodes(1_000_000)), true));
 }
 

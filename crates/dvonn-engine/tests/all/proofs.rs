@@ -1,4 +1,4 @@
-//! Proofs compared with an independent minimax search, and with published margins.
+//! Compares proofs with an independent minimax search, and with published margins.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -13,7 +13,7 @@ use dvonn_engine::{
 };
 use serde::Deserialize;
 
-/// Plain minimax with a memory: every move of every position.
+/// Computes the margin by plain minimax with a memory: every move of every position.
 fn minimax(position: &Position, memory: &mut HashMap<Position, i8>) -> i8 {
     if let Some(&margin) = memory.get(position) {
         return margin;
@@ -28,7 +28,7 @@ fn minimax(position: &Position, memory: &mut HashMap<Position, i8>) -> i8 {
     margin
 }
 
-/// Positions towards the end of random games, with at most this many stacks.
+/// Returns positions towards the end of random games, with at most this many stacks.
 fn endgames(count: u64, stacks: usize) -> impl Iterator<Item = Position> {
     (0..count).map(move |seed| {
         let mut random = Random::new(seed);
@@ -69,7 +69,7 @@ fn no_proof_depends_on_the_table_or_the_order_of_moves() {
             Solver::new(&table, &|_| false).with_ordering_seed(ordering_seed).solve(&position, false).unwrap()
         };
         let proof = solve(1 << 22, 0);
-        assert_eq!(solve(1 << 22, 0), proof, "the same nodes again");
+        assert_eq!(solve(1 << 22, 0), proof, "the same proof again");
         for (bytes, ordering_seed) in [(0, 0), (1 << 12, 0), (1 << 22, 1), (1 << 16, 7)] {
             assert_eq!(solve(bytes, ordering_seed).margin(), proof.margin(), "{position:?}");
         }
@@ -78,7 +78,7 @@ fn no_proof_depends_on_the_table_or_the_order_of_moves() {
 
 #[test]
 fn threads_over_one_table_agree_with_one() {
-    // Many threads and many stacks, so that they get in each other's way and defer moves.
+    // Many threads and many stacks, so that the threads get in each other's way and defer moves.
     for position in endgames(60, 17).chain(endgames(20, 20)) {
         let alone =
             Solver::new(&TranspositionTable::new(1 << 20), &|_| false).solve(&position, false).unwrap();
@@ -133,7 +133,7 @@ fn a_solver_that_is_stopped_returns_its_bounds() {
     assert_eq!(Solver::new(&table, &|_| false).solve(&Position::start(), false), Err(StillPlacing));
 }
 
-/// The outcome of a margin.
+/// Returns the outcome of a margin.
 fn outcome(margin: i8) -> ProvenOutcome {
     match margin {
         1.. => ProvenOutcome::Win,
@@ -161,7 +161,7 @@ fn an_outcome_is_the_sign_of_the_margin() {
             .collect();
         assert_eq!(proof.best, kept, "{position:?}");
 
-        // The winner never lets the win go, whatever the loser plays; in a draw neither side errs.
+        // The winner never gives up the win, whatever the loser plays; in a draw neither side errs.
         let mut at = position;
         for &m in &proof.pv {
             at = at.play(m).unwrap();
@@ -204,7 +204,7 @@ struct Endgame {
     margin: Option<i8>,
 }
 
-/// The endgames of the published vectors, where they are.
+/// Returns the endgames of the published vectors, if they are on this machine.
 fn published_endgames() -> Option<Vec<Endgame>> {
     let folder = std::env::var_os("DVONN_VECTORS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/vectors"),

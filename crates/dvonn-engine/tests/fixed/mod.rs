@@ -1,4 +1,5 @@
-//! The engine's answers to fixed questions, with limits in nodes or depth: the same on every machine.
+//! The engine's answers to fixed questions with limits in nodes or depth, which are the same on every
+//! machine.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -7,7 +8,7 @@ use dvonn::Position;
 use dvonn::random::{self, Random};
 use dvonn_engine::{Engine, Host, Level, Limits, Options};
 
-/// A host without a clock: nothing may depend on it.
+/// A host without a clock, because no answer may depend on it.
 struct NoClock;
 
 impl Host for NoClock {
@@ -16,7 +17,8 @@ impl Host for NoClock {
     }
 }
 
-/// A position after this many random moves from a random full board, or random placements on the empty board.
+/// Returns a position after this many random moves from a random full board, or after random placements on
+/// the empty board.
 fn position(seed: u64, moves: u32, placing: bool) -> Position {
     let mut random = Random::new(seed);
     let start = if placing { Position::start() } else { *random::balanced_setup(&mut random).position() };
@@ -25,7 +27,7 @@ fn position(seed: u64, moves: u32, placing: bool) -> Position {
     })
 }
 
-/// One line for each question.
+/// Returns one line for each question.
 pub(crate) fn results() -> String {
     let questions = [
         ("full board", position(1, 0, false), Limits::nodes(6_000), Options::default()),

@@ -1,4 +1,4 @@
-//! The file of the weights, and the standard weights.
+//! The file format of the weights, and the standard weights.
 
 use std::sync::LazyLock;
 
@@ -19,7 +19,7 @@ const NUMBERS: usize = HIDDEN * (INPUTS + 1)
     + (LAYOUT_ROWS + 1 + STAGES) * LAYOUT_UNITS
     + patches::NUMBERS;
 
-/// The files of these weights.
+/// The format of a file of these weights.
 const FORMAT: Format = Format { magic: *b"DVONNEVL", version: VERSION, numbers: NUMBERS };
 
 /// The file of the standard weights.
@@ -28,23 +28,23 @@ static STANDARD_FILE: &[u8] = include_bytes!("../../weights/standard.bin");
 /// The standard weights.
 static STANDARD: LazyLock<Weights> = LazyLock::new(|| Weights::of(FORMAT.read_trusted(STANDARD_FILE)));
 
-// A file of another version or size is a compiler error. A test checks its checksum.
+// With a file of another version or size, this does not compile. A test checks its checksum.
 const _: () = assert!(
     FORMAT.check_header(STANDARD_FILE).is_ok(),
     "weights/standard.bin is damaged, or its version is not the evaluation's"
 );
 
 impl Weights {
-    /// The checksum of the standard weights, as their file has it: what tells them from others.
+    /// The checksum in the standard weights' file. It distinguishes these weights from all others.
     pub const STANDARD_CHECKSUM: u64 = written_checksum(STANDARD_FILE);
 
-    /// The standard weights, which the engine comes with.
+    /// Returns the standard weights, which the engine comes with.
     #[must_use]
     pub fn standard() -> &'static Self {
         &STANDARD
     }
 
-    /// The file of the standard weights.
+    /// Returns the bytes of the standard weights' file.
     #[must_use]
     pub fn standard_file() -> &'static [u8] {
         STANDARD_FILE
@@ -58,7 +58,7 @@ impl Weights {
         FORMAT.read(bytes).map(Self::of)
     }
 
-    /// The weights from these numbers, in the order of the file.
+    /// Builds the weights from these numbers, in the order of the file.
     fn of(numbers: impl Iterator<Item = i16>) -> Self {
         let mut weights = Self::zero();
         for (weight, number) in weights.numbers_mut().zip(numbers) {
@@ -80,7 +80,7 @@ impl Weights {
         network.chain(self.full_board.numbers_mut())
     }
 
-    /// A weights file: the weights in the order of the struct's fields, as [`crate::file`] writes
+    /// Returns a weights file: the weights in the order of the struct's fields, as [`crate::file`] writes
     /// them.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -92,7 +92,7 @@ impl Weights {
 mod tests {
     use super::*;
 
-    /// The weights that are compiled in are not checked when they are used.
+    /// Nothing else checks the checksum of the weights that are compiled in.
     #[test]
     fn the_standard_weights_are_undamaged() {
         assert_eq!(Weights::from_bytes(STANDARD_FILE).as_ref(), Ok(Weights::standard()));
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn damaged_files_are_refused() {
-        // The format's own tests damage every bit.
+        // The tests of `crate::file` damage every single bit.
         let mut bytes = STANDARD_FILE.to_vec();
         bytes[STANDARD_FILE.len() / 2] ^= 2;
         assert_eq!(Weights::from_bytes(&bytes).err(), Some(WeightsError::Damaged));

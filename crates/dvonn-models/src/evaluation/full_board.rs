@@ -11,25 +11,25 @@ use crate::evaluation::patches::{
 
 /// Evaluates the full boards that placement can still lead to.
 ///
-/// The contributions of the pieces on the board are summed once. Fitted weights are far from overflowing;
-/// sums of others wrap, the same on every machine.
+/// The contributions of the pieces on the board are summed once. Fitted weights are far from overflowing; the
+/// sums of other weights wrap, in the same way on every machine.
 #[derive(Clone, Debug)]
 pub struct FullBoardEvaluator<'a> {
     weights: &'a Weights,
     images: [Image; 4],
 }
 
-/// An image of the board.
+/// The board under one of its symmetries.
 #[derive(Clone, Debug)]
 struct Image {
-    /// The sums of the bias and of the patches that are full already.
+    /// The bias plus the rows of the patches that are already full.
     sums: PatchRow,
-    /// The other patches, with their spaces.
+    /// The patches that are not full yet, with their spaces.
     open: Vec<(u8, [u8; 3])>,
 }
 
 impl<'a> FullBoardEvaluator<'a> {
-    /// An evaluator for what comes of a position of the placement phase, or for a full board.
+    /// Prepares to evaluate full boards that follow from this position, which may be a full board itself.
     #[must_use]
     pub fn new(weights: &'a Weights, position: &Position) -> Self {
         let vacant = position.vacant();
@@ -54,16 +54,16 @@ impl<'a> FullBoardEvaluator<'a> {
         Self { weights, images }
     }
 
-    /// The score of a full board for White, who moves first (rule M1): closer to that of a search than the
-    /// evaluation.
+    /// Returns the score of a full board for White, who moves first (rule M1). It is closer to the score of a
+    /// search than the evaluation.
     #[must_use]
     #[inline(always)]
     pub fn evaluate(&self, position: &Position) -> Score {
         Score::new(self.weights.evaluate(position).hundredths() + self.correction(position))
     }
 
-    /// The estimated difference between a search and the evaluation of a full board, in hundredths of a piece
-    /// for White.
+    /// Returns the estimated difference between a search and the evaluation of a full board, in hundredths of
+    /// a piece for White.
     #[inline(always)]
     fn correction(&self, position: &Position) -> i32 {
         let network = &self.weights.full_board;
@@ -98,7 +98,7 @@ mod tests {
     use dvonn::random::{self, Random};
     use dvonn::{Direction, Symmetry};
 
-    /// The correction, by plain sums that cannot overflow.
+    /// The correction, computed with plain sums that cannot overflow.
     fn slowly(weights: &Weights, position: &Position) -> i64 {
         let network = &weights.full_board;
         let rows = full_board_rows(position);
@@ -139,7 +139,7 @@ mod tests {
                 assert_eq!(i64::from(evaluator.correction(&position)), slow, "{position:?}");
             }
         }
-        assert!(some, "the corrections say something");
+        assert!(some, "some correction is not zero");
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! Kinds of stacks: what a stack is like, in one number.
+//! Kinds of stacks: the properties of a stack, packed into one number.
 //!
-//! The terms count each property of stacks by itself. A kind is all properties of a stack together: a tall
-//! stack of the enemy's with a red piece, one move left and two of ours that can land on it is something else
-//! than the sum of these.
+//! The terms count each property of stacks separately. A kind combines all properties of one stack. Take a
+//! tall enemy stack with a red piece and a single move, which two of our stacks can take: its value differs
+//! from the sum of its properties.
 
 use dvonn::{Position, Space, SpaceSet, Stack};
 
@@ -12,7 +12,7 @@ use crate::evaluation::terms::{Ground, Side};
 /// The number of kinds. Most of them are rare, and many cannot occur.
 pub const KINDS: usize = CLASSES << PLANES;
 
-/// The properties that are sets of stacks.
+/// The number of properties that are sets of stacks.
 const PLANES: usize = 8;
 
 /// The kinds of the stacks of a position, and their classes by space.
@@ -42,7 +42,7 @@ impl Kinds {
         kinds
     }
 
-    /// The kinds, each as often as it occurs.
+    /// The kind of every stack, in no particular order.
     #[must_use]
     #[inline]
     pub fn as_slice(&self) -> &[u16] {
@@ -57,17 +57,17 @@ impl Kinds {
     }
 }
 
-/// The properties of stacks, as sets. Lone reds count as ours.
+/// The properties of stacks, one set for each. Lone reds count as ours.
 #[inline]
 fn planes(ground: &Ground, [us, them]: &[Side; 2]) -> [SpaceSet; PLANES] {
     let ours = us.own | ground.lone_reds;
     let surrounded = ground.surrounded;
     [
-        // Its owner can land on it; its enemy can, with one stack or more; with two or more.
+        // Its owner can land on it; its enemy can, with at least one stack; its enemy can, with at least two.
         (ours & us.landing) | (them.own & them.landing),
         (ours & them.landing) | (them.own & us.landing),
         (ours & them.landing_twice) | (them.own & us.landing_twice),
-        // It has one move; it has none as there is nothing to land on; both stand for a surrounded one.
+        // It has exactly one move; it is free but has nothing to land on. A surrounded stack is in both sets.
         us.one_move | them.one_move | surrounded,
         us.stuck | them.stuck | surrounded,
         ground.links,
@@ -97,7 +97,7 @@ mod tests {
     use dvonn::{Color, Move};
     use proptest::prelude::*;
 
-    /// The number of moves that each side has from a space and onto it, found by the rules.
+    /// The number of moves of a side from a space, and the number onto it, found by the rules.
     fn moves(position: &Position, side: Color, space: Space) -> [usize; 2] {
         let position = if position.side() == side { *position } else { position.play_unchecked(Move::Pass) };
         let all: Vec<_> = position
@@ -145,7 +145,7 @@ mod tests {
             let ground = Ground::of(&position);
             let fast = Kinds::of(&position, &ground, &crate::evaluation::terms::count_sides(&position, &ground));
             let slow: Vec<u16> = position.stacks().map(|(space, stack)| slowly(&position, space, stack)).collect();
-            // The layout has the class of each stack on its space.
+            // The layout stores the class of each stack on its space.
             let rows: Vec<usize> = position
                 .stacks()
                 .zip(&slow)

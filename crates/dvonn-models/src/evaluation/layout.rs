@@ -1,28 +1,28 @@
-//! The layout: what stack is on which space.
+//! The layout: which stack is on which space.
 //!
-//! Terms and kinds say what stacks are like, but not where they are to each other. The layout's hidden units
-//! see the whole board. They come in groups of four, one for each symmetry of the board, with the same
-//! weights for the images of a space: so the score of a position does not depend on how the board is turned.
+//! Terms and kinds describe stacks but not where the stacks are relative to each other. The layout's hidden
+//! units see the whole board. They come in groups of four, one for each symmetry of the board. A group shares
+//! its weights between the images of a space, so the score does not depend on how the board is turned.
 //!
-//! Positions that are evaluated one after the other differ in a few stacks. [`LayoutSums`] are those of the
-//! last position, and only what has changed is added and taken off: an accumulator as in Nasu, "Efficiently
-//! updatable neural-network-based evaluation functions for computer shogi", 2018.
+//! Consecutive evaluated positions differ in a few stacks. [`LayoutSums`] keeps the sums of the last position
+//! and updates only what has changed: an accumulator as in Nasu, "Efficiently updatable neural-network-based
+//! evaluation functions for computer shogi", 2018.
 
 use dvonn::{Space, Stack, Symmetry};
 
-/// The classes of stacks: six of heights, with a red piece or without, ours or the enemy's.
+/// The number of classes of stacks: six heights, with a red piece or without, ours or the enemy's.
 pub(crate) const CLASSES: usize = 6 * 2 * 2;
 
-/// The hidden units for the layout, each four times: once for each symmetry.
+/// The number of hidden units for the layout. Each is computed four times, once for each symmetry.
 pub const LAYOUT_UNITS: usize = 16;
-/// The number of rows of weights: for each space one for each class of stacks, and one for no stack.
+/// The number of rows of weights: on each space, one for every class of stacks and one for no stack.
 pub const LAYOUT_ROWS: usize = Space::COUNT * STATES;
 
-/// The states of a space: the class of the stack there, or none.
+/// The number of states of a space: the classes of stacks, and empty.
 const STATES: usize = CLASSES + 1;
 const VACANT: u8 = CLASSES as u8;
 
-/// The spaces, up to a whole number of words.
+/// The number of spaces, rounded up to a whole number of 64-bit words.
 const BYTES: usize = Space::COUNT.next_multiple_of(8);
 
 /// The images of each space under the four symmetries, by its index.
@@ -43,7 +43,7 @@ static IMAGES: [[u8; 4]; BYTES] = {
 /// The class of a stack: its height, whether it has a red piece, and whether it is the enemy's.
 #[inline]
 pub(crate) fn class(stack: Stack, enemy: bool) -> u16 {
-    // 1, 2, 3, 4, 5 or 6, and 7 or more.
+    // The classes of height: 1, 2, 3, 4, 5 or 6, and 7 or more.
     const HEIGHTS: [u16; 8] = [0, 0, 1, 2, 3, 4, 4, 5];
     let height = HEIGHTS[usize::from(stack.height()).min(7)];
     (height << 1 | u16::from(stack.has_red())) << 1 | u16::from(enemy)
@@ -54,7 +54,7 @@ pub(crate) fn class(stack: Stack, enemy: bool) -> u16 {
 #[repr(align(32))]
 pub struct LayoutRow(pub [i16; LAYOUT_UNITS]);
 
-/// The classes of all stacks, by space.
+/// The class of every stack, by space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
     states: [u8; BYTES],
@@ -69,27 +69,27 @@ impl Layout {
         self.states[space.index()] = class as u8;
     }
 
-    /// The rows of all stacks.
+    /// The row number of every stack.
     pub fn rows(&self) -> impl Iterator<Item = usize> {
         let states = self.states.into_iter().enumerate();
         states.filter(|&(_, state)| state != VACANT).map(|(space, state)| row(space, state))
     }
 }
 
-/// The number of the row for a state of a space.
+/// Returns the number of the row for a state of a space.
 #[inline]
 const fn row(space: usize, state: u8) -> usize {
     space * STATES + state as usize
 }
 
-/// The numbers of the rows that the four images of a row's stack have.
+/// Returns the numbers of the rows for the four images of a row's stack.
 #[must_use]
 pub fn images_of_row(number: usize) -> [usize; 4] {
     let (space, state) = (number / STATES, (number % STATES) as u8);
     IMAGES[space].map(|image| row(image.into(), state))
 }
 
-/// The sums of the weights of a layout for each hidden unit.
+/// The sum of a layout's weights for each hidden unit.
 #[derive(Clone, Debug)]
 pub struct LayoutSums {
     layout: Layout,
@@ -98,13 +98,13 @@ pub struct LayoutSums {
 }
 
 impl LayoutSums {
-    /// The sums of a board without stacks.
+    /// Returns the sums of a board without stacks.
     pub(crate) fn new(bias: &LayoutRow) -> Self {
         Self { layout: Layout::EMPTY, sums: [bias.0; 4] }
     }
 
-    /// Makes these the sums of a layout, with the rows that they are made of. Fitted weights are far from
-    /// overflowing; sums of others wrap, the same on every machine.
+    /// Updates the sums to a layout, with the same `rows` as before. Fitted weights are far from overflowing;
+    /// the sums of other weights wrap, in the same way on every machine.
     #[inline(always)]
     pub(crate) fn update(&mut self, layout: &Layout, rows: &[LayoutRow]) {
         let words = [&self.layout, layout].map(|layout| layout.states.as_chunks::<8>().0);
@@ -116,7 +116,7 @@ impl LayoutSums {
                 let images = IMAGES[8 * i + byte];
                 for (sums, image) in self.sums.iter_mut().zip(images) {
                     let [old, new] = [old, new].map(|states| &rows[row(image.into(), states[byte])].0);
-                    // Adds in a copy: the compiler does not know that `rows` and `sums` never overlap.
+                    // Work on a copy: the compiler does not know that `rows` and `sums` never overlap.
                     let mut changed = *sums;
                     for ((sum, old), new) in changed.iter_mut().zip(old).zip(new) {
                         *sum = sum.wrapping_add(new.wrapping_sub(*old));

@@ -1,8 +1,8 @@
 //! The network: from the counts to the score.
 //!
-//! The terms of both sides go to the score directly, by weights for each stage of the game, and through a
-//! hidden layer with clipped rectified linear units (ReLU). So do the kinds of all stacks, and their layout,
-//! through hidden units of their own.
+//! The terms of both sides affect the score in two ways: directly, with weights for each stage of the game,
+//! and through a hidden layer of clipped rectified linear units (ReLU). The kinds of all stacks and their
+//! layout affect it through hidden units of their own.
 
 use dvonn::Position;
 use dvonn_analysis::Score;
@@ -12,62 +12,63 @@ use crate::evaluation::layout::{LAYOUT_ROWS, LAYOUT_UNITS, LayoutRow, LayoutSums
 use crate::evaluation::patches::FullBoard;
 use crate::evaluation::terms::{Ground, Term, count_sides};
 
-/// The inputs of the network: for each side its terms, the number of spaces with a red piece (of those with a
-/// lone red, for the other side), and zeros up to a whole number of vectors.
+/// The number of inputs. Each side has its terms, a count of spaces with a red piece, and zeros up to a whole
+/// number of vectors. The side to move counts all reds, the other side lone reds.
 pub const INPUTS: usize = 2 * SIDE_INPUTS;
-/// The inputs for each side.
+/// The number of inputs for each side.
 pub const SIDE_INPUTS: usize = (Term::COUNT + 1).next_multiple_of(8);
-/// The units of the hidden layer.
+/// The number of units in the hidden layer.
 pub const HIDDEN: usize = 16;
-/// The hidden units for kinds of stacks.
+/// The number of hidden units for kinds of stacks.
 pub const KIND_UNITS: usize = 32;
-/// The stages of the game. Each has weights of its own for the score.
+/// The number of stages of the game. Each has its own weights for the score.
 pub const STAGES: usize = 8;
 
-/// [`Weights::direct`] and [`Weights::bias`] are in this fraction of a hundredth of a piece.
+/// The value in [`Weights::direct`] and [`Weights::bias`] that stands for a hundredth of a piece.
 pub const DIRECT_SCALE: i32 = 16;
-/// [`Weights::hidden`] and [`Weights::hidden_bias`] are in this fraction of 1.
+/// The value in [`Weights::hidden`] and [`Weights::hidden_bias`] that stands for 1.
 pub const HIDDEN_SCALE: i32 = 256;
-/// The activation of a hidden unit is in this fraction of 1.
+/// The value of an activation that stands for 1.
 const ACTIVATION_SCALE: i32 = 16;
-/// The divisor of the input of a hidden unit.
+/// The divisor that turns the sum of a hidden unit into its activation.
 const ACTIVATION_DIVISOR: i16 = (HIDDEN_SCALE / ACTIVATION_SCALE) as i16;
-/// [`Weights::output`] is in this fraction of a hundredth of a piece for an activation of 1.
+/// The value in [`Weights::output`] that stands for a hundredth of a piece, for an activation of 1.
 pub const OUTPUT_SCALE: i32 = 16;
-/// The activation of a hidden unit is clipped at this.
+/// The largest activation of a hidden unit.
 pub const MAX_ACTIVATION: i32 = 256;
 
-/// The weights of the network, in whole numbers to the scales above.
+/// The weights of the network, as integers in the scales above.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
-    /// From each input to each hidden unit.
+    /// The weights from each input to each hidden unit.
     pub hidden: [[i16; INPUTS]; HIDDEN],
-    /// Added to each hidden unit.
+    /// The biases of the hidden units.
     pub hidden_bias: [i16; HIDDEN],
-    /// From each input directly to the score, by stage.
+    /// The weights from each input directly to the score, by stage.
     pub direct: [[i16; INPUTS]; STAGES],
-    /// From each hidden unit to the score, by stage.
+    /// The weights from each hidden unit to the score, by stage.
     pub output: [[i16; HIDDEN]; STAGES],
-    /// Added to the score, by stage.
+    /// The bias of the score, by stage.
     pub bias: [i16; STAGES],
-    /// From each kind of stack to each hidden unit for kinds: always [`KINDS`] rows.
+    /// The weights from each kind of stack to the hidden units for kinds: always [`KINDS`] rows.
     pub kinds: Vec<KindRow>,
-    /// Added to each hidden unit for kinds.
+    /// The biases of the hidden units for kinds.
     pub kind_bias: KindRow,
-    /// From each hidden unit for kinds to the score, by stage.
+    /// The weights from each hidden unit for kinds to the score, by stage.
     pub kind_output: [[i16; KIND_UNITS]; STAGES],
-    /// From each class of stacks on each space to each hidden unit for the layout: always [`LAYOUT_ROWS`]
-    /// rows.
+    /// The weights from each class of stack on each space to the hidden units for the layout: always
+    /// [`LAYOUT_ROWS`] rows.
     pub layout: Vec<LayoutRow>,
-    /// Added to each hidden unit for the layout.
+    /// The biases of the hidden units for the layout.
     pub layout_bias: LayoutRow,
-    /// From each hidden unit for the layout, in all of its four images, to the score, by stage.
+    /// The weights from each hidden unit for the layout to the score, by stage. The four images of a unit
+    /// share them.
     pub layout_output: [[i16; LAYOUT_UNITS]; STAGES],
-    /// The correction of the weights above for full boards.
+    /// The network that corrects the score of full boards.
     pub full_board: FullBoard,
 }
 
-/// The contribution of a stack of some kind to each hidden unit for kinds. A row is a line of the processor's
+/// The contribution of a kind of stack to each hidden unit for kinds. A row fills one line of the processor's
 /// cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
@@ -85,7 +86,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// The features of a position of the stacking phase.
+    /// Computes the features of a position of the stacking phase.
     #[must_use]
     #[inline(always)]
     pub fn of(position: &Position) -> Self {
@@ -102,7 +103,7 @@ impl Features {
         Self { inputs, kinds: Kinds::of(position, &ground, &sides), stage }
     }
 
-    /// The number of stacking moves of the side to move.
+    /// Returns the number of stacking moves of the side to move.
     #[must_use]
     #[inline]
     pub fn moves(&self) -> i16 {
@@ -111,7 +112,7 @@ impl Features {
 }
 
 impl Weights {
-    /// Weights by which every position is even: where fitting begins.
+    /// Weights that score every position as even: the start of fitting.
     #[must_use]
     pub fn zero() -> Self {
         Self {
@@ -130,9 +131,9 @@ impl Weights {
         }
     }
 
-    /// Weights by which a position is worth what its terms are worth: an evaluation made by hand, the same at
-    /// every stage of the game, without hidden units. The values of terms are those for their own side, that
-    /// of being to move is added. All are in hundredths of a piece; none may be beyond 2,047.
+    /// Weights that score a position by its terms alone: a hand-made evaluation, the same at every stage of
+    /// the game, without hidden units. `values` are for the side that has the terms; `to_move` is the value
+    /// of being to move. All are in hundredths of a piece, at most 2,047 in size.
     #[must_use]
     pub fn of_terms(values: impl IntoIterator<Item = (Term, i16)>, to_move: i16) -> Self {
         const SCALE: i16 = DIRECT_SCALE as i16;
@@ -155,14 +156,14 @@ impl Weights {
         self.score_of(&Features::of(position), &mut self.layout_sums())
     }
 
-    /// Sums for [`score_of`](Self::score_of) to begin with.
+    /// Returns the sums that [`score_of`](Self::score_of) starts from.
     #[must_use]
     pub fn layout_sums(&self) -> LayoutSums {
         LayoutSums::new(&self.layout_bias)
     }
 
-    /// The score that follows from the features, like that of [`evaluate`](Self::evaluate). `sums` may come
-    /// from any other position with these weights.
+    /// Returns the score of these features, as [`evaluate`](Self::evaluate) does. `sums` may come from any
+    /// other position with these weights.
     #[must_use]
     #[inline(always)]
     pub fn score_of(&self, features: &Features, sums: &mut LayoutSums) -> Score {
@@ -182,8 +183,8 @@ impl Weights {
         Score::new(sum / (ACTIVATION_SCALE * OUTPUT_SCALE))
     }
 
-    /// The activations of the hidden units for kinds. Fitted weights are far from overflowing; sums of others
-    /// wrap, the same on every machine.
+    /// Returns the activations of the hidden units for kinds. Fitted weights are far from overflowing; the
+    /// sums of other weights wrap, in the same way on every machine.
     #[inline(always)]
     fn kind_activations(&self, kinds: &Kinds) -> [i16; KIND_UNITS] {
         let mut sums = self.kind_bias.0;
@@ -207,7 +208,7 @@ mod tests {
     use crate::evaluation::layout::images_of_row;
     use dvonn::random::{self, Random};
 
-    /// The score, by plain sums that cannot overflow.
+    /// The score, computed with plain sums that cannot overflow.
     fn slowly(weights: &Weights, features: &Features) -> Score {
         let sum = |bias: i16, row: &[i16]| {
             let products =

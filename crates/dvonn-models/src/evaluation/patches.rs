@@ -1,34 +1,34 @@
-//! Patches of full boards: a network for what the evaluation misses of them.
+//! Patches of full boards: a network that corrects the evaluation of full boards.
 //!
-//! Placement compares full boards by the thousand and cannot search them. On a full board every piece is
-//! alone, so a network can see them all, three neighbours at a time, and learn what a search would find. It
-//! says by how much the score of a search differs from that of the evaluation. The board has four images, one
-//! for each symmetry, with the same weights.
+//! Placement compares thousands of full boards and cannot search them. On a full board every piece is alone,
+//! so a network can see them all, three neighbours at a time, and learn what a search would find. It
+//! estimates the difference between the score of a search and the evaluation. It sees the board under all
+//! four symmetries, with the same weights.
 
 use dvonn::{Color, Direction, Position, Space, Symmetry};
 
-/// The patches of the board: a space and its two neighbours in the next row, for all spaces that have both,
-/// and the pairs of neighbours that are in none of these triangles.
+/// The number of patches: triangles of a space and its two neighbours in the next row, and the pairs of
+/// neighbours that are in no triangle.
 pub const PATCHES: usize = 48;
-/// The rows for each patch: the kinds of its pieces (white, black, red), as digits to base 3.
+/// The number of rows for each patch. The kinds of its pieces (white, black, red) are digits to base 3.
 pub const PATCH_ROWS: usize = 27;
-/// The hidden units of the first layer for full boards.
+/// The number of hidden units in the first layer for full boards.
 pub const FULL_BOARD_UNITS: usize = 64;
-/// The hidden units of its second layer.
+/// The number of hidden units in the second layer for full boards.
 pub const FULL_BOARD_HIDDEN: usize = 32;
 
-/// [`FullBoard::patches`], [`FullBoard::bias`], [`FullBoard::hidden`] and [`FullBoard::hidden_bias`] are in
-/// this fraction of 1.
+/// The value in [`FullBoard::patches`], [`FullBoard::bias`], [`FullBoard::hidden`] and
+/// [`FullBoard::hidden_bias`] that stands for 1.
 pub const FULL_BOARD_SCALE: i32 = 256;
-/// Activations are in this fraction of 1.
+/// The value of an activation that stands for 1.
 pub(crate) const ACTIVATION_SCALE: i32 = 64;
-/// [`FullBoard::output`] and [`FullBoard::output_bias`] are in this fraction of a hundredth of a piece.
+/// The value in [`FullBoard::output`] and [`FullBoard::output_bias`] that stands for a hundredth of a piece.
 pub const FULL_BOARD_OUTPUT_SCALE: i32 = 16;
 
-/// The third space of a pair: none. It counts as a white piece.
+/// The missing third space of a pair. It counts as a white piece.
 const NONE: u8 = Space::COUNT as u8;
 
-/// The spaces of each patch, by index.
+/// The spaces of each patch, by their indices.
 static SPACES: [[u8; 3]; PATCHES] = {
     let mut patches = [[NONE; 3]; PATCHES];
     let mut count = 0;
@@ -81,7 +81,7 @@ pub(crate) static IMAGES: [[[u8; 3]; PATCHES]; 4] = {
     images
 };
 
-/// The spaces of a patch: three, or two.
+/// Returns the two or three spaces of a patch.
 pub fn spaces_of_patch(patch: usize) -> impl Iterator<Item = Space> {
     SPACES[patch].into_iter().filter_map(|index| Space::from_index(index.into()))
 }
@@ -102,7 +102,7 @@ impl Pieces {
         Self(kinds)
     }
 
-    /// The row of a patch that is on these spaces.
+    /// Returns the row number of a patch on these spaces.
     #[inline(always)]
     pub(crate) fn row(&self, patch: usize, spaces: [u8; 3]) -> usize {
         let [a, b, c] = spaces.map(|space| usize::from(self.0[usize::from(space)]));
@@ -110,7 +110,7 @@ impl Pieces {
     }
 }
 
-/// The rows of the patches of a full board, on its four images.
+/// Returns the row numbers of all patches of a full board, for each of its four images.
 #[must_use]
 pub fn full_board_rows(position: &Position) -> [[u16; PATCHES]; 4] {
     let pieces = Pieces::of(position);
@@ -120,18 +120,18 @@ pub fn full_board_rows(position: &Position) -> [[u16; PATCHES]; 4] {
 /// The weights of the network for full boards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FullBoard {
-    /// From each patch, by the kinds of its pieces, to each unit of the first layer: always [`PATCHES`] ×
+    /// The weights from each patch, by the kinds of its pieces, to the first layer: always [`PATCHES`] ×
     /// [`PATCH_ROWS`] rows.
     pub patches: Vec<PatchRow>,
-    /// Added to each unit of the first layer.
+    /// The biases of the first layer.
     pub bias: PatchRow,
-    /// From each unit of the first layer, summed over the images, to each of the second.
+    /// The weights from each unit of the first layer, summed over the images, to each unit of the second.
     pub hidden: [PatchRow; FULL_BOARD_HIDDEN],
-    /// Added to each unit of the second layer.
+    /// The biases of the second layer.
     pub hidden_bias: [i16; FULL_BOARD_HIDDEN],
-    /// From each unit of the second layer to the score.
+    /// The weights from each unit of the second layer to the score.
     pub output: [i16; FULL_BOARD_HIDDEN],
-    /// Added to the score.
+    /// The bias of the score.
     pub output_bias: i16,
 }
 
@@ -140,7 +140,7 @@ pub struct FullBoard {
 #[repr(align(64))]
 pub struct PatchRow(pub [i16; FULL_BOARD_UNITS]);
 
-/// How many numbers [`FullBoard`] has.
+/// The number of weights in a [`FullBoard`].
 pub(crate) const NUMBERS: usize =
     (PATCHES * PATCH_ROWS + 1 + FULL_BOARD_HIDDEN) * FULL_BOARD_UNITS + 2 * FULL_BOARD_HIDDEN + 1;
 
@@ -165,7 +165,7 @@ impl FullBoard {
         rows.flat_map(|row| &mut row.0).chain(hidden)
     }
 
-    /// Adds a row to the sums of the units of the first layer.
+    /// Adds a row of weights to the sums of the first layer.
     #[inline(always)]
     pub(crate) fn add(&self, sums: &mut PatchRow, row: usize) {
         for (sum, weight) in sums.0.iter_mut().zip(&self.patches[row].0) {

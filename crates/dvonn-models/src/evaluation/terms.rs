@@ -1,7 +1,7 @@
-//! Evaluation terms: what decides the game, counted for each side.
+//! Evaluation terms: the counts of each side that decide the game.
 //!
-//! Moves are counted here with bitboards for all stacks at once, which writes the rules of movement a second
-//! time, for speed. The test `terms_count_what_the_rules_allow` holds the counts to [`Position`].
+//! Bitboards count the moves of all stacks at once. This states the rules of movement a second time, for
+//! speed; the test `terms_count_what_the_rules_allow` compares the counts with [`Position`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use dvonn::{Direction, Position, SpaceSet, Stack};
 
 use crate::evaluation::threats;
 
-/// Declares [`Term`], with the names of all terms.
+/// Declares [`Term`] and the list of its names.
 macro_rules! terms {
     ($(#[$attribute:meta])* pub enum $Term:ident { $($name:ident,)* }) => {
         $(#[$attribute])*
@@ -38,7 +38,7 @@ macro_rules! terms {
 
 terms! {
 /// The terms of each side in the stacking phase. The number after "Near" is the distance to the nearest stack
-/// with a red piece, in steps: 0 for a stack with a red piece in it, 3 for three or more.
+/// with a red piece, in steps: 0 for a stack that holds one itself, 3 for three or more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(usize)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -50,7 +50,7 @@ pub enum Term {
     SurroundedPiecesNear1,
     SurroundedPiecesNear2,
     SurroundedPiecesNear3,
-    // Tall stacks, of two pieces or more, by distance; the pieces in them.
+    // Tall stacks, of two pieces or more, by distance; then the pieces in them.
     StacksNear0,
     StacksNear1,
     StacksNear2,
@@ -59,8 +59,8 @@ pub enum Term {
     StackedPiecesNear1,
     StackedPiecesNear2,
     StackedPiecesNear3,
-    // Tall stacks by height: mobile ones, which have a move; stuck ones, which are free but have no stack to
-    // land on, and never will unless something lands on them. Surrounded ones.
+    // Tall stacks by height. Mobile ones have a move. Stuck ones are free but have no stack to land on, and
+    // never will unless something lands on them. Surrounded ones are counted together.
     MobileTwos,
     MobileThrees,
     MobileFours,
@@ -108,8 +108,8 @@ pub enum Term {
     OwnStacksForNeither,
     OwnStackedPiecesForNeither,
     OwnRedsForNeither,
-    // Contact: pieces in stacks with a single neighbour; stacks that may be the only link between others, and
-    // free ones among these.
+    // Contact: pieces in stacks with a single neighbour; stacks that may be the only link between others; and
+    // the free ones of these.
     DanglingPieces,
     DanglingStackedPieces,
     Links,
@@ -117,12 +117,12 @@ pub enum Term {
     // Lone pieces and tall stacks at the edge of the board.
     EdgePieces,
     EdgeStacks,
-    // Own stacks with a red piece that are surrounded; all own stacks; all moves.
+    // Own stacks that hold a red piece and are surrounded; all own stacks; all moves.
     SurroundedReds,
     OwnStacks,
     Moves,
-    // Threats: the most pieces, net, that one move of this side cuts off, and the sum over all stacks whose
-    // moves cut off any.
+    // Threats: the largest net number of pieces that one move of this side cuts off, and the sum over all of
+    // its stacks that can cut off any.
     MostCutOff,
     AllCutOff,
 }
@@ -134,7 +134,7 @@ impl fmt::Display for Term {
     }
 }
 
-/// The error for a name that no term has.
+/// The error for a name that is not a term's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownTerm(pub String);
 
@@ -164,26 +164,26 @@ pub(crate) struct Ground {
     reds: SpaceSet,
     pub(crate) lone_reds: SpaceSet,
     pub(crate) surrounded: SpaceSet,
-    /// The spaces one step from the nearest red piece, and those two steps from it.
+    /// The spaces one step from the nearest red piece, and the spaces two steps from it.
     pub(crate) near1: SpaceSet,
     pub(crate) near2: SpaceSet,
-    /// Stacks with one neighbour; stacks whose neighbours do not form one arc.
+    /// Stacks with one neighbour, and stacks whose neighbours do not form one arc.
     dangling: SpaceSet,
     pub(crate) links: SpaceSet,
     edge: SpaceSet,
-    /// The heights of the tall stacks in binary, as one set of spaces for each digit. Heights above 15 count
-    /// as 15: a stack that high can no longer move.
+    /// The heights of the tall stacks in binary, with one set of spaces for each digit. Heights above 15
+    /// count as 15: such a stack can no longer move.
     heights: [SpaceSet; 4],
 }
 
-/// The counts of a side: its terms, and the stacks on their spaces.
+/// The terms of a side, and the sets of stacks that they count.
 pub(crate) struct Side {
-    /// The stacks that it controls.
+    /// The stacks that the side controls.
     pub(crate) own: SpaceSet,
-    /// The spaces that it can land on, and those that two or more of its stacks can land on.
+    /// The spaces that it can land on, and those that at least two of its stacks can land on.
     pub(crate) landing: SpaceSet,
     pub(crate) landing_twice: SpaceSet,
-    /// Its stacks with exactly one move; its free stacks without a move.
+    /// Its stacks with exactly one move, and its free stacks without a move.
     pub(crate) one_move: SpaceSet,
     pub(crate) stuck: SpaceSet,
     pub(crate) counts: SideTerms,
@@ -253,13 +253,14 @@ static EDGE: SpaceSet = {
     edge
 };
 
-/// The terms of a position of the stacking phase: of the side to move, and of the other side.
+/// Returns the terms of a position of the stacking phase: those of the side to move first, then the other
+/// side's.
 #[inline]
 pub fn terms(position: &Position) -> [SideTerms; 2] {
     count_sides(position, &Ground::of(position)).map(|side| side.counts)
 }
 
-/// Counts the terms of the side to move, and of the other side.
+/// Counts the terms of the side to move, then those of the other side.
 #[inline(always)]
 pub(crate) fn count_sides(position: &Position, ground: &Ground) -> [Side; 2] {
     let sides = [position.side(), !position.side()];
@@ -293,7 +294,7 @@ struct Targets {
     own_reds: SpaceSet,
 }
 
-/// Counts the moves of a side, by what moves and what it lands on.
+/// Counts the moves of a side, by the stack that moves and the stack it lands on.
 #[inline(always)]
 fn count_moves(position: &Position, ground: &Ground, own: SpaceSet, enemy: SpaceSet) -> Side {
     let free = own - ground.surrounded;
@@ -391,7 +392,7 @@ impl Side {
     }
 }
 
-/// Counts where a side's pieces stand.
+/// Counts the pieces of a side by where they stand.
 #[inline(always)]
 fn count_standing(ground: &Ground, own: SpaceSet, counts: &mut SideTerms) {
     use Term as T;
@@ -419,7 +420,7 @@ fn count_standing(ground: &Ground, own: SpaceSet, counts: &mut SideTerms) {
     counts[T::OwnStacks as usize] = count(own);
 }
 
-/// Counts what stands where a side can land, where both can, and where neither can.
+/// Counts the stacks where only this side can land, where both can, and where neither can.
 #[inline(always)]
 fn count_landings(
     ground: &Ground,

@@ -1,25 +1,24 @@
-//! Threats: what one move would cut off.
+//! Threats: the pieces that one move would cut off.
 //!
-//! The terms of the network count stacks and moves one by one. They cannot see that a part of the board hangs
-//! on a single stack, and that this stack can move away.
+//! The terms of the network count stacks and moves one by one. They cannot see that a single stack connects a
+//! part of the board, and that this stack can move away.
 
 use dvonn::{Color, Position, SpaceSet, Stack};
 
-/// Threats of more pieces count as this many.
+/// The most pieces that one threat counts for.
 const MOST_PIECES: i32 = 12;
 
-/// The pieces that a side could cut off if it were to move: those in its opponent's stacks, minus those in
-/// its own.
+/// The net number of pieces that a side could cut off if it were to move: its opponent's minus its own.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Threats {
-    /// The pieces cut off by the best move.
+    /// The pieces that the best move cuts off.
     pub(crate) most: i16,
     /// The sum over the best move of each stack.
     pub(crate) all: i16,
 }
 
-/// The threats of the side to move, and of the other side. `links` are the stacks whose neighbours do not
-/// form one arc: only these, and stacks with a red piece, may cut off others.
+/// Returns the threats of the side to move and those of the other side. `links` are the stacks whose
+/// neighbours do not form one arc: only they and stacks with a red piece can cut off others.
 #[inline(always)]
 pub(crate) fn of_both_sides(position: &Position, links: SpaceSet) -> [Threats; 2] {
     let (occupied, reds) = (position.occupied(), position.reds());
@@ -44,7 +43,7 @@ pub(crate) fn of_both_sides(position: &Position, links: SpaceSet) -> [Threats; 2
             }
         } else {
             let lost = position.held_by(from);
-            // Otherwise the stack would leave the board with them.
+            // If every target is lost, the stack would leave the board with them.
             if !(targets - lost).is_empty() {
                 learn(lost);
             }
@@ -57,8 +56,8 @@ pub(crate) fn of_both_sides(position: &Position, links: SpaceSet) -> [Threats; 2
     threats
 }
 
-/// The gain of the side to move if these stacks leave the board: the pieces in its opponent's, minus those in
-/// its own.
+/// Returns the gain of the side to move if these stacks leave the board: the pieces in its opponent's stacks,
+/// minus those in its own.
 #[inline]
 pub fn pieces_gained(position: &Position, lost: SpaceSet) -> i32 {
     pieces_gained_by(position.side(), position, lost)
@@ -80,7 +79,8 @@ mod tests {
     use dvonn::random::{self, Random};
     use dvonn::{Move, Space};
 
-    /// The threats of a side, found by playing each move, except those that end off the board themselves.
+    /// The threats of a side, found by playing each move. Moves that take the moving stack off the board do
+    /// not count.
     fn slowly(position: &Position, side: Color) -> Threats {
         let position = if position.side() == side { *position } else { position.play_unchecked(Move::Pass) };
         let mut gained = [0; Space::COUNT];

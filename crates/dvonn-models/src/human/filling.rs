@@ -1,12 +1,12 @@
-//! Boards that are filled as people fill them.
+//! Boards filled as people fill them.
 
 use dvonn::random::Random;
 use dvonn::{Move, Position};
 
 use crate::human::{History, Strength, predict};
 
-/// The placements with which two people of this strength fill the empty board, each drawn with its
-/// probability. The same numbers give the same placements on every machine.
+/// Returns the placements with which two people of this strength fill the empty board. Each is drawn with its
+/// probability. The same random numbers give the same placements on every machine.
 #[must_use]
 pub fn placements(strength: Strength, random: &mut Random) -> Vec<Move> {
     let (mut position, mut moves) = (Position::start(), Vec::new());

@@ -41,7 +41,7 @@ pub(crate) fn distance(a: Space, b: Space) -> usize {
     usize::from(steps.unsigned_abs())
 }
 
-/// The spaces where 0, 1, 2 and 3 steps from a set of spaces end.
+/// Returns the spaces that can be reached from a set in exactly 0, 1, 2 and 3 steps.
 #[inline]
 pub(crate) fn rings(set: SpaceSet) -> [SpaceSet; 4] {
     let mut rings = [set; 4];

@@ -11,14 +11,14 @@ pub(crate) struct Mobility {
     pub(crate) surrounded: SpaceSet,
     /// The [`rings`] around the reds.
     pub(crate) rings: [SpaceSet; 4],
-    /// How many moves lead onto each space, by index.
+    /// The number of moves onto each space, by index.
     pub(crate) onto: ByColor<[u8; Space::COUNT]>,
     /// The number of moves.
     pub(crate) moves: ByColor<i32>,
     /// The number of stacks that have a move.
     pub(crate) mobile: ByColor<i32>,
-    /// The most that one stack gains by moving away: enemy pieces that it takes out of contact, less own
-    /// ones.
+    /// The most that one stack gains by moving away: the enemy pieces it takes out of contact, minus its own
+    /// side's.
     pub(crate) cut: ByColor<i32>,
     /// The height of the tallest enemy stack that can be landed on, and the pieces in all such stacks.
     pub(crate) prey: ByColor<[i32; 2]>,

@@ -30,14 +30,14 @@ impl Row {
         self.len += 1;
     }
 
-    /// Adds 1 if it holds, else 0.
+    /// Adds 1 if `holds`, else 0.
     #[inline]
     pub(crate) fn flag(&mut self, holds: bool) {
         self.count(i32::from(holds));
     }
 
-    /// Adds one flag for each choice; only that of `chosen` is 1. The last flag also stands for every larger
-    /// value.
+    /// Adds one flag for each choice; only the flag of `chosen` is 1. The last flag also stands for every
+    /// larger value.
     #[inline]
     pub(crate) fn choice(&mut self, chosen: usize, choices: usize) {
         self.values[self.len + chosen.min(choices - 1)] = 1;

@@ -125,7 +125,7 @@ impl Scene<'_> {
         row.choice(steps(&after.rings, to), 4);
         row.count((to.neighbours() & after.occupied).len() as i32);
         row.flag(from.neighbours().contains(to));
-        // The enemy stacks that the new stack can land on, and the tallest of them.
+        // The number of enemy stacks that the new stack can land on, and the height of the tallest.
         let prey = if after.surrounded.contains(to) {
             SpaceSet::EMPTY
         } else {
@@ -189,7 +189,7 @@ impl Scene<'_> {
                 row.choice(distance(to, last_to), 4);
                 row.choice(distance(from, last_to), 4);
                 row.flag(to == last_to && before.height(to) > 2);
-                // The moving stack or the target could not move before the last move.
+                // Whether the moving stack or the target could not move before the opponent's last move.
                 let freed = |space: Space| {
                     last_from.neighbours().contains(space)
                         && !space.is_edge()
@@ -199,7 +199,7 @@ impl Scene<'_> {
                 row.flag(freed(to));
                 row.flag(last_from.neighbours().contains(from));
                 row.flag(last_from.neighbours().contains(to));
-                // The stack that moved last could now land on this one.
+                // Whether the stack that moved last could now land on this one.
                 let attacked = before.position.landings(last_to);
                 let mobile = !before.surrounded.contains(last_to);
                 row.flag(mobile && attacked.contains(from));

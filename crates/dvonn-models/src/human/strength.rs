@@ -16,25 +16,25 @@ impl Strength {
     /// The value of 400 points in [`Strength::scaled`].
     pub const SCALE: i32 = 16;
 
-    /// A strength; `None` unless the rating is between 1000 and 2200.
+    /// Returns the strength of a rating; `None` unless the rating is between 1000 and 2200.
     #[must_use]
     pub const fn new(rating: u16) -> Option<Self> {
         if rating >= Self::MIN.0 && rating <= Self::MAX.0 { Some(Self(rating)) } else { None }
     }
 
-    /// The strength closest to a rating.
+    /// Returns the strength closest to a rating.
     #[must_use]
     pub const fn nearest(rating: f64) -> Self {
         Self(rating.clamp(Self::MIN.0 as f64, Self::MAX.0 as f64) as u16)
     }
 
-    /// The rating.
+    /// Returns the rating, from 1000 to 2200.
     #[must_use]
     pub const fn rating(self) -> u16 {
         self.0
     }
 
-    /// The distance from 1500, in the network's units.
+    /// Returns the distance from 1500 in the network's units: [`Strength::SCALE`] units are 400 points.
     #[must_use]
     pub const fn scaled(self) -> i32 {
         (self.0 as i32 - 1500) * Self::SCALE / 400

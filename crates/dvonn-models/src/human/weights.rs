@@ -1,4 +1,4 @@
-//! The weights and their file.
+//! The weights of the model and their file format.
 
 use std::sync::LazyLock;
 
@@ -7,19 +7,19 @@ use crate::file::{Format, WeightsError};
 use crate::human::network::Layout;
 use crate::human::{placement, stacking};
 
-/// The networks of the two phases.
+/// The weights of the networks for the two phases.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
-    /// For placements, as [`Weights::PLACEMENT`] says.
+    /// The weights for placements, laid out as in [`Weights::PLACEMENT`].
     pub placement: [i16; Self::PLACEMENT.end],
-    /// For stacking moves, as [`Weights::STACKING`] says.
+    /// The weights for stacking moves, laid out as in [`Weights::STACKING`].
     pub stacking: [i16; Self::STACKING.end],
 }
 
 /// The version of the features and the network. Files of other versions are refused.
 pub const VERSION: u16 = 1;
 
-/// The files of these weights.
+/// The format of a file of these weights.
 const FORMAT: Format =
     Format { magic: *b"DVONNHUM", version: VERSION, numbers: Weights::PLACEMENT.end + Weights::STACKING.end };
 
@@ -29,21 +29,21 @@ static STANDARD_FILE: &[u8] = include_bytes!("../../weights/people.bin");
 /// The weights that the crate comes with.
 static STANDARD: LazyLock<Weights> = LazyLock::new(|| Weights::of(FORMAT.read_trusted(STANDARD_FILE)));
 
-// A file of another version or size is a compiler error. A test checks its checksum.
+// With a file of another version or size, this does not compile. A test checks its checksum.
 const _: () = assert!(
     FORMAT.check_header(STANDARD_FILE).is_ok(),
     "weights/people.bin is damaged, or its version is not the crate's"
 );
 
 impl Weights {
-    /// How the weights for placements are laid out.
+    /// The layout of the weights for placements.
     pub const PLACEMENT: Layout = Layout::new(placement::INPUTS);
-    /// How the weights for stacking moves are laid out.
+    /// The layout of the weights for stacking moves.
     pub const STACKING: Layout = Layout::new(stacking::INPUTS);
-    /// Weights by which all moves are equally likely.
+    /// Weights that make all moves equally likely.
     pub const ZERO: Self = Self { placement: [0; Self::PLACEMENT.end], stacking: [0; Self::STACKING.end] };
 
-    /// The weights that the crate comes with.
+    /// Returns the weights that the crate comes with.
     #[must_use]
     pub fn standard() -> &'static Self {
         &STANDARD
@@ -57,7 +57,7 @@ impl Weights {
         FORMAT.read(bytes).map(Self::of)
     }
 
-    /// The weights from these numbers, in the order of the file.
+    /// Builds the weights from these numbers, in the order of the file.
     fn of(numbers: impl Iterator<Item = i16>) -> Self {
         let mut weights = Self::ZERO;
         for (weight, number) in weights.placement.iter_mut().chain(&mut weights.stacking).zip(numbers) {
@@ -66,8 +66,8 @@ impl Weights {
         weights
     }
 
-    /// A weights file: the weights for placements and those for stacking moves, as [`crate::file`]
-    /// writes them.
+    /// Returns a weights file, as [`crate::file`] writes it: first the weights for placements, then those for
+    /// stacking moves.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         FORMAT.write(self.placement.iter().chain(&self.stacking).copied())
@@ -78,7 +78,7 @@ impl Weights {
 mod tests {
     use super::*;
 
-    /// The weights that are compiled in are not checked when they are used.
+    /// Nothing else checks the checksum of the weights that are compiled in.
     #[test]
     fn the_standard_weights_are_undamaged() {
         assert_eq!(Weights::from_bytes(STANDARD_FILE).as_ref(), Ok(Weights::standard()));
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn damaged_files_are_refused() {
-        // The format's own tests damage every bit.
+        // The tests of `crate::file` damage every single bit.
         let mut bytes = STANDARD_FILE.to_vec();
         bytes[STANDARD_FILE.len() / 2] ^= 2;
         assert_eq!(Weights::from_bytes(&bytes).err(), Some(WeightsError::Damaged));

@@ -1,5 +1,5 @@
-//! Evaluations do not depend on how the board is turned or who has which colour, and the bitboards that count
-//! moves count those that the rules allow.
+//! Tests that evaluations depend neither on how the board is turned nor on which side has which colour, and
+//! that the bitboards count exactly the moves that the rules allow.
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Phase, Piece, Position, Setup, Symmetry};
@@ -13,11 +13,11 @@ fn position(seed: u64, moves: u32) -> Position {
     })
 }
 
-/// The same board with the colours exchanged.
+/// Returns the same board with the colours exchanged.
 fn exchanged(position: &Position) -> Position {
     // The engine does not see which pieces are buried.
     let mut setup = Setup::empty();
-    // To the engine, several reds in one stack are one; the rules need all three.
+    // To the engine, several reds in one stack count as one; the rules need all three.
     let mut more_reds = 3 - position.reds().len();
     for (space, stack) in position.stacks() {
         let top = match stack.owner() {
@@ -61,7 +61,7 @@ fn evaluations_do_not_depend_on_how_the_board_is_turned() {
     }
 }
 
-/// The moves that the evaluation counts with bitboards are those of the rules.
+/// The bitboards of the evaluation count the moves of the rules.
 #[test]
 fn terms_count_what_the_rules_allow() {
     for seed in 0..300 {

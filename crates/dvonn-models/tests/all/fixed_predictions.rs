@@ -1,5 +1,5 @@
-//! The predictions are the same on every machine. `examples/fixed_predictions.rs` makes the same check for
-//! WebAssembly: `cargo xtask wasm` builds it for `wasm32-unknown-unknown` and runs it.
+//! Tests that the predictions are the same on every machine. `examples/fixed_predictions.rs` makes the same
+//! check for WebAssembly: `cargo xtask wasm` builds it for `wasm32-unknown-unknown` and runs it.
 //!
 //! After a change that is meant to alter predictions, `DVONN_UPDATE=1 cargo test -p dvonn-models --test all
 //! fixed_predictions` writes the new ones.
@@ -23,8 +23,8 @@ fn predictions_are_those_expected() {
     compare("expected", &fixed::results());
 }
 
-/// The weights were fitted to these features: another meaning of one of them makes every prediction worse,
-/// even where it changes few of the likeliest moves.
+/// The weights were fitted to these features. If one feature changes its meaning, every prediction gets
+/// worse, even where few of the likeliest moves change.
 #[test]
 fn features_are_those_that_the_weights_were_fitted_to() {
     let mut text = String::new();

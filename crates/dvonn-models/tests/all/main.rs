@@ -1,6 +1,6 @@
-//! What positions are worth, and predictions.
+//! Tests of the values of positions and of predictions.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are one program, because a second one would have to be linked too.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

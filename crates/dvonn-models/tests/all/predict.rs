@@ -1,11 +1,11 @@
-//! The guarantees of a prediction, on positions from random play.
+//! Tests of a prediction's guarantees, on positions from random play.
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Move, Phase, Position, Symmetry};
 use dvonn_models::human::{Features, History, MoveChance, STAGES, Strength, Weights, predict};
 use proptest::prelude::*;
 
-/// The position after some random moves from the empty board, and the last move of each side.
+/// Returns the position after some random moves from the empty board, and the last move of each side.
 fn played(seed: u64, moves: u32) -> (Board, History) {
     let mut random = Random::new(seed);
     let mut board = Board::start();
@@ -72,7 +72,7 @@ proptest! {
         prop_assert_eq!(chances(&board), chances(&exchanged(&board)));
     }
 
-    /// The history comes from the caller: a wrong one still gives a prediction.
+    /// The history comes from the caller, so a wrong one must still give a prediction.
     #[test]
     fn any_history_gives_a_prediction(seed: u64, moves in 0..110_u32, other: u64, others in 0..110_u32) {
         let (board, _) = played(seed, moves);
@@ -99,7 +99,7 @@ proptest! {
     }
 }
 
-/// The board with the colours and the side to move exchanged.
+/// Returns the board with the colours and the side to move exchanged.
 fn exchanged(board: &Board) -> Board {
     let text = board.to_string();
     let exchange = |c| match c {

@@ -1,4 +1,4 @@
-//! Predictions for fixed positions: the same on every machine.
+//! Predictions for fixed positions, which are the same on every machine.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use dvonn::random::{self, Random};
 use dvonn::{Move, Position};
 use dvonn_models::human::{History, Strength, predict};
 
-/// A position after this many random moves from the empty board, and the last move of each side.
+/// Returns the position after this many random moves from the empty board, and the last move of each side.
 pub(crate) fn played(seed: u64, moves: u32) -> (Position, History) {
     let mut random = Random::new(seed);
     let mut position = Position::start();
@@ -20,7 +20,7 @@ pub(crate) fn played(seed: u64, moves: u32) -> (Position, History) {
     (position, History { last: last[!side as usize], own_last: last[side as usize] })
 }
 
-/// One line for each position: the three likeliest moves, with all digits of their probabilities.
+/// Returns one line for each position: the three likeliest moves, with all digits of their probabilities.
 pub(crate) fn results() -> String {
     let mut text = String::new();
     for (seed, moves) in

@@ -1,25 +1,25 @@
-//! How hard a puzzle is: which levels of the engine find its move.
+//! Measures how hard a puzzle is: which levels of the engine find its move.
 
 use dvonn::{Move, Position};
 use dvonn_engine::{Engine, Level, Limits, Native, Options};
 
 use crate::rating::Rating;
 
-/// How often each level tries, each time with another seed.
+/// The number of attempts of each level, each with a different seed.
 const TRIALS: u64 = 4;
 
-/// The hash table, in bytes.
+/// The size of the hash table, in bytes.
 const TABLE: usize = 4 << 20;
 
-/// The rating of each level as a solver: 800 for the first. The steps between levels come from their games
+/// The rating of each level as a solver, starting at 800. The steps between levels come from their games
 /// against each other (`docs/benchmarks/2026-11-22-levels.md`).
 const RATINGS: [u16; 9] = [800, 1005, 1233, 1423, 1569, 1766, 1931, 2124, 2305];
 
 /// The deviation of these ratings.
 const DEVIATION: u16 = 50;
 
-/// The attempts at a position by all levels but the highest: the rating of the level, and whether it found
-/// the move.
+/// Lets all levels but the highest try a position. Returns, for each attempt, the level's rating and whether
+/// it found the move.
 #[must_use]
 pub fn attempts(position: &Position, best: Move) -> Vec<(Rating, bool)> {
     let levels = (1..).zip(RATINGS);

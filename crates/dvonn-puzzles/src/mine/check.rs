@@ -1,4 +1,4 @@
-//! Proves again what a puzzle states.
+//! Proves the claims of a puzzle once more.
 
 use std::fmt;
 
@@ -34,19 +34,18 @@ pub enum CheckFault {
         /// The margin after this reply.
         proven: Margin,
     },
-    /// Its moves have other motifs.
+    /// The moves have other motifs.
     Themes {
-        /// The motifs that they have.
+        /// The motifs that the moves have.
         expected: Vec<MotifKind>,
     },
 }
 
-/// Proves the margin of every move and the reply to it, for each move to find of a puzzle, and finds its
-/// themes. `None` if `stop`
-/// returned true before that was done. Every few hundred positions of a proof, `stop` is called with their
-/// number.
+/// Proves, for each move to find, the margin of every move and the reply to it; then finds the themes. `None`
+/// if `stop` returned true before the end. A proof calls `stop` every few hundred positions, with the number
+/// of positions so far.
 ///
-/// The margins imply that exactly one move is best: [`Puzzle::new`] ensures that.
+/// [`Puzzle::new`] already ensures that exactly one move has the best margin.
 #[must_use]
 pub fn check(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Result<(), CheckFault>> {
     for step in puzzle.steps() {

@@ -1,20 +1,21 @@
-//! Games of self-play: random openings, then two levels that make mistakes.
+//! Plays games of self-play: random opening moves, then two levels that make mistakes.
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Move};
 use dvonn_engine::{Engine, Level, Limits, Native, Options};
 
-/// The hash table of a player, in bytes.
+/// The size of a player's hash table, in bytes.
 const TABLE: usize = 4 << 20;
 
 /// The most random moves that open a game.
 const RANDOM_MOVES: u32 = 7;
 
-/// The levels that play: the lowest, and their number.
+/// The lowest level that plays, and the number of levels from there that do.
 const LOWEST_LEVEL: u8 = 2;
 const LEVELS: u32 = 6;
 
-/// The boards of a game in the order of play. They depend only on the seed and the number of the game.
+/// Returns the boards of a game in the order of play. They depend only on the seed and the number of the
+/// game.
 pub(super) fn boards(seed: u64, number: u64) -> Vec<Board> {
     // Exchanging the two numbers must give another game.
     let mut random = Random::new(Random::new(seed).next() ^ number);
@@ -45,7 +46,7 @@ pub(super) fn boards(seed: u64, number: u64) -> Vec<Board> {
     boards
 }
 
-/// The board after a legal move.
+/// Returns the board after a legal move.
 fn play(board: &Board, m: Move) -> Board {
     board.play(m).unwrap_or(*board)
 }

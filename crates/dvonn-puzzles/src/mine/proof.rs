@@ -5,33 +5,34 @@ use std::cmp::Reverse;
 use dvonn::{Board, Margin, Move, Position};
 use dvonn_engine::{Objective, ProvenOutcome, Solver, TranspositionTable};
 
-/// The hash table, in bytes.
+/// The size of the hash table, in bytes.
 const TABLE: usize = 16 << 20;
 
-/// The most positions of a proof before it is given up.
+/// A proof of the margins gives up after this many positions.
 const MOST_NODES: u64 = 4_000_000;
 
-/// The same for a proof of the outcome, and its moves.
+/// A proof of the outcome and the moves that keep it gives up after this many positions.
 const MOST_NODES_FOR_OUTCOME: u64 = 1_000_000;
 
 /// The proven margins of the moves of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proven {
-    /// For the side to move, after each legal move, in the order of the moves.
+    /// The margins for the side to move after each legal move, in the order of the moves.
     pub margins: Vec<Margin>,
     /// Best play to the end of the game.
     pub line: Vec<Move>,
 }
 
-/// Proves the margin of every legal move of a position of the stacking phase. `None` if the position is still
-/// being filled or `stop` returned true. Every few hundred positions, `stop` is called with their number.
+/// Proves the margin of every legal move of a position of the stacking phase. `None` if the board is still
+/// being filled or `stop` returned true. The proof calls `stop` every few hundred positions, with their
+/// number so far.
 #[must_use]
 pub fn prove(position: &Position, stop: &dyn Fn(u64) -> bool) -> Option<Proven> {
     prove_while(position, stop, &|_, _| true)
 }
 
-/// The moves with which the side to move wins, or else draws. `None` if it loses, or if the proof takes too
-/// long.
+/// Returns the moves that win or, if none wins, those that draw. `None` if the side to move loses or the
+/// proof takes too long.
 pub(super) fn good_moves(position: &Position) -> Option<Vec<Move>> {
     let table = TranspositionTable::new(TABLE);
     let stop = |nodes| nodes > MOST_NODES_FOR_OUTCOME;
@@ -39,12 +40,12 @@ pub(super) fn good_moves(position: &Position) -> Option<Vec<Move>> {
     (proof.outcome()? != ProvenOutcome::Loss).then_some(proof.best)
 }
 
-/// [`prove`], if one move is clearly better than every other and the proof does not take too long.
+/// Like [`prove`], but only if one move is clearly better than every other and the proof is short enough.
 pub(super) fn prove_clear(position: &Position, is_clear: fn(Margin, Margin) -> bool) -> Option<Proven> {
     prove_while(position, &|nodes| nodes > MOST_NODES, &is_clear)
 }
 
-/// [`prove`], as long as the best move is clearly better than every other move proven so far.
+/// Like [`prove`], but gives up when the best move isn't clearly better than one of the moves proven so far.
 fn prove_while(
     position: &Position,
     stop: &dyn Fn(u64) -> bool,
@@ -66,10 +67,10 @@ fn prove_while(
     Some(Proven { margins, line: proof.pv })
 }
 
-/// The best reply to each legal move, in their order: among those that keep the margin, the one that takes
-/// most from the side that moved, and of equals the one that costs the other side least, then the first.
-/// `None` where the game is over. `None` for all if the position is still being filled or `stop` returned
-/// true.
+/// Returns the best reply to each legal move, in their order; `None` for a move that ends the game. Of the
+/// replies that keep the margin, it is the one that takes most from the side that moved. Of equals it is the
+/// one that costs the replying side least, then the first. Returns `None` as a whole if the board is still
+/// being filled or `stop` returned true.
 #[must_use]
 pub fn replies(board: &Board, stop: &dyn Fn(u64) -> bool) -> Option<Vec<Option<Move>>> {
     let table = TranspositionTable::new(TABLE);
@@ -91,7 +92,7 @@ pub fn replies(board: &Board, stop: &dyn Fn(u64) -> bool) -> Option<Vec<Option<M
     board.position().legal_moves().iter().map(reply).collect()
 }
 
-/// The margin for the side to move after a move and a reply, or after a move that ends the game.
+/// Returns the margin for the side to move after a move and a reply, or after a move that ends the game.
 pub(super) fn margin_after(
     position: &Position,
     m: Move,

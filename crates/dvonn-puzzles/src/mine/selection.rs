@@ -1,4 +1,4 @@
-//! Which of the puzzles found are kept: no two alike, and spread over difficulties and themes.
+//! Selects puzzles so that no two are alike, and spreads them over difficulties and themes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,36 +7,35 @@ use dvonn_coach::MotifKind;
 use crate::identity::{Identity, PuzzleId};
 use crate::puzzle::Puzzle;
 
-/// The width of a band of ratings, in points, and the lowest and the highest band.
+/// The width of a band of ratings, in points.
 const BAND: u16 = 200;
+/// The lowest and the highest band, as multiples of the width.
 const BANDS: [u16; 2] = [5, 10];
 
-/// No band gets more than one in this many of all puzzles, so that none of the six bands is more than half as
-/// full again as their mean.
+/// No band gets more than one in this many puzzles, which is one and a half times the mean of the six bands.
 const BAND_SHARE: usize = 4;
 
-/// At most one in this many of all puzzles have exactly the same themes.
+/// At most one in this many puzzles has exactly the same themes.
 const THEMES_SHARE: usize = 20;
 
-/// A theme is rare until one in this many of all puzzles have it. A puzzle with a rare theme is welcome
-/// whatever its other themes.
+/// A theme is rare until one in this many puzzles has it. A rare theme admits a puzzle regardless of its
+/// other themes.
 const RARE_SHARE: usize = 20;
 
-/// A theme is common as soon as one in this many of all puzzles have it. A puzzle whose themes are all common
-/// isn't taken.
+/// A theme is common as soon as one in this many puzzles has it. A puzzle with only common themes is refused.
 const COMMON_SHARE: usize = 8;
 
-/// A theme is worn out as soon as one in this many of all puzzles have it. Nearly every good move neutralises
+/// A theme is worn out as soon as one in this many puzzles has it. Nearly every good move neutralises
 /// something: without this limit, three in four puzzles would have that theme.
 const WORN_OUT_SHARE: usize = 2;
 
-/// At least one in this many of all puzzles have a follow-up. Until then no other puzzle is taken.
+/// At least one in this many puzzles has a follow-up. Below this share, only such puzzles are taken.
 const FOLLOW_UP_SHARE: usize = 3;
 
-/// Puzzles chosen one after another.
+/// A selection of puzzles that are offered one after another.
 #[derive(Clone, Debug)]
 pub struct Selection {
-    /// How many puzzles there will be in all.
+    /// The number of puzzles wanted, including those it started with.
     count: usize,
     follow_ups: usize,
     known: BTreeSet<Identity>,
@@ -47,7 +46,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// A selection that will have this many puzzles.
+    /// Starts an empty selection of this many puzzles.
     #[must_use]
     pub const fn new(count: usize) -> Self {
         Self {
@@ -61,7 +60,7 @@ impl Selection {
         }
     }
 
-    /// A selection of this many more puzzles, which shall be spread together with those that there are.
+    /// Starts a selection of `count` more puzzles, spread together with the existing ones.
     #[must_use]
     pub fn beside(puzzles: &[Puzzle], count: usize) -> Self {
         let mut selection = Self::new(puzzles.len() + count);
@@ -69,19 +68,19 @@ impl Selection {
         selection
     }
 
-    /// How many puzzles it has, with those that there were.
+    /// Returns the number of puzzles selected, including those it started with.
     #[must_use]
     pub fn len(&self) -> usize {
         self.known.len()
     }
 
-    /// Whether it has none.
+    /// Whether no puzzle has been selected.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }
 
-    /// Whether it has as many puzzles as were asked for.
+    /// Whether it has as many puzzles as wanted.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.len() >= self.count
@@ -106,7 +105,7 @@ impl Selection {
     }
 
     fn has_room_for_themes(&self, themes: &[MotifKind]) -> bool {
-        // Whether one in `share` of all puzzles have the theme.
+        // Whether at least one in `share` of all puzzles has the theme.
         let fills = |theme: &MotifKind, share: usize| {
             self.themes.get(theme).is_some_and(|puzzles| puzzles * share >= self.count)
         };
@@ -127,7 +126,7 @@ impl Selection {
     }
 }
 
-/// The band of a puzzle's rating.
+/// Returns the band of a puzzle's rating.
 fn band(puzzle: &Puzzle) -> u16 {
     (puzzle.rating().points() / BAND).clamp(BANDS[0], BANDS[1])
 }

@@ -1,4 +1,4 @@
-//! Progress as it is written: JSON with a version. Every older form is still read.
+//! The stored form of progress: JSON with a version. All older versions can still be read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,19 +9,19 @@ use super::{Attempt, BestRun, DailyMark, INTERVALS, Progress, Retry};
 use crate::identity::PuzzleId;
 use crate::rating::AttemptResult;
 
-/// How the text of an older version, before documents, begins.
+/// The beginning of the text that was stored before documents existed.
 const LEGACY: &str = "puzzles1";
 
-/// Progress as it is written.
+/// The stored form of progress.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Document {
     rating: String,
     streak: u32,
     longest_streak: u32,
-    /// Attempts without a day, of version 1.
+    /// Solved puzzles of version 1, which has no days.
     #[serde(default, skip_serializing)]
     solved: Vec<String>,
-    /// Attempts without a day, of version 1.
+    /// Failed puzzles of version 1, which has no days.
     #[serde(default, skip_serializing)]
     failed: Vec<String>,
     #[serde(default)]
@@ -81,16 +81,16 @@ impl From<Progress> for Document {
     }
 }
 
-/// A fault of stored progress.
+/// A fault in stored progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum ProgressFault {
     #[error("the rating cannot be read")]
     Rating,
     #[error("the streak is longer than the longest one")]
     Streak,
-    #[error("an id cannot be read, or is there twice")]
+    #[error("an id cannot be read or occurs twice")]
     Attempt,
-    #[error("a puzzle to be asked again is in no box")]
+    #[error("a puzzle to repeat is in no box")]
     Retry,
 }
 
@@ -177,7 +177,7 @@ impl Stored for Progress {
     }
 
     fn joined_by(self, legacy: Self) -> Self {
-        // The rating of the one that has seen more, and everything that either did.
+        // Keep the rating of the side with more attempts, and the attempts of both.
         let (mut most, other) =
             if self.attempted() > legacy.attempted() { (self, legacy) } else { (legacy, self) };
         for attempt in other.attempts {

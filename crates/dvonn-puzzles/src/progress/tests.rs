@@ -111,12 +111,12 @@ fn what_was_not_solved_is_asked_again_in_longer_and_longer_intervals() {
         assert_eq!(progress.due(day), [a]);
         progress.attempt(a, puzzle, AttemptResult::Solved, day);
         assert_eq!(progress.asked_again_in(a, day), Some(days));
-        // Once more on the same day changes nothing.
+        // Another attempt on the same day changes nothing.
         progress.attempt(a, puzzle, AttemptResult::Failed, day);
         assert_eq!(progress.asked_again_in(a, day), Some(days));
         day += days;
     }
-    // With help it stays where it is, and a failure sends it back.
+    // With help the puzzle stays in its box; a failure sends it back to the first.
     progress.attempt(a, puzzle, AttemptResult::Helped, day);
     assert_eq!(progress.asked_again_in(a, day), Some(30));
     progress.attempt(a, puzzle, AttemptResult::Failed, day + 30);
@@ -127,7 +127,7 @@ fn what_was_not_solved_is_asked_again_in_longer_and_longer_intervals() {
         day -= 30;
     }
     assert_eq!(progress.asked_again_in(a, day), None);
-    assert_eq!((progress.attempted(), progress.solved()), (1, 0), "it counted once");
+    assert_eq!((progress.attempted(), progress.solved()), (1, 0), "the puzzle counted once");
 }
 
 #[test]
@@ -154,15 +154,15 @@ fn days_in_a_row_are_those_whose_puzzle_was_solved_on_its_day() {
     for day in 7..10 {
         progress.mark_daily(day, AttemptResult::Solved, day);
     }
-    // The day is not over: the row goes on.
+    // The day is not over, so the streak continues.
     assert_eq!(progress.days_in_a_row(10), 3);
     progress.mark_daily(10, AttemptResult::Failed, 10);
     assert_eq!((progress.days_in_a_row(10), progress.days_in_a_row(11)), (3, 0));
     progress.mark_daily(10, AttemptResult::Solved, 10);
     assert_eq!(progress.days_in_a_row(10), 4);
     let mark = DailyMark { first: AttemptResult::Failed, solved_on: Some(10) };
-    assert_eq!(progress.daily(10), Some(mark), "the first try stays what it was");
-    // A day that is made up for later has its mark, and joins no row.
+    assert_eq!(progress.daily(10), Some(mark), "the first try stays as it was");
+    // The puzzle of a past day that is solved later gets its mark, but does not extend a streak.
     progress.mark_daily(6, AttemptResult::Helped, 10);
     assert_eq!((progress.days_in_a_row(10), progress.daily(6).unwrap().solved_on), (4, Some(10)));
     assert_eq!((progress.days_in_a_row(i64::MIN), progress.days_in_a_row(i64::MAX)), (0, 0));

@@ -1,4 +1,4 @@
-//! The answer to a move: what it was worth, and the reply on the board.
+//! Answers a move: tells the solver its value, and plays the reply on the board.
 
 use dvonn::{ByColor, Color, Margin, Move};
 use dvonn_game::Verdict;
@@ -10,7 +10,7 @@ use crate::key::Key;
 use crate::rating::AttemptResult;
 
 impl PuzzleSession {
-    /// The solver plays the move that was sought.
+    /// Plays the move that the solver had to find.
     pub(super) fn find(&mut self, m: Move, effects: &mut Vec<PuzzleEffect>) {
         self.found += 1;
         self.play(m, effects);
@@ -29,7 +29,7 @@ impl PuzzleSession {
         self.explain(Verdict::Right, effects);
     }
 
-    /// The solver plays another move: the board shows it, and then what it leads to.
+    /// Plays a wrong move of the solver; the board shows it, and then the refutation.
     pub(super) fn fail(&mut self, m: Move, effects: &mut Vec<PuzzleEffect>) {
         self.record(AttemptResult::Failed);
         let step = self.puzzle.step(self.found);
@@ -52,7 +52,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Plays the reply to the move on the board.
+    /// Plays the reply to the solver's move.
     pub(super) fn reply(&mut self, effects: &mut Vec<PuzzleEffect>) {
         if self.stage != Stage::Answering {
             return;
@@ -92,7 +92,7 @@ impl PuzzleSession {
         self.push_feedback(Verdict::Wrong, message, effects);
     }
 
-    /// The consequences of a move that is not the best.
+    /// Describes the consequences of a move that is not the best.
     fn what_is_wrong(&self, m: Move, margin: Margin) -> Message {
         Message::new(Key::Wrong)
             .with("move", m)

@@ -1,5 +1,5 @@
-//! A run against the clock: as many puzzles as the time allows, each with its first move only, until too many
-//! tries were wrong.
+//! A run against the clock: as many puzzles as the time allows, each with its first move only. Too many wrong
+//! tries end it.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -13,9 +13,9 @@ use crate::identity::PuzzleId;
 use crate::key::Key;
 use crate::rating::Rating;
 
-/// How far below the solver's rating a run begins, and by how much each puzzle is harder than the one before,
-/// in points.
+/// The distance of a run's first puzzle below the solver's rating, in points.
 const EASIER: u16 = 500;
+/// The difference between a puzzle and the next one, in points.
 const STEP: u16 = 50;
 
 /// A run against the clock.
@@ -25,46 +25,46 @@ pub struct ClockRun {
     solved: u32,
     wrong: u32,
     seen: BTreeSet<PuzzleId>,
-    /// Whether it is over, and then whether it is the best so far.
+    /// Whether the finished run is the best so far; `None` while it continues.
     over: Option<bool>,
 }
 
 impl ClockRun {
-    /// How long a run takes.
+    /// The length of a run.
     pub const TIME: Duration = Duration::from_secs(180);
 
-    /// How many wrong tries end it.
+    /// The number of wrong tries that end a run.
     pub const WRONG: u32 = 3;
 
     pub(super) const fn new(now: Duration) -> Self {
         Self { ends: now.saturating_add(Self::TIME), solved: 0, wrong: 0, seen: BTreeSet::new(), over: None }
     }
 
-    /// When its time is up, on the face's clock.
+    /// The end of the run, on the face's clock.
     #[must_use]
     pub const fn ends(&self) -> Duration {
         self.ends
     }
 
-    /// How many puzzles were solved.
+    /// The number of puzzles solved.
     #[must_use]
     pub const fn solved(&self) -> u32 {
         self.solved
     }
 
-    /// How many tries were wrong.
+    /// The number of wrong tries.
     #[must_use]
     pub const fn wrong(&self) -> u32 {
         self.wrong
     }
 
-    /// Whether it is over.
+    /// Whether the run is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.over.is_some()
     }
 
-    /// Whether it is over and better than all before.
+    /// Whether the run is over and the best so far.
     #[must_use]
     pub const fn is_best(&self) -> bool {
         matches!(self.over, Some(true))
@@ -78,7 +78,7 @@ impl ClockRun {
         &self.seen
     }
 
-    /// How hard the next puzzle is.
+    /// The target rating of the next puzzle.
     pub(super) fn target(&self, solver: Rating) -> Rating {
         let steps = u16::try_from(self.seen.len()).unwrap_or(u16::MAX);
         let points = solver.points().saturating_sub(EASIER).saturating_add(steps.saturating_mul(STEP));
@@ -87,7 +87,8 @@ impl ClockRun {
 }
 
 impl PuzzleSession {
-    /// The solver tries a move in a run: the next puzzle comes at once, unless the run is over.
+    /// Handles a move that the solver tries in a run. The next puzzle follows at once, unless the run is
+    /// over.
     pub(super) fn try_against_the_clock(&mut self, m: Move, is_right: bool, effects: &mut Vec<PuzzleEffect>) {
         let Mode::Clock(run) = &mut self.mode else { return };
         if is_right {

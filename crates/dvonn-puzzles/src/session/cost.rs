@@ -1,4 +1,4 @@
-//! Requests that cost points. The first one says what it costs; the second carries it out.
+//! Requests that cost points. The first request announces the cost; the second carries it out.
 
 use dvonn::Move;
 use dvonn_game::Verdict;
@@ -8,7 +8,7 @@ use super::{Mode, PuzzleEffect, PuzzleSession, Stage};
 use crate::key::Key;
 use crate::rating::AttemptResult;
 
-/// An action with a cost that has been announced.
+/// An action whose cost must be announced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Cost {
     Hint,
@@ -18,7 +18,7 @@ pub(super) enum Cost {
 }
 
 impl PuzzleSession {
-    /// Whether something costs nothing, or was announced just before. Otherwise it says what it costs.
+    /// Whether an action is free, or its cost was announced just before. Otherwise announces the cost.
     fn is_paid(
         &mut self,
         cost: Cost,
@@ -36,7 +36,7 @@ impl PuzzleSession {
         false
     }
 
-    /// The change of the rating, in points.
+    /// Formats the change of the rating, in points, that a result would bring.
     fn points(&self, result: AttemptResult) -> String {
         format!("{:+}", self.progress.change(self.puzzle.rating(), result))
     }
@@ -99,7 +99,7 @@ impl PuzzleSession {
         self.explain(Verdict::Good, effects);
     }
 
-    /// Goes to the next puzzle. One that counts and was not solved counts as not solved.
+    /// Goes to the next puzzle. A puzzle that would count and is not solved counts as failed.
     pub(super) fn go_on(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
         let costs =
             |this: &Self| Message::new(Key::SkipCosts).with("points", this.points(AttemptResult::Failed));
@@ -114,7 +114,7 @@ impl PuzzleSession {
         }
         let mut next = self.next_puzzle(Some(self.puzzle.id()));
         if next.is_none() && self.mode == Mode::Retry {
-            // All are done: on with new ones.
+            // All are done, so new ones follow.
             self.begin(Mode::Free);
             next = self.next_puzzle(Some(self.puzzle.id()));
         }

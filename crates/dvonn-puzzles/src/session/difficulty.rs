@@ -1,4 +1,4 @@
-//! How hard the puzzles should be.
+//! The difficulty that a solver asks for.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use crate::rating::Rating;
 /// The points by which easier and harder puzzles differ from the solver's rating.
 const STEP: u16 = 300;
 
-/// How hard the puzzles should be.
+/// The difficulty that a solver asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Difficulty {
     /// Below the solver's rating.
@@ -21,10 +21,10 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All of them, the easiest first.
+    /// All difficulties, the easiest first.
     pub const ALL: [Self; 3] = [Self::Easier, Self::Fitting, Self::Harder];
 
-    /// Its name for programs and storage.
+    /// The name for programs and storage.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl Difficulty {
         }
     }
 
-    /// The rating of puzzles that suit a solver.
+    /// The target rating of puzzles for this solver.
     pub(super) fn target(self, solver: Rating) -> Rating {
         let points = match self {
             Self::Easier => solver.points().saturating_sub(STEP),

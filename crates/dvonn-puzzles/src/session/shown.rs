@@ -14,7 +14,7 @@ use crate::rating::AttemptResult;
 use crate::set::PuzzleSet;
 
 impl PuzzleSession {
-    /// The puzzles.
+    /// The set from which the puzzles come.
     #[must_use]
     pub fn set(&self) -> &PuzzleSet {
         &self.set
@@ -26,13 +26,13 @@ impl PuzzleSession {
         &self.progress
     }
 
-    /// The day that it is.
+    /// Today, as the number of days since the beginning of 1970.
     #[must_use]
     pub const fn today(&self) -> i64 {
         self.today
     }
 
-    /// Where the next puzzles come from.
+    /// The source of the next puzzles.
     #[must_use]
     pub const fn mode(&self) -> &Mode {
         &self.mode
@@ -53,43 +53,43 @@ impl PuzzleSession {
         self.theme
     }
 
-    /// How hard the puzzles should be.
+    /// The difficulty that puzzles should have.
     #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }
 
-    /// The puzzle.
+    /// The puzzle on the board.
     #[must_use]
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// The day whose puzzle this is.
+    /// The day whose puzzle this is, if it is a puzzle of the day.
     #[must_use]
     pub const fn daily(&self) -> Option<i64> {
         self.daily
     }
 
-    /// The board as it stands.
+    /// The present board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// How far the solver has come.
+    /// How far the solver has come with the puzzle.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// The moves that were tried, and whether they were right.
+    /// The moves that the solver tried, and whether they were right.
     #[must_use]
     pub fn tries(&self) -> &[(Move, bool)] {
         &self.tries
     }
 
-    /// How many puzzles of this run were solved at the first try, and how many were tried.
+    /// The number of puzzles solved at the first try in this series, and the number tried.
     #[must_use]
     pub const fn tally(&self) -> [usize; 2] {
         self.tally
@@ -110,28 +110,28 @@ impl PuzzleSession {
         }
     }
 
-    /// How many hints were given for this puzzle.
+    /// The number of hints given for this puzzle.
     #[must_use]
     pub const fn hints(&self) -> u8 {
         self.hints
     }
 
-    /// Whether there is another hint.
+    /// Whether the solver can ask for another hint.
     #[must_use]
     pub fn offers_hint(&self) -> bool {
         let is_looking = matches!(self.stage, Stage::Open | Stage::Refuted);
         is_looking && self.clock().is_none() && self.hints < Self::HINTS
     }
 
-    /// Whether the solver may see the themes: after the first hint, or when the puzzle is done. The moves of
-    /// some puzzles have no name.
+    /// Whether the solver may see the themes: after the first hint, or when the puzzle is finished. Some
+    /// puzzles have no theme.
     #[must_use]
     pub fn shows_themes(&self) -> bool {
         let is_late = self.hints > 0 || matches!(self.stage, Stage::Solved | Stage::Shown);
         is_late && !self.puzzle().themes().is_empty()
     }
 
-    /// Whether what the solver does next changes the rating.
+    /// Whether the solver's next try, hint or skip changes the rating.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.clock().is_none() && self.progress.counts(self.puzzle.id())
@@ -143,21 +143,19 @@ impl PuzzleSession {
         self.counts().then(|| self.progress.change(self.puzzle.rating(), result))
     }
 
-    /// Whether going on leaves the puzzle for a loss: it counts, and has not been solved.
+    /// Whether moving on counts as a loss, because the puzzle is rated and not solved yet.
     #[must_use]
     pub fn skipping_costs(&self) -> bool {
         self.counts()
     }
 
-    /// The points by which this puzzle changed the rating; `None` if it has not counted yet or counted
-    /// before.
+    /// The points by which this puzzle changed the rating; `None` if it has not counted, or counted earlier.
     #[must_use]
     pub const fn rating_change(&self) -> Option<i32> {
         self.rating_change
     }
 
-    /// The number of puzzles with each theme solved at the first try, the number tried, and the number of
-    /// all.
+    /// For each theme, the puzzles solved at the first try, those tried, and all of the set.
     #[must_use]
     pub fn theme_results(&self) -> Vec<(MotifKind, [usize; 3])> {
         let themes = self.set.themes().into_iter();
@@ -174,7 +172,7 @@ impl PuzzleSession {
         results
     }
 
-    /// The solver's task.
+    /// A message that states the solver's task.
     #[must_use]
     pub fn task(&self) -> Message {
         let side = self.puzzle.board().position().side();
@@ -192,12 +190,12 @@ impl PuzzleSession {
         &self.feedback
     }
 
-    /// The move that the solver looks for.
+    /// The move that the solver has to find.
     pub(super) fn sought(&self) -> Move {
         self.puzzle.line().get(self.found).copied().unwrap_or(Move::Pass)
     }
 
-    /// The board that the screen shows.
+    /// The view of the board for the screen.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let sought = self.sought();
@@ -210,7 +208,7 @@ impl PuzzleSession {
         }
         Scene {
             hand: self.hand,
-            // A tap on a refuted move takes it back.
+            // After a refutation, a tap sets the position up again, so no move is shown as possible.
             may_move: self.stage == Stage::Open,
             considered: self.considered,
             last: self.movement.as_ref().map(|movement| movement.m),

@@ -10,17 +10,17 @@ use crate::Rating;
 mod runs;
 mod transcript;
 
-/// The day on which the tests take place.
+/// Today, in all of these tests.
 const DAY: i64 = 20_780;
 
-/// Three puzzles. The first: White's d3 cuts off b3 and c3 by landing on e3, as in the README of the coach.
+/// Three puzzles. In the first, White's d3 lands on e3 and cuts off b3 and c3, as in the README of the coach.
 const SET: &str = include_str!("tests/puzzles.txt");
 
 fn set() -> Arc<PuzzleSet> {
     Arc::new(SET.parse().unwrap())
 }
 
-/// The set as older files had it, with fewer fields.
+/// Returns the set as older files held it, with fewer fields.
 fn older(fields: usize) -> Arc<PuzzleSet> {
     let lines = SET.lines().filter(|line| !line.starts_with('#'));
     let lines: Vec<String> =
@@ -36,14 +36,14 @@ fn session() -> PuzzleSession {
     session
 }
 
-/// A session of a solver whose attempts aren't rated.
+/// Starts a session of a solver whose attempts aren't rated.
 fn unrated() -> PuzzleSession {
     let mut session = session();
     session.update(PuzzleInput::Rated(false));
     session
 }
 
-/// A session at the puzzle that goes on after a reply.
+/// Starts a session at the puzzle that continues after a reply.
 fn long() -> PuzzleSession {
     long_of(set())
 }
@@ -55,7 +55,7 @@ fn long_of(set: Arc<PuzzleSet>) -> PuzzleSession {
     session
 }
 
-/// Solves the puzzle, whatever it takes.
+/// Solves the puzzle with all its moves.
 fn solve(session: &mut PuzzleSession) -> Vec<PuzzleEffect> {
     let mut effects = Vec::new();
     while session.stage() == Stage::Open {
@@ -65,7 +65,7 @@ fn solve(session: &mut PuzzleSession) -> Vec<PuzzleEffect> {
     effects
 }
 
-/// Announced and then done.
+/// Sends an input twice: first to announce the cost, then to carry it out.
 fn twice(session: &mut PuzzleSession, input: PuzzleInput) -> Vec<PuzzleEffect> {
     session.update(input.clone());
     session.update(input)
@@ -100,7 +100,7 @@ fn the_best_move_solves_a_puzzle_and_is_explained() {
     assert!(session.rating_change().unwrap() > 0 && session.shows_themes());
     assert_eq!(session.view().ready, SpaceSet::EMPTY);
     assert!(session.view().step.is_some());
-    // Nothing that comes later changes anything.
+    // Later inputs change nothing.
     let rating = session.progress().rating();
     assert!(session.update(PuzzleInput::Solution).is_empty() && session.update(PuzzleInput::Hint).is_empty());
     assert!(session.update(PuzzleInput::Play(wrong_move(&session))).is_empty());
@@ -126,7 +126,7 @@ fn it_goes_on_from_what_another_window_kept() {
 fn a_wrong_move_is_answered_on_the_board_and_says_whose_pieces_it_costs() {
     let mut session = session();
     let puzzle = session.puzzle().clone();
-    // The reply that takes most.
+    // Find the wrong move whose reply takes the most.
     let side = puzzle.board().position().side();
     let taken = |m: Move| {
         let reply = puzzle.reply_to(m).unwrap();
@@ -148,14 +148,14 @@ fn a_wrong_move_is_answered_on_the_board_and_says_whose_pieces_it_costs() {
     assert_eq!((Some(reply), lost[side]), (puzzle.reply_to(m), taken(m)));
     assert_eq!(session.stage(), Stage::Refuted);
     let view = session.view();
-    assert!(!view.left.is_empty(), "the outlines of what left");
+    assert!(!view.left.is_empty(), "the outlines of the stacks that left");
     assert_eq!(view.step.unwrap().m, reply);
     assert_eq!(session.tries(), [(m, false)]);
-    // It returns the position; the tries stay, and the words are those of the task again.
+    // The position returns; the tries stay, and the task is shown again.
     assert_eq!(session.update(PuzzleInput::Again), [PuzzleEffect::SetUp]);
     assert_eq!((session.stage(), session.board()), (Stage::Open, puzzle.board()));
     assert_eq!((session.tries(), session.feedback()), (&[(m, false)][..], &[][..]));
-    // It counted as not solved; solving it now is allowed, and counts for nothing.
+    // It counted as failed; solving it now is allowed but does not count.
     let progress = session.progress().clone();
     let effects = session.update(PuzzleInput::Play(puzzle.best()));
     assert_eq!(session.stage(), Stage::Solved);
@@ -185,7 +185,7 @@ fn a_wrong_second_move_is_answered_on_the_board_too() {
             (session.stage(), session.view().step.unwrap().m),
             (Stage::Refuted, step.reply_to(m).unwrap())
         );
-        // The position returns, not the beginning of the puzzle.
+        // The position of this move returns, not the start of the puzzle.
         session.update(PuzzleInput::Again);
         assert_eq!((session.stage(), session.board()), (Stage::Open, &board));
         session.update(PuzzleInput::Play(best));
@@ -200,12 +200,12 @@ fn a_tap_on_a_refuted_board_takes_the_move_back() {
     let wrong = wrong_move(&session);
     session.update(PuzzleInput::Play(wrong));
     let Move::Stack { from, .. } = session.puzzle().best() else { panic!() };
-    // While the reply comes, taps do nothing.
+    // While the reply is on its way, taps do nothing.
     assert!(session.update(PuzzleInput::Board(BoardInput::Tap(from))).is_empty());
     session.update(PuzzleInput::Reply);
     assert_eq!(session.update(PuzzleInput::Board(BoardInput::Tap(from))), [PuzzleEffect::SetUp]);
     assert_eq!((session.stage(), session.view().picked), (Stage::Open, Some(from)));
-    // Nothing is left to reply to.
+    // There is nothing left to reply to.
     assert!(session.update(PuzzleInput::Reply).is_empty());
 }
 
@@ -240,7 +240,7 @@ fn hints_are_free_where_nothing_counts() {
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintMove]);
     assert_eq!(session.view().arrows, [(from, to)]);
     assert!(!session.offers_hint() && session.update(PuzzleInput::Hint).is_empty());
-    // A solver who saw the move gets the puzzle again another day.
+    // A solver who saw the move gets the puzzle again on another day.
     let (id, progress) = (session.puzzle().id(), session.progress());
     assert_eq!(progress.asked_again_in(id, DAY), Some(1));
     assert_eq!((progress.rating(), progress.rated()), (Rating::unknown(), 0));
@@ -261,7 +261,7 @@ fn what_costs_is_announced_before_it_costs() {
         let (before, puzzle) = (session.progress().clone(), session.puzzle().id());
         assert_eq!(keys(&session.update(input.clone())), [key]);
         assert_eq!((session.progress(), session.puzzle().id()), (&before, puzzle), "{key:?}");
-        // Something else in between, and it is announced again.
+        // After another input in between, the cost is announced again.
         session.update(PuzzleInput::Board(BoardInput::Cancel));
         assert_eq!(keys(&session.update(input.clone())), [key]);
         assert_eq!(session.progress(), &before);
@@ -279,14 +279,14 @@ fn a_rated_solution_with_a_hint_counts_as_half_even_if_the_page_is_opened_again(
         .map(|r| session.stake(r).unwrap());
     assert!(solved > helped && helped > failed);
     assert_eq!(keys(&twice(&mut session, PuzzleInput::Hint)), [Key::HintThemes]);
-    // The second is free: it counts as half already.
+    // The second hint is free, because the puzzle already counts as half.
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintStack]);
     let (kept, id) = (session.progress().clone(), session.puzzle().id());
     assert!(kept.is_hinted(id) && kept.attempted() == 0);
     let kept = dvonn_storage::read(&dvonn_storage::write(&kept)).unwrap();
     let mut session = PuzzleSession::new(set(), kept, 1, DAY).unwrap();
     session.update(PuzzleInput::Open(id));
-    // A hint costs nothing more.
+    // A further hint costs nothing.
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintThemes]);
     session.update(PuzzleInput::Play(session.puzzle().best()));
     assert_eq!(session.rating_change(), Some(helped));
@@ -367,7 +367,7 @@ fn a_wrong_second_move_of_an_older_file_is_told_and_can_be_tried_again_from_ther
     assert_eq!((session.stage(), *session.board(), session.progress().solved()), (Stage::Open, board, 0));
     session.update(PuzzleInput::Play(next));
     assert_eq!((session.stage(), session.progress().attempted()), (Stage::Solved, 1));
-    // The solution of the second move alone is shown from there, and hints name it.
+    // The solution of the second move starts at that move, and so do the hints.
     let mut session = long();
     session.update(PuzzleInput::Rated(false));
     session.update(PuzzleInput::Play(session.puzzle().best()));
@@ -390,13 +390,13 @@ fn the_puzzle_of_the_day_is_marked_however_it_is_opened() {
     session.update(PuzzleInput::Play(wrong));
     let mark = session.progress().daily(DAY).unwrap();
     assert_eq!((mark.first, mark.solved_on), (AttemptResult::Failed, None));
-    // Reloaded, the address names the puzzle and not the day.
+    // After a reload the address names the puzzle, not the day.
     let mut session = PuzzleSession::new(set(), session.progress().clone(), 1, DAY).unwrap();
     session.update(PuzzleInput::Open(todays));
-    assert!(solve(&mut session).contains(&PuzzleEffect::Keep), "the mark is kept");
+    assert!(solve(&mut session).contains(&PuzzleEffect::Keep), "the mark is stored");
     assert_eq!(session.progress().daily(DAY).unwrap().solved_on, Some(DAY));
     assert_eq!(session.progress().days_in_a_row(DAY), 1);
-    // A past day, solved today.
+    // The puzzle of a past day is solved today.
     session.update(PuzzleInput::Daily(DAY - 1));
     solve(&mut session);
     assert_eq!(session.progress().daily(DAY - 1).unwrap().solved_on, Some(DAY));

@@ -1,6 +1,6 @@
-//! Puzzles: mining, the shipped file, what is stored.
+//! Tests of mining, of the shipped puzzles, and of stored progress.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are one program, because a second one would have to be linked too.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

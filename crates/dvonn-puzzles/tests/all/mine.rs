@@ -1,5 +1,5 @@
-//! Mining and proving, compared with slow and obvious ways of doing the same, and with what was mined before.
-//! After a change that is meant to alter what is mined (the engine plays the games),
+//! Compares mining and proving with slow, obvious reference implementations, and with the results of earlier
+//! versions. After a change that is meant to alter the mined puzzles (the engine plays the games),
 //! `DVONN_UPDATE=1 cargo test -p dvonn-puzzles --all-features --test all mine` writes the new files.
 
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use dvonn_puzzles::{Identity, Puzzle, PuzzleSet, SHIPPED};
 
 const SET: &str = include_str!("../../src/session/tests/puzzles.txt");
 
-/// Compares with a file in `tests/mine`.
+/// Compares a text with a file in `tests/mine`.
 fn is_as_before(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mine").join(name);
     if std::env::var_os("DVONN_UPDATE").is_some() {
@@ -23,14 +23,14 @@ fn is_as_before(name: &str, text: &str) {
     assert_eq!(text, std::fs::read_to_string(&path).unwrap_or_default(), "{name}");
 }
 
-/// The margin for the side to move, by plain minimax.
+/// Computes the margin for the side to move by plain minimax.
 fn minimax(position: &Position) -> Margin {
     let moves = position.legal_moves();
     let after = moves.iter().map(|&m| -minimax(&position.play_unchecked(m)));
     after.max().unwrap_or_else(|| position.margin(position.side()))
 }
 
-/// A position of a random game with this many stacks or a few fewer.
+/// Returns a position of a random game with at most this many stacks.
 fn ending(seed: u64, stacks: usize) -> Option<Board> {
     let mut random = Random::new(seed);
     let mut board = random::setup(&mut random);
@@ -88,7 +88,7 @@ fn replies_are_the_best_and_a_worse_one_is_found_out() {
     for puzzle in set.puzzles() {
         let replies = replies(puzzle.board(), &|_| false).unwrap();
         assert_eq!(puzzle.step(0).unwrap().replies(), replies, "{puzzle}");
-        // Any other reply to the first move that has a worse one.
+        // A move with a reply that is worse than the best one.
         let side = puzzle.board().position().side();
         let worse = puzzle.margins().enumerate().find_map(|(at, (m, margin))| {
             let after = puzzle.board().position().play(m).unwrap();
@@ -166,7 +166,7 @@ fn what_older_files_lack_is_completed() {
 #[test]
 fn an_older_line_that_is_no_longer_found_stays_and_is_proven() {
     let set: PuzzleSet = SHIPPED.parse().unwrap();
-    // Another reply that keeps the margin, and the only best move after it.
+    // Finds another reply that keeps the margin, and the only best move after it.
     let another = |puzzle: &Puzzle| {
         let after = puzzle.board().play(puzzle.best()).unwrap();
         let proven = prove(after.position(), &|_| false)?;
@@ -201,7 +201,7 @@ fn a_set_keeps_its_puzzles_and_days() {
     let set: PuzzleSet = SET.parse().unwrap();
     let fewer: Vec<Puzzle> = set.puzzles().iter().rev().cloned().collect();
     assert_eq!(set.with_puzzles(fewer.clone()).puzzles(), fewer);
-    // The second of two days must have puzzles before it.
+    // A second day must have puzzles between it and the first.
     let twice = SET.to_owned() + "\nfrom-day 20788\nfrom-day 20789\n";
     assert!(twice.parse::<PuzzleSet>().is_err());
     assert!((SET.to_owned() + "\nfrom-day 20788\n").parse::<PuzzleSet>().is_ok());
@@ -212,7 +212,7 @@ fn a_selection_of_one_is_empty_and_then_complete() {
     let set: PuzzleSet = SET.parse().unwrap();
     let mut selection = Selection::new(1);
     assert!(selection.is_empty() && !selection.is_complete());
-    // The first one has a follow-up: there are to be enough of these from the start.
+    // The first puzzle must have a follow-up, because the share of these holds from the start.
     assert!(selection.offer(&set.puzzles()[2]) && !selection.offer(&set.puzzles()[1]));
     assert!(!selection.is_empty() && selection.is_complete());
 }
@@ -246,7 +246,7 @@ fn a_selection_takes_none_twice_and_spreads() {
     let set: PuzzleSet = SET.parse().unwrap();
     let mut selection = Selection::new(set.puzzles().len());
     let taken: Vec<_> = set.puzzles().iter().filter(|puzzle| selection.offer(puzzle)).collect();
-    // Among so few puzzles, a band of ratings may have only one.
+    // With so few puzzles, a band of ratings may have only one.
     let bands: BTreeSet<_> = taken.iter().map(|puzzle| (puzzle.rating().points() / 200).max(5)).collect();
     assert_eq!((selection.len(), taken.len()), (bands.len(), bands.len()));
     assert!(taken.iter().all(|puzzle| !selection.offer(puzzle)));
@@ -261,20 +261,26 @@ fn a_selection_is_spread_together_with_the_puzzles_that_there_are() {
     let (there, more) = set.puzzles().split_at(200);
     let mut selection = Selection::beside(there, 100);
     assert_eq!((selection.len(), selection.is_complete()), (200, false));
-    assert!(there.iter().all(|puzzle| !selection.offer(puzzle)), "those that there are");
+    assert!(there.iter().all(|puzzle| !selection.offer(puzzle)), "the puzzles it started with");
     let mut all = there.to_vec();
     for puzzle in more {
         let have = |theme: &MotifKind| all.iter().filter(|other| other.themes().contains(theme)).count();
         let follow_ups = all.iter().filter(|other| other.line().len() > 1).count();
         let counts: Vec<usize> = puzzle.themes().iter().map(have).collect();
         if selection.offer(puzzle) {
-            assert!(counts.iter().any(|count| count * 8 < 300), "{puzzle}: only common themes");
+            assert!(
+                counts.iter().any(|count| count * 8 < 300),
+                "{puzzle}: the puzzle has only common themes"
+            );
             let is_rare = counts.iter().any(|count| count * 20 < 300);
             assert!(
                 is_rare || counts.iter().all(|count| count * 2 < 300),
-                "{puzzle}: a theme that is worn out"
+                "{puzzle}: the puzzle has a worn-out theme"
             );
-            assert!(puzzle.line().len() > 1 || follow_ups * 3 > all.len(), "{puzzle}: too few follow-ups");
+            assert!(
+                puzzle.line().len() > 1 || follow_ups * 3 > all.len(),
+                "{puzzle}: too few puzzles have follow-ups"
+            );
             all.push(puzzle.clone());
         }
     }

@@ -1,10 +1,10 @@
-//! The puzzles that come with the project. `dvonn puzzles check` proves them.
+//! Tests of the puzzles that come with the project. `dvonn puzzles check` proves them.
 
 use std::collections::BTreeSet;
 
 use dvonn_puzzles::{Puzzle, PuzzleSet, SHIPPED};
 
-/// The puzzles of the days from 18 November 2026 on.
+/// The puzzles of the days from 18 November 2026 onwards.
 const DAILY: [&str; 7] = ["3v0p00", "pxp16q", "s2bpex", "nrxfwd", "jm8r38", "pbwe57", "xqr8h5"];
 
 #[test]
@@ -17,7 +17,7 @@ fn they_are_many_and_spread_over_themes_and_difficulties() {
     for puzzle in puzzles {
         assert!(puzzle.gap() >= 3, "{puzzle}");
     }
-    // A quiet move may have no name.
+    // A quiet move may have no theme.
     let nameless = puzzles.iter().filter(|puzzle| puzzle.themes().is_empty()).count();
     assert!(nameless <= 5, "{nameless} puzzles without a theme");
     for band in [1000..1200, 1200..1400, 1400..1600, 1600..1800, 1800..2000, 2000..2400] {
@@ -27,7 +27,7 @@ fn they_are_many_and_spread_over_themes_and_difficulties() {
     assert!(set.themes().len() >= 20, "{:?}", set.themes());
 }
 
-/// People's addresses and results contain the id, so it never changes.
+/// People's links and results contain the ids, so these never change.
 #[test]
 fn their_ids_are_those_that_were_published() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
@@ -58,14 +58,14 @@ fn the_puzzles_of_past_days_are_those_that_were_shown() {
     assert_eq!(ids, DAILY);
 }
 
-/// The best reply to every move is there, so that a wrong try is answered at once and offline.
+/// The file has the best reply to every move, so a wrong try is answered at once and offline.
 #[test]
 fn every_move_has_its_reply() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
     for puzzle in set.puzzles() {
         for played in (0..puzzle.line().len()).step_by(2) {
             let step =
-                puzzle.step(played).unwrap_or_else(|| panic!("nothing is proven after {played}: {puzzle}"));
+                puzzle.step(played).unwrap_or_else(|| panic!("no proven move after {played}: {puzzle}"));
             assert_eq!(step.replies().len(), step.margins().count(), "{puzzle}");
         }
     }

@@ -1,17 +1,17 @@
-//! Progress in puzzles that the app has stored, in every format that it ever wrote, is still read.
+//! Tests that the app can read the progress in puzzles that it stored in any earlier format.
 
 use std::collections::BTreeMap;
 
 use dvonn_puzzles::{AttemptResult, DailyMark, Progress, Puzzle, PuzzleSet, SHIPPED};
 
-/// Written by the app of 22 November 2026.
+/// A document written by the app of 22 November 2026.
 const TEXTS: &str = include_str!("../stored/2026-11-22/puzzles.json");
 
-/// Written by version 2 of the document, of 24 November 2026.
+/// A document of version 2, of 24 November 2026.
 const VERSION_2: &str = include_str!("../stored/2026-11-24/puzzles.json");
 
-/// The names of the texts, and how many of the puzzles the solver had tried then: all but every seventh were
-/// solved. The longest streak is six.
+/// The names of the texts, and the number of puzzles that the solver had tried. All but every seventh were
+/// solved; the longest streak is six.
 const TRIED: [(&str, usize); 5] =
     [("every puzzle", 600), ("forty", 40), ("four solved, one failed", 5), ("nothing", 0), ("one solved", 1)];
 
@@ -40,8 +40,8 @@ fn what_was_stored_of_puzzles_is_read() {
     assert_eq!(texts.len(), TRIED.len() + 1);
 }
 
-/// Progress of version 2: a puzzle solved, one failed, one solved with help, a hint without an answer, the
-/// puzzle of a day, a run against the clock, and rating switched off.
+/// Version 2 stored a puzzle solved, one failed, one solved with help, a hint without an answer, the puzzle
+/// of a day, a run against the clock, and ratings switched off.
 #[test]
 fn what_version_2_stored_is_read() {
     let set: PuzzleSet = SHIPPED.parse().unwrap();

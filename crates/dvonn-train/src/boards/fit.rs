@@ -13,7 +13,7 @@ use crate::fit::{add, compressed, dot};
 
 const ROWS: usize = PATCHES * PATCH_ROWS;
 
-/// A full board as the network's input.
+/// A full board as the input of the network.
 #[derive(Clone, Debug)]
 struct Sample {
     rows: [[u16; PATCHES]; 4],
@@ -38,7 +38,7 @@ impl Samples {
         });
     }
 
-    /// The number of boards.
+    /// Returns the number of boards.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
@@ -50,7 +50,7 @@ impl Samples {
         self.0.is_empty()
     }
 
-    /// The mean loss of the uncorrected evaluation.
+    /// Returns the mean loss of the uncorrected evaluation.
     #[must_use]
     pub fn loss_of_evaluation(&self, plan: &Plan) -> f64 {
         mean(self.0.iter().map(|sample| loss(sample.evaluation, sample, plan).0), self.len())
@@ -69,7 +69,7 @@ pub struct Plan {
     /// The margin, in pieces, that the loss compresses to one half. Far beyond it, one piece more hardly
     /// matters.
     pub half_margin: f32,
-    /// The weight decay: a step takes off this share of every weight, times the learning rate.
+    /// The weight decay: a step reduces every weight by this share times the learning rate.
     pub decay: f32,
     /// The seed for the first weights and for the order of samples.
     pub seed: u64,
@@ -84,7 +84,7 @@ impl Plan {
     }
 }
 
-/// Where each part of the network is in its list of weights.
+/// The start of each part of the network in its list of weights.
 mod at {
     use super::{FULL_BOARD_HIDDEN as HIDDEN, FULL_BOARD_UNITS as UNITS, factors};
     pub(super) const HIDDEN_ROWS: usize = UNITS;
@@ -95,9 +95,8 @@ mod at {
     pub(super) const END: usize = FACTORS + factors::COUNT * UNITS;
 }
 
-/// The factors of a patch's row, whose sum it is: one row for each of its pieces on their spaces, one for
-/// each pair, one for all three. Rare patches learn from similar ones this way; NNUE trainers call it feature
-/// factorization.
+/// The factors whose sum is a patch's row: one row for each piece on its space, one for each pair, and one
+/// for all three. This way rare patches learn from similar ones; NNUE trainers call it feature factorization.
 mod factors {
     use super::{PATCH_ROWS, PATCHES, ROWS, spaces_of_patch};
     use dvonn::Space;
@@ -146,7 +145,7 @@ struct Gradient {
 
 /// The activations of the units.
 struct Activations {
-    /// For each image of the board.
+    /// The activations for each image of the board.
     units: [[f32; FULL_BOARD_UNITS]; 4],
     /// The sums over the images.
     sums: [f32; FULL_BOARD_UNITS],
@@ -154,7 +153,7 @@ struct Activations {
 }
 
 impl Network {
-    /// A network with random weights.
+    /// Makes a network with random weights.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let mut random = Random::new(plan.seed);
@@ -188,7 +187,7 @@ impl Network {
         &self.weights[at::HIDDEN_ROWS + unit * FULL_BOARD_UNITS..][..FULL_BOARD_UNITS]
     }
 
-    /// The corrected score of a board, in pieces, and the activations of its units.
+    /// Returns the corrected score of a board, in pieces, and the activations of its units.
     fn score(&self, sample: &Sample) -> (f32, Activations) {
         let mut sums = [0.0; FULL_BOARD_UNITS];
         let units = sample.rows.each_ref().map(|rows| {
@@ -237,13 +236,13 @@ impl Network {
         }
     }
 
-    /// The mean loss over samples.
+    /// Returns the mean loss over samples.
     #[must_use]
     pub fn loss(&self, samples: &Samples, plan: &Plan) -> f64 {
         mean(samples.0.iter().map(|sample| loss(self.score(sample).0, sample, plan).0), samples.len())
     }
 
-    /// Fits the network. `report` is called after each epoch with its number, the mean training loss and the
+    /// Fits the network. Calls `report` after each epoch with its number, the mean training loss and the
     /// validation loss.
     pub fn fit(
         &mut self,
@@ -264,7 +263,7 @@ impl Network {
         }
     }
 
-    /// The gradient of a batch, summed over its samples.
+    /// Returns the gradient of a batch, summed over its samples.
     fn gradient(&self, samples: &Samples, batch: &[u32], plan: &Plan) -> Gradient {
         let gradient_of = |indices: &[u32]| {
             let mut gradient = Gradient::zero();
@@ -284,7 +283,7 @@ impl Network {
         sum
     }
 
-    /// The quantized weights, as the engine uses them.
+    /// Returns the quantized weights, as the engine uses them.
     #[must_use]
     pub fn weights(&self) -> FullBoard {
         let quantize = |number: f32, scale: i32| {
@@ -315,7 +314,7 @@ impl Gradient {
         Self { weights: vec![0.0; at::END], rows: vec![[0.0; FULL_BOARD_UNITS]; ROWS], loss: 0.0 }
     }
 
-    /// The sum of two gradients.
+    /// Returns the sum of two gradients.
     fn and(mut self, other: &Self) -> Self {
         add(&mut self.weights, &other.weights, 1.0);
         add(self.rows.as_flattened_mut(), other.rows.as_flattened(), 1.0);
@@ -324,8 +323,8 @@ impl Gradient {
     }
 }
 
-/// The squared difference of score and target, with large margins compressed, and its derivative by the
-/// score.
+/// Returns the squared difference of score and target, with large margins compressed, and its derivative with
+/// respect to the score.
 fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
     let difference = compressed(score, plan.half_margin) - compressed(sample.score, plan.half_margin);
     let slope = plan.half_margin / (score.abs() + plan.half_margin).powi(2);
@@ -352,7 +351,6 @@ mod tests {
         samples
     }
 
-    /// The gradients agree with finite differences.
     #[test]
     fn gradients_agree_with_finite_differences() {
         let network = Network::new(&PLAN);

@@ -15,35 +15,35 @@ pub struct Plan {
     pub batch: usize,
     /// The learning rate of the first step. It falls to a hundredth of that along a cosine.
     pub learning_rate: f32,
-    /// The weight decay: a step takes off this share of every weight, times the learning rate.
+    /// The weight decay: a step reduces every weight by this share times the learning rate.
     pub decay: f32,
     /// The seed for the first weights and for the order of choices.
     pub seed: u64,
 }
 
-/// The choices of one phase as the network's input. Inputs that are 0 are not stored.
+/// The choices of one phase as the input of the network. Inputs that are 0 are not stored.
 #[derive(Clone, Debug)]
 pub struct Samples {
     layout: &'static Layout,
     choices: Vec<Sample>,
-    /// Where the inputs of each row start.
+    /// The start of each row's inputs.
     starts: Vec<u32>,
     inputs: Vec<(u8, i8)>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Sample {
-    /// The first of the rows for the legal moves.
+    /// The number of its first row; there is one row for each legal move.
     first: usize,
     moves: usize,
-    /// Which of the legal moves was played.
+    /// The index of the legal move that was played.
     played: usize,
     stage: usize,
     strength: f32,
 }
 
 impl Samples {
-    /// An empty set of choices.
+    /// Makes an empty set of choices.
     #[must_use]
     pub fn new(layout: &'static Layout) -> Self {
         Self { layout, choices: Vec::new(), starts: vec![0], inputs: Vec::new() }
@@ -66,7 +66,7 @@ impl Samples {
         self.choices.push(Sample { first, moves, played, stage: features.stage, strength });
     }
 
-    /// The number of choices.
+    /// Returns the number of choices.
     #[must_use]
     pub fn len(&self) -> usize {
         self.choices.len()
@@ -82,14 +82,14 @@ impl Samples {
         &self.inputs[self.starts[row] as usize..self.starts[row + 1] as usize]
     }
 
-    /// A factor for each input that makes inputs about equally large.
+    /// Returns a factor for each input. The factors make all inputs about equally large.
     fn scales(&self) -> Vec<f32> {
         let mut squares = vec![0.0; self.layout.inputs];
         for &(i, input) in &self.inputs {
             squares[usize::from(i)] += f64::from(input).powi(2);
         }
         let rows = (self.starts.len() - 1).max(1) as f64;
-        // The factor of rare flags is limited, or the network would memorize them.
+        // The factor of rare flags is limited, because the network would memorize them otherwise.
         squares.iter().map(|sum| 1.0 / (sum / rows).sqrt().max(0.3) as f32).collect()
     }
 }
@@ -121,7 +121,7 @@ struct Inference {
 }
 
 impl Network {
-    /// A network with random hidden units, scaled for these samples.
+    /// Makes a network with random hidden units, scaled for these samples.
     #[must_use]
     pub fn new(samples: &Samples, plan: &Plan) -> Self {
         let layout = samples.layout;
@@ -177,8 +177,8 @@ impl Network {
         inference.probabilities.iter_mut().for_each(|odds| *odds /= sum);
     }
 
-    /// The loss of a choice: minus the logarithm of the probability of the move that was played. Adds its
-    /// gradient to `gradient`.
+    /// Returns the loss of a choice: minus the logarithm of the probability of the move that was played. Adds
+    /// its gradient to `gradient`.
     fn learn(
         &self,
         samples: &Samples,
@@ -215,7 +215,7 @@ impl Network {
         loss
     }
 
-    /// The mean loss over choices.
+    /// Returns the mean loss over choices.
     #[must_use]
     pub fn loss(&self, samples: &Samples) -> f64 {
         let mut inference = Inference::default();
@@ -226,7 +226,7 @@ impl Network {
         samples.choices.iter().map(&mut of).sum::<f64>() / samples.len().max(1) as f64
     }
 
-    /// Fits the network. `report` is called after each epoch with its number, the mean training loss, and the
+    /// Fits the network. Calls `report` after each epoch with its number, the mean training loss, and the
     /// network.
     pub fn fit(&mut self, samples: &Samples, plan: &Plan, mut report: impl FnMut(u32, f64, &Self)) {
         let &Plan { epochs, batch, learning_rate, decay, seed, .. } = plan;
@@ -248,7 +248,7 @@ impl Network {
         }
     }
 
-    /// The quantized weights, as the model uses them.
+    /// Returns the quantized weights, as the model uses them.
     #[must_use]
     pub fn quantized<const N: usize>(&self) -> [i16; N] {
         let at = self.layout;
@@ -284,7 +284,6 @@ mod tests {
 
     use super::*;
 
-    /// The gradients agree with finite differences.
     #[test]
     fn gradients_agree_with_finite_differences() {
         let plan = Plan { epochs: 1, batch: 1, learning_rate: 0.1, decay: 0.0, seed: 3 };

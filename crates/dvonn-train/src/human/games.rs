@@ -17,7 +17,7 @@ pub struct Game {
     pub players: ByColor<String>,
     /// The moves, including every forced pass.
     pub moves: Vec<Move>,
-    /// Who won, if the game was finished or resigned.
+    /// The outcome, if the game was finished or resigned.
     pub winner: Option<Outcome>,
 }
 
@@ -36,7 +36,7 @@ struct Line {
 }
 
 impl Game {
-    /// The full board at the start of the stacking phase, if the game got that far.
+    /// Returns the full board at the start of the stacking phase, if the game got that far.
     #[must_use]
     pub fn full_board(&self) -> Option<Board> {
         let placements = self.moves.get(..Space::COUNT)?;
@@ -46,7 +46,7 @@ impl Game {
     /// Reads a line; `None` if it marks its own record as illegal.
     ///
     /// # Errors
-    /// If the line is not JSON in this format, or one of its moves is illegal.
+    /// An error if the line is not JSON in this format, or one of its moves is illegal.
     pub fn read(line: &str) -> Result<Option<Self>> {
         let line: Line = serde_json::from_str(line)?;
         if line.end == "illegal" {
@@ -68,7 +68,7 @@ impl Game {
         Ok(Some(Self { file: line.file, players, moves, winner }))
     }
 
-    /// The year of the game: the first folder of its file name.
+    /// Returns the year of the game: the first folder of its file name.
     #[must_use]
     pub fn year(&self) -> &str {
         self.file.split('/').next().unwrap_or_default()
@@ -78,13 +78,13 @@ impl Game {
 /// The names of players that are programs.
 const PROGRAMS: [&str; 4] = ["Dumbot", "SmartBot", "BestBot", "WeakBot"];
 
-/// Whether a player's name is that of a program.
+/// Whether a player's name belongs to a program.
 #[must_use]
 pub fn is_program(name: &str) -> bool {
     PROGRAMS.contains(&name)
 }
 
-/// Whether the name, of a game or a player, is in the tenth that is held back.
+/// Whether the name of a game or player is in the tenth that is held back.
 #[must_use]
 pub fn is_held_back(name: &str) -> bool {
     let hash = name
@@ -105,7 +105,8 @@ pub enum Split {
 }
 
 impl Game {
-    /// The set that the game belongs to. One game in ten is held back, and all games of one person in ten.
+    /// Returns the set that the game belongs to. One game in ten is held back, and all games of one person in
+    /// ten.
     #[must_use]
     pub fn split(&self) -> Split {
         if Color::ALL.iter().any(|&side| self.has_held_back_player(side)) {
@@ -139,7 +140,8 @@ pub struct Choice {
 }
 
 impl Game {
-    /// The choices that people made in the game. If a player is held back, only that player's.
+    /// Returns the choices that people made in the game. If a player is held back, only that player's choices
+    /// count.
     pub fn choices(&self, strengths: &BTreeMap<&str, Strength>) -> impl Iterator<Item = Choice> {
         let split = self.split();
         let counts = ByColor::from_fn(|side| {

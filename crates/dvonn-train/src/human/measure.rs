@@ -12,7 +12,7 @@ use super::games::Choice;
 /// The parts of a game that are measured separately.
 pub const PARTS: [&str; 4] = ["any board", "36 stacks and more", "20 to 35 stacks", "up to 19 stacks"];
 
-/// The part of the game in which a choice was made, as an index into [`PARTS`].
+/// Returns the part of the game in which a choice was made, as an index into [`PARTS`].
 #[must_use]
 pub fn part(choice: &Choice) -> usize {
     match (choice.position.phase(), choice.position.occupied().len()) {
@@ -26,7 +26,7 @@ pub fn part(choice: &Choice) -> usize {
 /// The ranges of strength that are measured separately.
 pub const STRENGTHS: [&str; 4] = ["below 1300", "1300 to 1499", "1500 to 1699", "1700 and above"];
 
-/// The range of strength of a choice's player, as an index into [`STRENGTHS`].
+/// Returns the range of strength of a choice's player, as an index into [`STRENGTHS`].
 #[must_use]
 pub fn strength(choice: &Choice) -> usize {
     match choice.strength.rating() {
@@ -45,23 +45,23 @@ pub struct Tally {
     first_three: f64,
     /// The sum of the log losses, if the guesses have probabilities.
     loss: Option<f64>,
-    /// How likely the model finds the first guesses, if they are not its own.
+    /// The model's opinion of the first guesses, if they are not its own.
     likeness: Option<Likeness>,
 }
 
 /// Sums of the model's predictions for moves.
 #[derive(Clone, Copy, Debug, Default)]
 struct Likeness {
-    /// The number of moves that the model finds likeliest.
+    /// The number of first guesses that the model finds likeliest.
     likeliest: f64,
-    /// Their probabilities.
+    /// The sum of the probabilities of the first guesses.
     chance: f64,
-    /// The natural logarithms of their probabilities.
+    /// The sum of the natural logarithms of these probabilities.
     log_chance: f64,
 }
 
 impl Tally {
-    /// Adds a choice and the guesses for it, likeliest first.
+    /// Adds a choice and the guesses for it, the likeliest first.
     pub fn add(&mut self, choice: &Choice, guesses: &[MoveChance]) {
         let rank = guesses.iter().position(|guess| guess.m == choice.played);
         let chance = rank.map_or(0.0, |rank| guesses[rank].chance);
@@ -69,7 +69,7 @@ impl Tally {
         *self.loss.get_or_insert_default() -= chance.max(1e-9).ln();
     }
 
-    /// Adds a choice, the guesses for it without probabilities, best first, and the model's predictions,
+    /// Adds a choice, the guesses for it without probabilities, best first, and the model's predictions, the
     /// likeliest first.
     pub fn add_moves(&mut self, choice: &Choice, guesses: &[Move], model: &[MoveChance]) {
         self.add_rank(guesses.iter().position(|&m| m == choice.played));
@@ -87,7 +87,7 @@ impl Tally {
         self.first_three += f64::from(rank.is_some_and(|rank| rank < 3));
     }
 
-    /// Adds a choice with the expected results of a guess at random.
+    /// Adds a choice with the expected results of a random guess.
     pub fn add_uniform(&mut self, choice: &Choice) {
         let moves = choice.position.count_moves() as f64;
         self.choices += 1;
@@ -98,7 +98,7 @@ impl Tally {
 }
 
 impl fmt::Display for Tally {
-    /// The cells of a table row: choices, first, first three; then the mean log loss, or the share of
+    /// Writes the cells of a table row: choices, first, first three; then the mean log loss, or the share of
     /// likeliest moves, the mean probability and its mean logarithm.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let choices = f64::from(self.choices.max(1));
@@ -117,14 +117,14 @@ impl fmt::Display for Tally {
 pub struct Table(BTreeMap<[&'static str; 2], Tally>);
 
 impl Table {
-    /// The tally for a phase and name.
+    /// Returns the tally for a phase and name.
     pub fn row(&mut self, name: [&'static str; 2]) -> &mut Tally {
         self.0.entry(name).or_default()
     }
 }
 
 impl fmt::Display for Table {
-    /// The rows of the table in Markdown.
+    /// Writes the rows of the table in Markdown.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|([phase, name], tally)| writeln!(f, "| {phase} | {name} | {tally} |"))
     }

@@ -10,14 +10,14 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period}
 
 use super::games::Game;
 
-/// The strength of every player, from the results of all games.
+/// Returns the strength of every player, from the results of all games.
 #[must_use]
 pub fn strengths(games: &[Game]) -> BTreeMap<&str, Strength> {
     let strength = |rating: Glicko2Rating| Strength::nearest(rating.rating);
     ratings(games).into_iter().map(|(name, rating)| (name, strength(rating))).collect()
 }
 
-/// The rating of every player after all games.
+/// Returns the rating of every player after all games.
 #[must_use]
 pub fn ratings(games: &[Game]) -> BTreeMap<&str, Glicko2Rating> {
     let mut years: BTreeMap<&str, Vec<&Game>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Full boards with scores, and the correction that is fitted to them.
+//! Tests of full boards with scores, and of the correction fitted to them.
 
 use dvonn::{Color, Phase, Space};
 use dvonn_engine::Engine;
@@ -26,7 +26,7 @@ fn boards_of_a_family_are_full_and_differ_in_a_few_pieces() {
         let changed = Space::all().filter(|&space| position.stack(space) != before.stack(space)).count();
         assert!((2..=8).contains(&changed), "{changed}");
     }
-    assert_eq!(boards, families(3), "the same seeds");
+    assert_eq!(boards, families(3), "the same seeds give the same boards");
     let start = boards[0].board;
     let of_another = family(&mut Engine::new(RECIPE.memory), &RECIPE, Some(start), 77);
     assert_eq!(of_another[0].board, start);
@@ -54,7 +54,7 @@ fn boards_survive_writing_and_bad_lines_are_refused() {
 #[test]
 fn fitting_lowers_the_loss_on_held_back_boards() {
     let boards = families(200);
-    // Without kinds, terms and layout there is much to correct.
+    // Weights without kinds, terms and layout leave much to correct.
     let weights = Weights::zero();
     let samples = |boards: &[ScoredBoard]| {
         let mut samples = Samples::default();

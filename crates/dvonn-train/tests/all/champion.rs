@@ -1,4 +1,5 @@
-//! Games of a level against itself: they follow from their seeds, and a file of them is gone on with.
+//! Tests of games of a level against itself: they follow from their seeds, and a file of them can be
+//! continued.
 
 use std::fs;
 use std::path::Path;
@@ -54,7 +55,7 @@ fn a_file_that_was_cut_off_is_gone_on_with() {
     let (one, other) = (lines(&one), lines(&other));
     let both: Vec<_> = one.iter().zip(&other).flat_map(|(one, other)| [one.clone(), other.clone()]).collect();
     assert_eq!(both, lines(&whole));
-    // A file of other games stays as it is.
+    // A file of other games is left unchanged.
     fs::write(&cut, "(;GM[37];W[e3])\n").unwrap();
     let refused = champion(&cut, &[]);
     assert!(!refused.status.success());

@@ -1,5 +1,5 @@
-//! The model of people's moves: reading games, rating players, fitting on a small scale, and the accuracy of
-//! the shipped weights.
+//! Tests of the model of people's moves: reading games, rating players, fitting on a small scale, and the
+//! accuracy of the shipped weights.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,7 +11,7 @@ use dvonn_train::human::fit::{Network, Plan, Samples};
 use dvonn_train::human::games::{Choice, Game, Split, is_held_back, is_program};
 use dvonn_train::human::ratings::{ratings, strengths};
 
-/// A line of the file of games.
+/// Formats a line of the file of games.
 fn line(file: &str, white: &str, black: &str, moves: &str, resigned: &str) -> String {
     let resigned = if resigned.is_empty() { String::new() } else { format!(r#","resigned":"{resigned}""#) };
     format!(
@@ -83,7 +83,7 @@ fn only_people_with_several_legal_moves_make_choices() {
     assert_eq!(choice.position.occupied().len(), 2);
 }
 
-/// The choices of a person who always lands on the tallest stack within reach.
+/// Returns the choices of a person who always lands on the tallest stack within reach.
 fn greedy(games: u64) -> Vec<Choice> {
     let mut choices = Vec::new();
     for seed in 0..games {
@@ -129,7 +129,7 @@ fn a_fit_learns_a_simple_preference() {
     let network = fitted();
     let (before, after) = (Network::new(&training, &plan).loss(&validation), network.loss(&validation));
     assert!(after < 0.55 * before, "{before} {after}");
-    // The quantized weights predict as the network does, and repeating the fit gives the same weights.
+    // The quantized weights predict like the network, and repeating the fit gives the same weights.
     let weights = Weights { stacking: network.quantized(), ..Weights::ZERO };
     assert_eq!(weights.stacking, fitted().quantized());
     let loss = |choice: &Choice| {

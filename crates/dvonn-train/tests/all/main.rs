@@ -1,6 +1,6 @@
-//! Self-play and fitting.
+//! Tests of self-play and fitting.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are one program, because a second one would have to be linked too.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

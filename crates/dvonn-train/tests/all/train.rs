@@ -1,4 +1,4 @@
-//! Self-play, its file format and fitting, on a small scale.
+//! Tests of self-play, its file format and fitting, on a small scale.
 
 use std::fs;
 use std::path::Path;
@@ -79,7 +79,7 @@ fn games_begin_with_boards_that_people_filled() {
     assert_ne!(game, Game::play(&mut engine, &RECIPE, Some(board), 2));
 }
 
-/// A game that people played or started.
+/// Reads a game that people played or started.
 fn people(moves: &[String]) -> dvonn_train::human::games::Game {
     let line = format!(r#"{{"file":"2010/a.sgf","end":"over","moves":"{}"}}"#, moves.join(" "));
     dvonn_train::human::games::Game::read(&line).unwrap().unwrap()
@@ -138,7 +138,7 @@ fn quantized_weights_agree_with_the_network() {
     }
 }
 
-/// What `dvonn-train generate` writes with these options.
+/// Returns the text that `dvonn-train generate` writes with these options.
 fn generated(name: &str, options: &[&str]) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let out = folder.join(name);

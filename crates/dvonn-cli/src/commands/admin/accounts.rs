@@ -73,7 +73,7 @@ impl Registration {
     }
 }
 
-/// The sentence about who may make an account.
+/// Returns the sentence that says who may make an account.
 pub(super) fn sentence(policy: Policy, text: &Text) -> String {
     say!(text, "command-admin-registration", who = policy.as_str())
 }
@@ -109,7 +109,7 @@ pub(super) struct Make {
 }
 
 impl Make {
-    /// Makes somebody an administrator, or ends it.
+    /// Makes a person an administrator, or takes the role away.
     pub(super) async fn run(&self, is_one: bool, text: &Text) -> Result<ExitCode> {
         let admin = self.place.open().await?;
         let changed = admin.set_administrator(&self.name, is_one).await?;
@@ -119,7 +119,7 @@ impl Make {
             remark(say!(text, "command-admin-nobody", name = name));
             return Ok(verdict(false));
         }
-        // The person may be an administrator already.
+        // The person may already be an administrator.
         print_line(if is_one {
             say!(text, "command-admin-made", name = name)
         } else {

@@ -27,7 +27,7 @@ impl Backup {
     pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
         let contents = if self.out == Path::new("-") {
             match store::backup(self.place.name(), &mut BufWriter::new(stdout())).await {
-                // Its reader has gone, as `head` does.
+                // The reader closed the pipe early, as `head` does.
                 Err(ArchiveError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
                     return Ok(ExitCode::SUCCESS);
                 }
@@ -41,18 +41,18 @@ impl Backup {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Writes a new file. It is there whole, or not at all: until then it has another name.
+    /// Writes a new file, which has another name until it is complete.
     async fn to_file(&self) -> Result<Contents> {
         let named = || self.out.display().to_string();
-        // A file of this name stays, and a folder in which none can be made is told at once.
+        // Leave an existing file alone, and report at once if the folder accepts no new file.
         File::options().write(true).create_new(true).open(&self.out).with_context(named)?;
         std::fs::remove_file(&self.out).with_context(named)?;
         let mut part = self.out.clone().into_os_string();
         part.push(".part");
         let mut options = File::options();
-        // The remains of a backup that was killed are overwritten.
+        // The remains of a killed backup are overwritten.
         options.write(true).create(true).truncate(true);
-        // It has the hashes of passwords.
+        // The backup contains the hashes of passwords.
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let file = options.open(&part).with_context(named)?;

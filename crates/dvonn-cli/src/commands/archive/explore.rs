@@ -1,5 +1,5 @@
-//! `dvonn archive explore`: the moves played in a position, their results, and the opinions of the engine and
-//! the model of people.
+//! `dvonn archive explore`: the moves played in a position, their results, the engine's evaluations, and the
+//! predictions of the model of people.
 
 use std::process::ExitCode;
 
@@ -43,7 +43,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The memory of the engine's hash table, in bytes: enough for a short search.
+/// The size of the engine's hash table, in bytes: enough for a short search.
 const MEMORY: usize = 32_000_000;
 
 #[derive(Serialize)]
@@ -51,7 +51,7 @@ struct ExploredJson {
     position: Board,
     #[serde(flatten)]
     tally: TallyReport,
-    /// Null if it was left out.
+    /// Null if the engine was not asked.
     engine: Option<EngineJson>,
     strengths: Vec<u16>,
     moves: Vec<MoveJson>,
@@ -72,10 +72,10 @@ struct MoveJson {
     r#move: Option<Move>,
     #[serde(flatten)]
     tally: TallyReport,
-    /// In hundredths of a piece, for the side to move.
+    /// The value for the side to move, in hundredths of a piece.
     value: Option<i32>,
     proven: Option<bool>,
-    /// For each strength, how likely such a person plays it.
+    /// For each strength, the chance that such a person plays it.
     chances: Vec<Option<f64>>,
 }
 
@@ -117,16 +117,16 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
 struct Judged {
     depth: u32,
     nodes: u64,
-    /// The value of each move that it judged, the best first.
+    /// The value of each move that the engine searched, best first.
     values: Vec<(Move, Evaluation)>,
 }
 
-/// The opinions of the engine and the model of people about the moves of a position.
+/// The engine's evaluations of the moves of a position, and the predictions of the model of people.
 struct Opinions {
-    /// The symmetries of the position, under which moves are alike.
+    /// The symmetries of the position, under which moves are equivalent.
     symmetries: Vec<Symmetry>,
     engine: Option<Judged>,
-    /// For each strength, how likely each move is.
+    /// For each strength, the chance of each move.
     people: Vec<Vec<(Move, f64)>>,
 }
 
@@ -149,7 +149,7 @@ impl Opinions {
         }
     }
 
-    /// The moves that are like one.
+    /// Iterates over the moves that are equivalent to one.
     fn alike(&self, m: Move) -> impl Iterator<Item = Move> {
         self.symmetries.iter().map(move |symmetry| symmetry.image(m))
     }
@@ -160,7 +160,7 @@ impl Opinions {
         values.iter().find(|(m, _)| alike.contains(m)).map(|&(_, value)| value)
     }
 
-    /// For each strength, how likely a move is, with those that are like it.
+    /// Returns, for each strength, the chance of a move and its equivalents.
     fn chances(&self, m: Option<Move>) -> Vec<Option<f64>> {
         let alike: Vec<Move> = m.map_or_else(Vec::new, |m| self.alike(m).collect());
         let sum = |chances: &Vec<(Move, f64)>| {
@@ -194,7 +194,7 @@ impl Opinions {
         })
     }
 
-    /// The engine's value and people's chances in percent, after a line of a table.
+    /// Formats the engine's value and people's chances in percent, which follow a line of a table.
     fn columns(&self, m: Option<Move>) -> String {
         let value = self.value(m).map_or_else(|| "-".to_owned(), shown);
         let chance = |chance: Option<f64>| {
@@ -213,12 +213,12 @@ impl Opinions {
     }
 }
 
-/// A value in pieces, marked if it is proven.
+/// Formats a value in pieces, marked if it is proven.
 fn shown(value: Evaluation) -> String {
     marked(format!("{:+.2}", f64::from(value.score.hundredths()) / 100.0), value.proven)
 }
 
-/// The engine's values of all moves. One thread and a number of nodes: the same answer everywhere.
+/// Returns the engine's values of all moves. One thread and a node limit give the same answer everywhere.
 fn judge(position: &Position, nodes: u64, open: &Open) -> Judged {
     let mut engine = Engine::new(MEMORY);
     engine.options.multi_pv = position.count_moves();

@@ -1,4 +1,4 @@
-//! `dvonn archive export`: games of an archive in a format of records, packed, or as tables.
+//! `dvonn archive export`: games of an archive in a record format, packed, or as tables.
 
 mod parquet;
 mod table;
@@ -59,13 +59,13 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut output = BufWriter::new(stdout());
     let written = write_all(&open, &question, args, &mut output);
     match written.and_then(|stopped| output.flush().map(|()| stopped).map_err(Into::into)) {
-        // Its reader has gone, as `head` does.
+        // The reader closed the pipe early, as `head` does.
         Err(error) if is_broken_pipe(&error) => Ok(ExitCode::SUCCESS),
         written => written.map(|stopped| verdict(!stopped)),
     }
 }
 
-/// Writes the games one after another. Returns whether Ctrl-C ended it.
+/// Writes the games one after another. Returns whether Ctrl-C ended the export.
 fn write_all(open: &Open, question: &Question, args: &Args, output: &mut impl Write) -> Result<bool> {
     if args.packed {
         begin_packed_games(&mut *output)?;

@@ -1,4 +1,4 @@
-//! `dvonn archive import`: takes games into an archive.
+//! `dvonn archive import`: adds games to an archive.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, stdin};
@@ -35,7 +35,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The endings of files that are taken from a folder. A file that is named may have any ending.
+/// The file endings to import from a folder. A file named on the command line may have any ending.
 const ENDINGS: [&str; 6] = ["sgf", "txt", "json", "log", "zip", "packed"];
 
 #[derive(Serialize)]
@@ -47,7 +47,7 @@ struct FaultJson {
     message: String,
 }
 
-/// What there is to say of a game that was taken, or of its file.
+/// A remark about a game that was imported, or about its file.
 #[derive(Serialize)]
 struct RemarkJson {
     file: String,
@@ -115,15 +115,15 @@ fn bar() -> ProgressBar {
     bar
 }
 
-/// The files of folders that are not looked into.
+/// The files in folders that are not read.
 struct Skipped {
-    /// The archive that the games come into: nothing of it is missing there.
+    /// The archive that receives the games. It needs nothing from its own folder.
     archive: Option<PathBuf>,
     files: u64,
     first: Option<PathBuf>,
 }
 
-/// Takes a file, a folder, an archive, or the standard input for `-`.
+/// Imports a file, a folder, an archive, or the standard input for `-`.
 fn take(import: &mut Import<'_>, path: &Path, skipped: &mut Skipped) -> Result<(), ArchiveError> {
     if path.as_os_str() == "-" {
         return import.file("-", BufReader::new(stdin()));
@@ -131,14 +131,14 @@ fn take(import: &mut Import<'_>, path: &Path, skipped: &mut Skipped) -> Result<(
     if path.is_dir() { take_folder(import, path, skipped) } else { take_file(import, path) }
 }
 
-/// Takes the files in a folder, and the archives that it has or is.
+/// Imports the files in a folder, and the archives in it or at it.
 fn take_folder(import: &mut Import<'_>, folder: &Path, skipped: &mut Skipped) -> Result<(), ArchiveError> {
     for entry in WalkDir::new(folder).follow_links(true).sort_by_file_name() {
         match entry {
             Ok(entry) if entry.file_type().is_dir() => take_archive(import, entry.path(), skipped)?,
             Ok(entry) if has_known_ending(entry.path()) => take_file(import, entry.path())?,
             Ok(entry) => {
-                // An archive's own files have been taken with it.
+                // An archive's own files were imported with it.
                 let is_of_archive = entry.file_name().to_str().is_some_and(Archive::is_file_name);
                 if !is_of_archive {
                     skipped.files += 1;
@@ -156,7 +156,7 @@ fn take_folder(import: &mut Import<'_>, folder: &Path, skipped: &mut Skipped) ->
     Ok(())
 }
 
-/// Takes the archive in a folder, if there is one.
+/// Imports the archive in a folder, if there is one.
 fn take_archive(import: &mut Import<'_>, folder: &Path, skipped: &Skipped) -> Result<(), ArchiveError> {
     if skipped.archive.is_some() && fs::canonicalize(folder).ok() == skipped.archive {
         return Ok(());
@@ -182,7 +182,7 @@ fn take_file(import: &mut Import<'_>, path: &Path) -> Result<(), ArchiveError> {
 }
 
 fn open(path: &Path) -> std::io::Result<impl BufRead> {
-    // A folder could be opened, and only then not be read.
+    // A folder could be opened, and would only fail when it is read.
     if fs::metadata(path)?.is_dir() {
         return Err(std::io::ErrorKind::IsADirectory.into());
     }
@@ -248,7 +248,7 @@ fn tell(report: &ImportReport, archive: &Archive, json: bool, text: &Text) -> Re
     Ok(())
 }
 
-/// What became of the games: only what there is to say.
+/// Summarises what happened to the games, leaving out zero counts.
 fn sum(report: &ImportReport, text: &Text) -> String {
     let parts: Vec<String> = [
         ("command-archive-imported.added", report.added),

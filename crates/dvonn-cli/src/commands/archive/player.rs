@@ -175,7 +175,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(true))
 }
 
-/// The most frequent ones.
+/// Returns the entries with the most games.
 fn most<K: Ord + Clone>(scores: &BTreeMap<K, Score>) -> Vec<(K, Score)> {
     let mut all: Vec<(K, Score)> = scores.iter().map(|(key, score)| (key.clone(), *score)).collect();
     all.sort_by_key(|(_, score)| std::cmp::Reverse(score.games));
@@ -183,7 +183,7 @@ fn most<K: Ord + Clone>(scores: &BTreeMap<K, Score>) -> Vec<(K, Score)> {
     all
 }
 
-/// Prints how games went, under a heading, if there are any.
+/// Prints scores under a heading, if there are any.
 fn scores<K: fmt::Display>(heading: &str, scores: &[(K, Score)], text: &Text) -> Result<()> {
     if scores.is_empty() {
         return Ok(());
@@ -196,12 +196,12 @@ fn scores<K: fmt::Display>(heading: &str, scores: &[(K, Score)], text: &Text) ->
     Ok(())
 }
 
-/// The question for a player's games, of one side or all.
+/// Returns the question for a player's games, of one side or all.
 fn asked(name: &str, side: Option<Color>) -> Question {
     Question { players: vec![PlayerFilter::named(name, side)], ..Question::default() }
 }
 
-/// The coach's report over the newest games.
+/// Prints the coach's report on the newest games.
 fn report(open: &Open, args: &Args, games: usize, text: &Text) -> Result<ExitCode> {
     let newest = Sort { by: SortBy::Date, reversed: false };
     let answer = open.ask_sorted(&asked(&args.name, None), games, newest)?;
@@ -215,14 +215,14 @@ fn report(open: &Open, args: &Args, games: usize, text: &Text) -> Result<ExitCod
     report_on(&of, &records, &open.signals, text)
 }
 
-/// The sides that a player has in a game: both, in a game against oneself.
+/// Returns the sides that a player has in a game: both, if the player played themselves.
 fn sides(header: &Header, player: &PlayerFilter) -> impl Iterator<Item = Color> {
     let is_it = |name: &String| player.name.matches(name);
     Color::ALL.into_iter().filter(move |&side| header.players[side].as_ref().is_some_and(is_it))
 }
 
 impl Found {
-    /// The totals of all games of a player.
+    /// Adds up all games of a player.
     fn of(open: &Open, name: &str) -> Result<Self> {
         let mut found = Self::default();
         let player = PlayerFilter::named(name, None);

@@ -1,4 +1,4 @@
-//! `dvonn archive repair`: makes an archive whole again from its readable parts.
+//! `dvonn archive repair`: rebuilds an archive from its readable parts.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -29,7 +29,7 @@ struct RepairedJson {
     faults: Vec<FaultJson>,
     saved: u64,
     moved: Vec<MovedJson>,
-    /// The first number, and the one after the last.
+    /// Ranges of lost games: the first number, and the number after the last.
     lost: Vec<[u64; 2]>,
     may_lack_more: bool,
     unproven: Vec<String>,

@@ -1,4 +1,4 @@
-//! Answers of an archive for people and programs.
+//! An archive's answers for people and programs.
 
 use dvonn::Color;
 use dvonn_archive::{Header, Source, Tally};
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::speech::say;
 
-/// How some games went.
+/// The results of some games.
 #[derive(Serialize)]
 pub(super) struct TallyReport {
     games: u32,
@@ -16,14 +16,14 @@ pub(super) struct TallyReport {
     draws: u32,
     black_wins: u32,
     unfinished: u32,
-    /// White's pieces less Black's, on average.
+    /// The mean of White's pieces minus Black's.
     margin: Option<f64>,
     ratings: [Option<f64>; 2],
     years: Option<[u16; 2]>,
     exchanged: u32,
 }
 
-/// A number with two decimals.
+/// Rounds a number to two decimals.
 fn hundredths(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }
@@ -80,7 +80,7 @@ impl GameReport {
     }
 }
 
-/// A game in one line: number, day, players, score.
+/// Formats a game in one line: number, date, players, score.
 pub(super) fn game_line(game: u64, header: &Header) -> String {
     let name = |color: Color| {
         let name = header.players[color].as_deref().unwrap_or("?");
@@ -106,7 +106,7 @@ pub(super) fn game_line(game: u64, header: &Header) -> String {
     )
 }
 
-/// The headings of a table of tallies, the first one for what each line is about.
+/// Formats the headings of a table of tallies. The first one is for the subject of each line.
 pub(super) fn tally_heading(first: &str, text: &Text) -> String {
     let column = |name: &str| text.get(&format!("command-archive-columns.{name}"));
     let [games, white, draws, black, margin, ratings, years] =
@@ -117,13 +117,13 @@ pub(super) fn tally_heading(first: &str, text: &Text) -> String {
     )
 }
 
-/// A mean margin with its sign, which what rounds to zero has not.
+/// Formats a mean margin with its sign, unless it rounds to zero.
 fn margin_of(margin: f64) -> String {
     let text = format!("{margin:+.1}");
     if text.ends_with("0.0") && text.len() == 4 { "0.0".to_owned() } else { text }
 }
 
-/// A line of such a table.
+/// Formats a line of such a table.
 pub(super) fn tally_line(first: &str, tally: &Tally) -> String {
     let margin = tally.mean_margin().map_or_else(|| "-".to_owned(), margin_of);
     let rating = |color| tally.mean_rating(color).map_or_else(|| "-".to_owned(), |mean| format!("{mean:.0}"));
@@ -135,7 +135,7 @@ pub(super) fn tally_line(first: &str, tally: &Tally) -> String {
     )
 }
 
-/// How the games of an answer went, in a sentence.
+/// Sums up the games of an answer in a sentence.
 pub(super) fn tally_sentence(tally: &Tally, text: &Text) -> String {
     let games = say!(
         text,

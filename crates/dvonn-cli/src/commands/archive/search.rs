@@ -1,4 +1,4 @@
-//! `dvonn archive search`: the games that are asked for, with the place.
+//! `dvonn archive search`: the games that match a question, with the place where they match.
 
 use std::process::ExitCode;
 
@@ -37,22 +37,22 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A game that is an answer.
+/// A game that matches.
 #[derive(Serialize)]
 struct HitJson {
     #[serde(flatten)]
     game: GameReport,
-    /// The number of moves before the place; null if no position was asked for.
+    /// The number of moves before the matching position; null if the question has no position.
     ply: Option<u32>,
-    /// The number of the move that was played there, as in a record.
+    /// The number of the next move, as in a record.
     label: Option<String>,
-    /// The move there, on the game's own board.
+    /// The next move, on the game's own board.
     r#move: Option<Move>,
     symmetry: Option<&'static str>,
     exchanged: bool,
 }
 
-/// All games that are answers.
+/// The summary of all games that match.
 #[derive(Serialize)]
 struct SummaryJson {
     question: String,
@@ -62,14 +62,14 @@ struct SummaryJson {
     did_you_mean: Vec<MeantJson>,
 }
 
-/// A player who may have been meant.
+/// A player that the question may mean.
 #[derive(Serialize)]
 struct MeantJson {
     name: String,
     games: u64,
 }
 
-/// The number of the move that follows this many moves of a game.
+/// Returns the number of the move after this many moves of a game.
 fn number_at(archive: &Archive, game: GameId, ply: u32) -> Result<Option<MoveNumber>> {
     let record = archive.record(game)?;
     Ok(record.and_then(|record| MoveNumber::of(record.moves()).nth(ply as usize)))

@@ -1,4 +1,4 @@
-//! `dvonn archive stats`: what the games have in common.
+//! `dvonn archive stats`: statistics over the games.
 
 mod heat;
 mod report;
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(stats.tally.games > 0 && !stats.stopped))
 }
 
-/// Makes the statistics, with progress on a terminal. Ctrl-C ends them with the counts so far.
+/// Computes the statistics, with progress on a terminal. Ctrl-C ends them with the counts so far.
 fn make(open: &Open, question: &Question, args: &Args) -> Result<Stats> {
     let bar = progress(open.archive.games());
     let settings = StatsSettings {

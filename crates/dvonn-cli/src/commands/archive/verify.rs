@@ -1,4 +1,5 @@
-//! `dvonn archive verify`: every checksum, every game by the rules, and the index against one made again.
+//! `dvonn archive verify`: checks every checksum, every game against the rules, and the index against a
+//! rebuilt one.
 
 use std::ops::ControlFlow;
 use std::process::ExitCode;

@@ -74,33 +74,34 @@ pub(crate) struct Args {
     pub(super) json: bool,
 }
 
-/// The time a move of a player that has no limit of its own and is given none.
+/// The time per move of a player without any other limit.
 const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
-/// The clock of a game against the pool by default.
+/// The default clock of a game against the pool.
 const POOL_CLOCK: Duration = Duration::from_secs(1);
 
-/// The random placements before a game against the pool from the empty board by default: the three reds.
+/// The default number of random placements before a game against the pool from the empty board: the three
+/// reds.
 const POOL_PLACEMENTS: u8 = 3;
 
 /// A match to play.
 pub(super) struct Planned {
     pub(super) settings: Settings,
-    /// The places of its players among those of a round robin; 0 and 1 in other matches.
+    /// The indices of its players in a round robin; 0 and 1 in other matches.
     pub(super) players: [usize; 2],
     /// The number of its games, if `--games` is spread over several matches.
     games: Option<u64>,
-    /// The name of its log and its folder, if it is one of several matches.
+    /// The name of its log and of its folder, if it is one of several matches.
     name: Option<String>,
 }
 
 impl Planned {
-    /// A match between two players.
+    /// Plans a match between two players.
     const fn of_two(settings: Settings, name: Option<String>) -> Self {
         Self { settings, players: [0, 1], games: None, name }
     }
 
-    /// Where its games are saved: at the given path or, for one match of several, below it.
+    /// Returns where its games are saved: at the given path or, for one of several matches, below it.
     pub(super) fn place(&self, path: Option<&Path>, ending: &str) -> Option<PathBuf> {
         path.map(|path| match &self.name {
             Some(name) => path.join(format!("{name}{ending}")),
@@ -110,13 +111,13 @@ impl Planned {
 }
 
 impl Args {
-    /// The names of the players of a round robin, all different. `None` with at most two players.
+    /// Returns distinct names for the players of a round robin. `None` with at most two players.
     pub(super) fn round_robin(&self) -> Option<Vec<String>> {
         let all: Vec<&Spec> = self.first.iter().chain(&self.second).chain(&self.others).collect();
         (!self.others.is_empty()).then(|| different_names(&all))
     }
 
-    /// The matches to play: one, those of a round robin or the ladder, or those against the pool.
+    /// Returns the matches to play: one match, a round robin, the ladder, or the matches against the pool.
     pub(super) fn matches(&self, text: &Text) -> Result<Vec<Planned>> {
         if self.pool {
             return self.pool(text);
@@ -138,7 +139,8 @@ impl Args {
         levels.windows(2).map(step).collect()
     }
 
-    /// The engine against each opponent of the pool, from the empty board and from full boards.
+    /// Plans the engine's matches against each opponent of the pool, from the empty board and from full
+    /// boards.
     fn pool(&self, text: &Text) -> Result<Vec<Planned>> {
         let engine = self.engine.clone().unwrap_or_else(Spec::engine);
         let kinds = match self.openings {
@@ -161,7 +163,8 @@ impl Args {
         Ok(plan)
     }
 
-    /// The matches of a round robin. All have the same openings, and the games are spread evenly over them.
+    /// Plans the matches of a round robin. All have the same openings, and the games are spread evenly over
+    /// them.
     fn each_against_each(&self, names: &[String], text: &Text) -> Result<Vec<Planned>> {
         for (option, given) in [
             ("--clock", &self.clock),
@@ -226,7 +229,7 @@ impl Args {
         let openings = match (openings, self.random_placements) {
             (Openings::Empty { .. }, Some(placements)) => Openings::Empty { placements },
             (Openings::Empty { .. }, None) if self.pool => Openings::Empty { placements: POOL_PLACEMENTS },
-            // A pool has both kinds, unless one is chosen.
+            // The pool uses both kinds of openings, unless the user chooses one.
             (_, Some(_)) if !self.pool || self.openings.is_some() => {
                 bail!(text.get("command-placements-need-empty"))
             }
@@ -264,14 +267,14 @@ impl Args {
     }
 }
 
-/// A player as part of a file name.
+/// Returns a player's part of a file name.
 fn file_name(player: &Spec) -> String {
     const MOST_CHARS: usize = 40;
     let text = player.to_string();
     text.chars().take(MOST_CHARS).map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
 }
 
-/// Different names for players: those who would have the same are numbered.
+/// Returns distinct names for players by numbering equal ones.
 fn different_names(players: &[&Spec]) -> Vec<String> {
     let names: Vec<String> = players.iter().map(ToString::to_string).collect();
     let different = |(i, name): (usize, &String)| {
@@ -281,13 +284,13 @@ fn different_names(players: &[&Spec]) -> Vec<String> {
     names.iter().enumerate().map(different).collect()
 }
 
-/// The number of games of one match when they are shared among several: whole pairs, as evenly as possible.
+/// Returns the number of games of one match when several share them: whole pairs, as evenly as possible.
 fn share(games: u64, matches: u64, place: u64) -> u64 {
     let (pairs, left) = (games / 2 / matches, games / 2 % matches);
     2 * (pairs + u64::from(place < left)) + if place == left { games % 2 } else { 0 }
 }
 
-/// The values of an option: one for both players, or one for each.
+/// Reads the values of an option: one for both players, or one for each.
 fn each<T: Copy>(
     option: &str,
     given: Option<&str>,
@@ -315,7 +318,7 @@ fn each<T: Copy>(
     Ok([one(first)?, one(second)?])
 }
 
-/// `5` or `5+0.1`.
+/// Reads a clock such as `5` or `5+0.1`.
 fn clock(text: &str) -> Option<ClockTime> {
     let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
     let seconds = |text: &str| {
@@ -331,7 +334,7 @@ fn milliseconds(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(number))
 }
 
-/// For clap: where games start. The number of random placements is an option of its own.
+/// For clap: the openings of games. The number of random placements is a separate option.
 fn openings() -> impl TypedValueParser<Value = Openings> {
     PossibleValuesParser::new(["balanced", "random", "people", "empty"])
         .try_map(|name| name.parse::<Openings>())

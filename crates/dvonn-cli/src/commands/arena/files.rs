@@ -20,7 +20,7 @@ pub(super) struct MatchFiles {
 }
 
 impl MatchFiles {
-    /// Opens a log, so that its match can be resumed, and makes the folder for the games.
+    /// Opens a log, to resume its match, and makes the folder for the games.
     pub(super) fn open(log: Option<&Path>, sgf: Option<&Path>, settings: &Settings) -> Result<Self> {
         let mut finished = Vec::new();
         let log = match log {
@@ -38,12 +38,12 @@ impl MatchFiles {
         Ok(Self { log, sgf: sgf.map(Path::to_owned), finished })
     }
 
-    /// The games that were in the log.
+    /// Takes the games that were in the log.
     pub(super) fn take_finished(&mut self) -> Vec<GameSummary> {
         std::mem::take(&mut self.finished)
     }
 
-    /// Saves a game. The log is written last, so that every game in it has its file.
+    /// Saves a game. The log is written last, so every game in it has its file.
     pub(super) fn save(&mut self, game: &FinishedGame, text: &Text) -> Result<()> {
         let unwritable = |path: &Path| say!(text, "command-unwritable", file = path.display().to_string());
         if let Some(folder) = &self.sgf {
@@ -60,7 +60,7 @@ impl MatchFiles {
     }
 }
 
-/// Opens a log for appending: a new log gets its first line, an old one loses an unfinished last line.
+/// Opens a log for appending. A new log gets its first line, and an old one loses an unfinished last line.
 fn open_log(path: &Path, settings: &Settings) -> Result<(File, Vec<GameSummary>)> {
     let header = Header::new(settings);
     let bytes = match fs::read(path) {

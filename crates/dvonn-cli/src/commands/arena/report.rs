@@ -101,17 +101,17 @@ impl Report {
     }
 }
 
-/// A number to four decimals, which is more than the results justify.
+/// Rounds a number to four decimals, which is more than the results justify.
 fn round(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
 }
 
-/// Whether a player of this build did something wrong.
+/// Whether a player of this build committed an offence.
 pub(super) fn built_in_failed(settings: &Settings, tally: &Tally) -> bool {
     tally.offences().any(|(who, _, _)| settings.players[who].is_built_in())
 }
 
-/// The results in half a line, for the progress bar.
+/// Formats the results in half a line, for the progress bar.
 pub(super) fn short(conditions: &Conditions, tally: &Tally) -> String {
     let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
     let elo = tally.pentanomial().elo().map_or(String::new(), |elo| format!(", Elo {}", with_error(elo, 0)));
@@ -121,7 +121,7 @@ pub(super) fn short(conditions: &Conditions, tally: &Tally) -> String {
     format!("+{wins} ={draws} -{losses}{elo}{llr}")
 }
 
-/// The results for people.
+/// Formats the results for people.
 pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally, text: &Text) -> Vec<String> {
     let [first, second] = &settings.names;
     let games = tally.games();
@@ -187,12 +187,12 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
     lines
 }
 
-/// A line with a label of `command-match`.
+/// Formats a line with a label of `command-match`.
 fn labelled(id: &str, is: &str, text: &Text) -> String {
     format!("{:<11}{is}", text.get(&format!("command-match.{id}")))
 }
 
-/// The numbers of games won, drawn and lost, and the share of the points.
+/// Formats the numbers of games won, drawn and lost, and the share of the points.
 fn result(tally: &Tally, text: &Text) -> String {
     let games = tally.games();
     let result = say!(
@@ -208,19 +208,19 @@ fn result(tally: &Tally, text: &Text) -> String {
     if games > 0 { format!("{result}, {share:.1} %") } else { result }
 }
 
-/// The heads of the ladder's columns.
+/// Formats the heads of the ladder's columns.
 pub(super) fn ladder_head(text: &Text) -> String {
     format!("{:<10} {}", text.get("command-columns.levels"), column_heads(text))
 }
 
-/// The heads of [`columns`].
+/// Formats the heads of [`columns`].
 fn column_heads(text: &Text) -> String {
     let [won, drawn, lost, points, margin] =
         ["won", "drawn", "lost", "points", "margin"].map(|name| text.get(&format!("command-columns.{name}")));
     format!("{won:>5} {drawn:>5} {lost:>5} {points:>7} {:>15} {margin:>15}", "Elo")
 }
 
-/// The conditions that all matches against a pool share.
+/// Formats the conditions that all matches against a pool share.
 pub(super) fn conditions_of(settings: &Settings, text: &Text) -> [String; 2] {
     let player = settings.names[0].as_str();
     [
@@ -229,7 +229,7 @@ pub(super) fn conditions_of(settings: &Settings, text: &Text) -> [String; 2] {
     ]
 }
 
-/// The conditions that a round robin and its matches share.
+/// Formats the conditions that a round robin and its matches share.
 pub(super) fn conditions_of_round_robin(
     players: usize,
     table: &MatchTable,
@@ -287,14 +287,14 @@ pub(super) struct Total {
 }
 
 impl Total {
-    /// Adds a match as its first player sees it.
+    /// Adds a match from its first player's point of view.
     pub(super) fn add(&mut self, tally: &Tally) {
         self.wins += tally.count(Points::Win);
         self.draws += tally.count(Points::Draw);
         self.losses += tally.count(Points::Loss);
     }
 
-    /// Adds a match as its second player sees it.
+    /// Adds a match from its second player's point of view.
     fn add_for_second(&mut self, tally: &Tally) {
         self.wins += tally.count(Points::Loss);
         self.draws += tally.count(Points::Draw);
@@ -305,42 +305,42 @@ impl Total {
         self.wins + self.draws + self.losses
     }
 
-    /// The share of the points, in percent.
+    /// Returns the share of the points, in percent.
     fn share(self) -> f64 {
         50.0 * (2 * self.wins + self.draws) as f64 / self.games().max(1) as f64
     }
 
-    /// Games won, drawn and lost, and the share.
+    /// Formats the games won, drawn and lost, and the share.
     fn columns(self) -> String {
         let Self { wins, draws, losses } = self;
         format!("{wins:>5} {draws:>5} {losses:>5} {:>5.1} %", self.share())
     }
 }
 
-/// How the players of a round robin stand.
+/// The standings of a round robin.
 #[derive(Clone)]
 pub(super) struct Standings {
     players: Vec<(String, Total)>,
 }
 
 impl Standings {
-    /// Before the first game.
+    /// Makes the standings before the first game.
     pub(super) fn new(names: Vec<String>) -> Self {
         Self { players: names.into_iter().map(|name| (name, Total::default())).collect() }
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     pub(super) const fn players(&self) -> usize {
         self.players.len()
     }
 
-    /// Adds a match between two of the players, given by their places.
+    /// Adds a match between two of the players, given by their indices.
     pub(super) fn add(&mut self, [first, second]: [usize; 2], tally: &Tally) {
         self.players[first].1.add(tally);
         self.players[second].1.add_for_second(tally);
     }
 
-    /// A table with the best player first.
+    /// Formats a table with the best player first.
     pub(super) fn lines(&self, text: &Text) -> Vec<String> {
         let [player, games, won, drawn, lost, points] = ["player", "games", "won", "drawn", "lost", "points"]
             .map(|name| text.get(&format!("command-columns.{name}")));
@@ -357,7 +357,7 @@ impl Standings {
 }
 
 impl MatchTable {
-    /// A table with room for the names of these matches.
+    /// Makes a table with room for the names of these matches.
     pub(super) fn new<'a>(of: TableOf, matches: impl Iterator<Item = &'a Settings>, text: &Text) -> Self {
         let mut widths = of.heads(text).map(|head| head.chars().count());
         let mut controls = Vec::new();
@@ -378,12 +378,12 @@ impl MatchTable {
         format!("{one:<first$}  {other:<second$} {rest}")
     }
 
-    /// The heads of the columns.
+    /// Formats the heads of the columns.
     pub(super) fn head(&self, text: &Text) -> String {
         self.line(self.of.heads(text), &column_heads(text))
     }
 
-    /// A match.
+    /// Formats a match.
     pub(super) fn row(
         &self,
         settings: &Settings,
@@ -394,19 +394,20 @@ impl MatchTable {
         self.line(self.of.cells(settings, text), &columns(conditions, tally, text))
     }
 
-    /// All matches together. An Elo difference to opponents of different strengths would be meaningless.
+    /// Formats all matches together, without an Elo difference, which is meaningless against opponents of
+    /// different strengths.
     pub(super) fn total(&self, all: &Total, text: &Text) -> String {
         self.line([text.get("command-columns.all"), String::new()], &all.columns())
     }
 }
 
-/// A line of the ladder: one level against the one below it.
+/// Formats a line of the ladder: one level against the one below it.
 pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally, text: &Text) -> String {
     let [upper, lower] = [0, 1].map(|who| settings.names[who].trim_start_matches("level:"));
     format!("{:<10} {}", format!("{upper} – {lower}"), columns(conditions, tally, text))
 }
 
-/// The results of a match as columns, beginning with the games won.
+/// Formats the results of a match as columns, starting with the games won.
 fn columns(conditions: &Conditions, tally: &Tally, text: &Text) -> String {
     let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
     let unknown = || "?".to_owned();
@@ -424,7 +425,7 @@ fn columns(conditions: &Conditions, tally: &Tally, text: &Text) -> String {
     format!("{wins:>5} {draws:>5} {losses:>5} {share:>5.1} % {elo:>15} {margin:>15}{llr}{failures}")
 }
 
-/// Where games start.
+/// Describes the openings of the games.
 fn openings(settings: &Settings, text: &Text) -> String {
     match settings.openings {
         Openings::Balanced => text.get("command-openings.balanced"),
@@ -435,7 +436,7 @@ fn openings(settings: &Settings, text: &Text) -> String {
     }
 }
 
-/// The limits of both players, or of each.
+/// Describes the limits of both players, or of each.
 fn times(settings: &Settings, text: &Text) -> String {
     let one = |control: &Control| {
         let number = |duration: Duration, factor: f64| (duration.as_secs_f64() * factor).to_string();
@@ -454,7 +455,7 @@ fn times(settings: &Settings, text: &Text) -> String {
     if first == second { first } else { format!("{first}; {second}") }
 }
 
-/// How long each player thought, and how many positions it searched.
+/// Describes how long each player thought, and how many positions it searched.
 fn thinking(settings: &Settings, tally: &Tally, text: &Text) -> String {
     let one = |who: usize| {
         let (seconds, nodes) = (tally.seconds()[who], tally.nodes()[who]);
@@ -467,7 +468,7 @@ fn thinking(settings: &Settings, tally: &Tally, text: &Text) -> String {
     format!("{}; {}", one(0), one(1))
 }
 
-/// `+12.3 ± 4.5`.
+/// Formats an estimate such as `+12.3 ± 4.5`.
 pub(super) fn with_error(Estimate { value, error }: Estimate, decimals: usize) -> String {
     if error.is_finite() {
         format!("{value:+.decimals$} ± {error:.decimals$}")

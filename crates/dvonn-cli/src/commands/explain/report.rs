@@ -16,11 +16,11 @@ use crate::commands::review::report::names;
 pub(super) struct Report {
     dfen: String,
     facts: FactsReport,
-    /// The move that the motifs are about: the one that was asked about, or the best one.
+    /// The move that the motifs are about: the named one, or the best one.
     #[serde(rename = "move")]
     m: Option<Move>,
     motifs: Vec<MotifReport>,
-    /// Its value for the side to move, in pieces; null if there is no move.
+    /// The move's value for the side to move, in pieces; null if there is no move.
     value: Option<f64>,
     proven: bool,
     best: Vec<LineReport>,
@@ -32,7 +32,7 @@ struct LineReport {
     m: Move,
     value: f64,
     proven: bool,
-    /// How much less it is worth than the best move.
+    /// The loss compared with the best move.
     loss: f64,
     pv: Vec<Move>,
     motifs: Vec<&'static str>,
@@ -43,7 +43,8 @@ struct MotifReport {
     motif: &'static str,
     spaces: SpaceSet,
     moves: Vec<Move>,
-    /// The pieces that leave the board, or would, by the owner of their stacks: White's, then Black's.
+    /// The pieces that leave the board, or would leave it, by the owner of their stacks: White's, then
+    /// Black's.
     #[serde(skip_serializing_if = "Option::is_none")]
     lost: Option<[u8; 2]>,
 }

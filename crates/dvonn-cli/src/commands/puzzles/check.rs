@@ -1,4 +1,4 @@
-//! `dvonn puzzles check`: proves again what puzzles state.
+//! `dvonn puzzles check`: proves the claims of puzzles once more.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ use crate::speech::say;
 /// The levels for which `--levels` counts the puzzles that they solve.
 const LEVELS: [u8; 3] = [1, 5, 9];
 
-/// The seed with which they try. Mining used others.
+/// The seed for these levels. Mining used other seeds.
 const SEED: u64 = 1000;
 
 #[derive(clap::Args)]
@@ -36,7 +36,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let set: PuzzleSet = match source.parse() {
         Ok(set) => set,
         Err(fault) => {
-            // To find that the file has a line that is not a puzzle is what this command is for.
+            // Finding a line that is not a puzzle is this command's purpose.
             print_line(text.say(&fault))?;
             return Ok(verdict(false));
         }

@@ -1,5 +1,4 @@
-//! `dvonn puzzles complete`: adds the best replies and the further moves to find, which lines of older files
-//! lack.
+//! `dvonn puzzles complete`: adds the best replies and the further moves to find, which older files lack.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -28,7 +27,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.count()).build()?;
     let bar = progress(set.puzzles().len());
     let completed = |puzzle: &Puzzle| {
-        // Nothing stops it, so it ends with all that is proven.
+        // Nothing stops the proof, so it always completes the puzzle.
         let done = complete(puzzle, &|_| false).unwrap_or_else(|| puzzle.clone());
         bar.inc(1);
         done

@@ -1,4 +1,4 @@
-//! `dvonn puzzles list`: the puzzles, one a line.
+//! `dvonn puzzles list`: lists the puzzles, one per line.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

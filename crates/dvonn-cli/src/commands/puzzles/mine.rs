@@ -1,4 +1,4 @@
-//! `dvonn puzzles mine`: looks for puzzles in games that the engine plays against itself.
+//! `dvonn puzzles mine`: mines puzzles from games that the engine plays against itself.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
@@ -18,7 +18,7 @@ use super::{progress, read};
 use crate::key::Key;
 use crate::speech::say;
 
-/// The beginning of a line that says how many games have been searched.
+/// The beginning of a line that states the number of games searched.
 const GAMES: &str = "# games ";
 
 #[derive(clap::Args)]
@@ -38,7 +38,7 @@ pub(super) struct Args {
     threads: Threads,
 }
 
-/// Where the puzzles go as they are found.
+/// The destination of the puzzles.
 enum Output {
     Standard,
     File(PathBuf, File),
@@ -49,7 +49,7 @@ impl Output {
         match self {
             Self::Standard => print_as_is(line),
             Self::File(path, file) => {
-                // One call for each line, so that only whole lines are there when the command is stopped.
+                // One call for each line, so that a stopped command leaves only whole lines.
                 file.write_all(format!("{line}\n").as_bytes()).map_err(|error| unwritable(path, &error, text))
             }
         }
@@ -73,7 +73,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         let games = number..number + pool.current_num_threads() as u64;
         let found: Vec<Vec<Puzzle>> =
             pool.install(|| games.into_par_iter().map(|number| mine_game(args.seed, number)).collect());
-        // In the order of the games, so that the number of threads changes nothing.
+        // Keep the order of the games, so that the number of threads changes nothing.
         for puzzles in found {
             if selection.is_complete() {
                 break;
@@ -93,8 +93,8 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The output, and the number of the next game: if the file was begun with the same command, the one after
-/// its last game.
+/// Opens the output, and finds the number of the next game. If the same command began the file, that is the
+/// one after its last game.
 fn begin(args: &Args, header: &str, selection: &mut Selection, text: &Text) -> Result<(Output, u64)> {
     let Some(path) = &args.out else {
         print_as_is(header)?;

@@ -1,4 +1,4 @@
-//! `dvonn puzzles play`: puzzles in the terminal, one line of input at a time. It works through pipes.
+//! `dvonn puzzles play`: puzzles in the terminal, one line of input at a time. It also works through pipes.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -22,8 +22,8 @@ use crate::new_file;
 use crate::output::stdout;
 use crate::speech::say;
 
-/// The words that can be typed, the same in all languages, and the attributes of `puzzles-plain` that explain
-/// them.
+/// The words that can be typed, the same in all languages, with the attributes of `puzzles-plain` that
+/// explain them.
 const HELP: [(&str, &str); 14] = [
     ("a1b2", "move"),
     ("hint", "hint"),
@@ -60,10 +60,10 @@ pub(super) struct Args {
     seed: Option<u64>,
 }
 
-/// How many attempts the history shows.
+/// The number of attempts that the history shows.
 const HISTORY: usize = 20;
 
-/// A day as a date, such as 2026-11-24.
+/// Formats a day as a date, such as 2026-11-24.
 fn date(day: i64) -> String {
     let date = jiff::civil::date(1970, 1, 1).checked_add(jiff::Span::new().days(day.clamp(0, 2_000_000)));
     date.map_or_else(|_| String::new(), |date| date.to_string())
@@ -100,7 +100,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
 }
 
-/// The progress that a file keeps; `None` if there is no file yet.
+/// Reads the stored progress; `None` if there is no file yet.
 fn kept(path: &Path) -> Result<Option<Progress>> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
@@ -111,13 +111,13 @@ fn kept(path: &Path) -> Result<Option<Progress>> {
     Ok(Some(progress))
 }
 
-/// Today's date where the player is, in days since the beginning of 1970.
+/// Returns today's date at the player's place, in days since the beginning of 1970.
 fn today() -> i64 {
     let days = jiff::Zoned::now().date() - jiff::civil::date(1970, 1, 1);
     i64::from(days.get_days())
 }
 
-/// The keys of the messages.
+/// Iterates over the keys of the messages.
 fn keys(effects: &[PuzzleEffect]) -> impl Iterator<Item = AnyKey> {
     effects.iter().filter_map(|effect| match effect {
         PuzzleEffect::Tell(feedback) => Some(feedback.message.key()),
@@ -131,9 +131,9 @@ struct Face<'a, W> {
     output: W,
     /// Whether to write `> ` before each line of input.
     prompt: bool,
-    /// The file that keeps the progress.
+    /// The file with the progress.
     keep: Option<&'a Path>,
-    /// When the command was started: the clock of runs.
+    /// The start of the command: time 0 on the clock of runs.
     begun: Instant,
 }
 
@@ -188,11 +188,12 @@ impl<W: Write> Face<'_, W> {
         }
     }
 
-    /// Hands an input to the session, and writes what comes of it.
+    /// Passes an input to the session, and writes the effects.
     fn update(&mut self, input: PuzzleInput) -> io::Result<()> {
         let (stage, hints, line) = (self.session.stage(), self.session.hints(), self.session.line().len());
         self.session.update(PuzzleInput::Today(today()));
-        // The time may be up; and a reply comes at once, for a line is there to be read.
+        // The run may be out of time, so the session gets the time first. Replies come at once, because there
+        // is no animation to wait for.
         let mut inputs = VecDeque::from([PuzzleInput::Tick(self.begun.elapsed()), input]);
         while let Some(input) = inputs.pop_front() {
             let effects = self.session.update(input);
@@ -207,10 +208,10 @@ impl<W: Write> Face<'_, W> {
         let is_done = |stage| matches!(stage, Stage::Solved | Stage::Shown);
         match self.session.stage() {
             now if is_done(now) && !is_done(stage) => self.finish()?,
-            // The stacks that the reply took, and the board after it; the next move is asked for the position
+            // Show the stacks that the reply took, and the board after it. The next move is for the position
             // before.
             Stage::Refuted if stage != Stage::Refuted => self.show()?,
-            // The reply was played: the board before the next move.
+            // The reply was played, so show the board before the next move.
             Stage::Open if self.session.line().len() > line.max(1) => self.show()?,
             _ => {}
         }
@@ -233,7 +234,7 @@ impl<W: Write> Face<'_, W> {
         Ok(())
     }
 
-    /// `theme cut-off`; `theme` or `theme any` for all of them.
+    /// Handles `theme cut-off`; `theme` and `theme any` choose all themes.
     fn choose_theme(&mut self, typed: &str) -> io::Result<()> {
         match typed.split_whitespace().nth(1) {
             None | Some("any") => self.update(PuzzleInput::Theme(None)),
@@ -244,7 +245,7 @@ impl<W: Write> Face<'_, W> {
         }
     }
 
-    /// Prints the tries, the latest first, and the days in a row.
+    /// Prints the tries, the latest first, and the number of days in a row.
     fn history(&mut self) -> io::Result<()> {
         let (progress, today) = (self.session.progress(), today());
         if progress.attempts().is_empty() {
@@ -282,7 +283,7 @@ impl<W: Write> Face<'_, W> {
         Ok(())
     }
 
-    /// Ends a puzzle: writes its themes and what it did to rating and streak, and shows the board.
+    /// Finishes a puzzle: writes its themes and its effect on rating and streak, and shows the board.
     fn finish(&mut self) -> io::Result<()> {
         self.themes()?;
         let progress = self.session.progress();

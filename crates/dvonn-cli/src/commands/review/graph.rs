@@ -3,14 +3,14 @@
 /// The most columns of the graph.
 const WIDTH: usize = 90;
 
-/// Its rows.
+/// The number of rows.
 const ROWS: usize = 8;
 
 /// Blocks that fill zero to eight eighths of a character.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The rows of the graph, the highest first: the filled part is White's. Where there are more positions than
-/// columns, each column is the mean of its own.
+/// Returns the rows of the graph, the highest first; the filled part is White's. If there are more positions
+/// than columns, each column shows the mean of several.
 pub(super) fn lines(chances: &[f64]) -> Vec<String> {
     let columns = chances.len().min(WIDTH);
     let mean = |column: usize| {

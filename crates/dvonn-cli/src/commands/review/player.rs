@@ -20,15 +20,15 @@ use crate::key::Key;
 use crate::numbering::label;
 use crate::speech::{MessageError, say};
 
-/// The most moves that are named for each kind of mistake.
+/// The most moves listed for each kind of mistake.
 const NAMED: usize = 4;
 
 /// The most players that an error lists.
 const LISTED: usize = 12;
 
-/// The sides that a player has in a game: both, in a game against oneself.
+/// Returns the sides that a player has in a game: both, if the player played themselves.
 fn sides(player: &str, record: &Record) -> impl Iterator<Item = Color> {
-    // As archives compare names.
+    // Compare names as archives do.
     let player = PlayerFilter::named(player.trim(), None);
     let is_it = move |name: &str| player.name.matches(name.trim());
     Color::ALL.into_iter().filter(move |&side| record.players[side].as_deref().is_some_and(&is_it))
@@ -37,7 +37,7 @@ fn sides(player: &str, record: &Record) -> impl Iterator<Item = Color> {
 /// Keeps the games that a player took part in.
 ///
 /// # Errors
-/// If the player has no games.
+/// An error if the player has no games.
 pub(super) fn only_games_of(player: &str, games: &mut Vec<(String, Option<usize>, Record)>) -> Result<()> {
     let names = games.iter().flat_map(|(.., record)| Color::ALL.map(|side| record.players[side].clone()));
     let mut names: Vec<String> = names.flatten().collect();
@@ -54,7 +54,7 @@ pub(super) fn only_games_of(player: &str, games: &mut Vec<(String, Option<usize>
     Ok(())
 }
 
-/// The rating that a name carries: the site's number, if it is one.
+/// Returns the rating of a side, if the record has a number for it.
 fn rating(record: &Record, side: Color) -> Option<u32> {
     record.ratings[side].as_deref()?.trim().parse().ok()
 }
@@ -78,7 +78,7 @@ pub(super) fn print(player: &str, reviewed: &[Reviewed<'_>], json: bool, text: &
     if json { print_json(&report.for_programs()) } else { report.print() }
 }
 
-/// A report with its games.
+/// A report with the games that it is about.
 struct Told<'a> {
     player: &'a str,
     report: PlayerReport,
@@ -128,7 +128,7 @@ impl Told<'_> {
         print_line("")
     }
 
-    /// The game and the move of a place.
+    /// Returns the game and the move of a place.
     fn at(&self, (number, ply): (usize, usize)) -> (&Reviewed<'_>, Option<&ReviewedMove>) {
         let game = self.games[number];
         (game, game.review.moves.iter().find(|reviewed| reviewed.ply == ply))
@@ -188,7 +188,7 @@ impl Told<'_> {
     }
 }
 
-/// How mistakes came about, in words.
+/// Puts the way in which mistakes came about into words.
 fn habit_in_words(habit: Option<Habit>, text: &Text) -> String {
     let Some(habit) = habit else { return text.get("command-player-untold") };
     let what = match habit.motif() {
@@ -214,7 +214,7 @@ struct Report<'a> {
     /// The number of moves of each class.
     classes: BTreeMap<&'static str, usize>,
     opponents: Vec<OpponentsReport>,
-    /// Mistakes by the way in which they came about, the costliest way first.
+    /// The mistakes by the way in which they came about, the costliest way first.
     mistakes: Vec<MistakesReport<'a>>,
 }
 
@@ -229,7 +229,7 @@ struct ScoreReport {
 
 #[derive(Serialize)]
 struct OpponentsReport {
-    /// The ratings of this group; absent for opponents without one.
+    /// The lowest rating of this group; absent for opponents without a rating.
     from: Option<u32>,
     to: Option<u32>,
     #[serde(flatten)]
@@ -238,10 +238,10 @@ struct OpponentsReport {
 
 #[derive(Serialize)]
 struct MistakesReport<'a> {
-    /// `missed`, `allowed` or `did`; absent where nothing on the board tells.
+    /// `missed`, `allowed` or `did`; absent if nothing on the board explains the mistakes.
     how: Option<&'static str>,
     motif: Option<&'static str>,
-    /// The chance of winning that they lost together: 1 is a whole game.
+    /// The chance of winning that they lost in total: 1 is a whole game.
     win_loss: f64,
     moves: Vec<PlaceReport<'a>>,
 }

@@ -1,4 +1,4 @@
-//! A range of a game's moves, as it is typed: `50-60`.
+//! A range of a game's moves, as typed: `50-60`.
 
 use std::ops;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use dvonn_record::Record;
 use crate::key::Key;
 use crate::speech::MessageError;
 
-/// The moves from the first to the last one, counted from 1 with passes, as `--ply` counts them.
+/// The first and the last move, counted from 1 with passes, as in `--ply`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Range {
     first: usize,
@@ -30,10 +30,10 @@ impl FromStr for Range {
 }
 
 impl Range {
-    /// The indices of these moves in a game; what lies beyond its end is left out.
+    /// Returns the indices of these moves in a game, up to the end of the game.
     ///
     /// # Errors
-    /// If the game has none of them.
+    /// An error if the game has none of them.
     pub(super) fn in_game(self, record: &Record) -> Result<ops::Range<usize>> {
         let plies = record.plies();
         if self.first > plies {

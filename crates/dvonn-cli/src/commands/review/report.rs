@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::Reviewed;
 use crate::numbering::label_for_programs;
 
-/// A game.
+/// A reviewed game.
 #[derive(Serialize)]
 pub(in crate::commands) struct GameReport<'a> {
     file: &'a str,
@@ -19,19 +19,19 @@ pub(in crate::commands) struct GameReport<'a> {
     game: Option<usize>,
     white: Option<&'a str>,
     black: Option<&'a str>,
-    /// How the game ended, as far as the record tells.
+    /// The result of the game, if the record states one.
     result: Option<ResultReport>,
     moves: Vec<MoveReport>,
     accuracy: AccuracyReport,
     phases: BTreeMap<&'static str, AccuracyReport>,
     turning_points: Vec<usize>,
-    /// The game told in a few paragraphs, in the chosen language; empty if only a part of it is reviewed.
+    /// The story of the game in a few paragraphs, in the chosen language; empty if only a part is reviewed.
     story: Vec<ParagraphReport>,
 }
 
 #[derive(Serialize)]
 struct ParagraphReport {
-    /// The numbers of the moves that it speaks of.
+    /// The numbers of the moves that it mentions.
     plies: Vec<usize>,
     says: Vec<String>,
 }
@@ -45,7 +45,7 @@ struct ResultReport {
 #[derive(Serialize)]
 struct MoveReport {
     ply: usize,
-    /// The number in a record.
+    /// The move's number in a record.
     label: String,
     #[serde(rename = "move")]
     m: Move,
@@ -59,14 +59,14 @@ struct MoveReport {
     value: f64,
     chance: f64,
     best: Vec<Move>,
-    /// The best move and the play expected after it, if the move was an inaccuracy or worse.
+    /// The best move and the expected play after it, if the move was an inaccuracy or worse.
     line: Vec<Move>,
     motifs: Vec<&'static str>,
     /// The pieces that left the board, by the owners of their stacks before the move.
     removed: ByColor<u8>,
     /// The review's sentences about the move, in the chosen language.
     says: Vec<String>,
-    /// The motifs of the best move, if it was missed.
+    /// The motifs of the best move, if the player missed it.
     missed: Vec<&'static str>,
 }
 
@@ -82,19 +82,19 @@ impl From<ByColor<Accuracy>> for AccuracyReport {
     }
 }
 
-/// An accuracy, rounded for programs.
+/// Rounds an accuracy for programs.
 pub(super) fn tenths(accuracy: Accuracy) -> Option<f64> {
     accuracy.map(|accuracy| rounded(accuracy, 10.0))
 }
 
-/// A number rounded to one part in `steps`, because its last bits may depend on the machine.
+/// Rounds a number to one part in `steps`, because its last bits may depend on the machine.
 pub(in crate::commands) fn rounded(number: f64, steps: f64) -> f64 {
     let number = (number * steps).round() / steps;
-    // Never −0.
+    // Avoid −0.
     if number == 0.0 { 0.0 } else { number }
 }
 
-/// The names of motifs, each once.
+/// Returns the names of motifs, each once.
 pub(in crate::commands) fn names(motifs: &[dvonn_coach::Motif]) -> Vec<&'static str> {
     let mut names: Vec<&str> = motifs.iter().map(|motif| motif.kind().as_str()).collect();
     names.dedup();
@@ -146,7 +146,7 @@ impl ParagraphReport {
     }
 }
 
-/// All reviewed moves, with their sentences. The review skipped this many moves before them.
+/// Reports all reviewed moves, with their sentences. `skipped` is the number of moves before them.
 fn moves(review: &GameReview, skipped: usize, text: &Text) -> Vec<MoveReport> {
     let mut narrator = Narrator::new();
     let report = |(m, board): (&ReviewedMove, Board)| {

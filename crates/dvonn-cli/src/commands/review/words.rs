@@ -19,7 +19,7 @@ use crate::draw::text as draw;
 use crate::numbering;
 use crate::speech::say;
 
-/// The words of a page.
+/// The words of a page in the chosen language.
 pub(super) struct OnPage<'a>(pub(super) &'a Text);
 
 impl PageWords for OnPage<'_> {
@@ -50,15 +50,15 @@ impl PageWords for OnPage<'_> {
     }
 }
 
-/// The widest line of a paragraph.
+/// The width of a paragraph, in columns.
 const WIDTH: usize = 100;
 
-/// The name of a class for people.
+/// Returns the name of a class for people.
 pub(super) fn class(class: MoveClass, text: &Text) -> String {
     text.say(class)
 }
 
-/// The players, as far as they are known.
+/// Returns the players, as far as they are known.
 pub(super) fn players(game: &Reviewed<'_>, text: &Text) -> String {
     let name = |color: Color| {
         game.record.players[color].clone().unwrap_or_else(|| match color {
@@ -69,20 +69,20 @@ pub(super) fn players(game: &Reviewed<'_>, text: &Text) -> String {
     say!(text, "review-players", white = name(Color::White), black = name(Color::Black))
 }
 
-/// Several messages as a paragraph.
+/// Joins several messages to a paragraph.
 pub(super) fn paragraph(messages: Vec<Message>, text: &Text) -> String {
     let sentences: Vec<String> = messages.into_iter().map(|message| text.say(message)).collect();
     sentences.join(" ")
 }
 
-/// The comment on each move; most are empty.
+/// Returns the comment on each move; most are empty.
 pub(super) fn comments(game: &Reviewed<'_>, text: &Text) -> Vec<String> {
     let mut narrator = Narrator::new();
     let comment = |(m, board): (&ReviewedMove, Board)| paragraph(narrator.about(m, board.position()), text);
     game.review.played().map(comment).collect()
 }
 
-/// The parts of the game in which a side had a choice, with both sides' accuracy.
+/// Returns the parts of the game in which a side had a choice, with both sides' accuracy.
 pub(super) fn stages(game: &Reviewed<'_>, text: &Text) -> Vec<(String, ByColor<Accuracy>)> {
     let row = |stage: Stage| {
         let name = text.say(stage);
@@ -91,12 +91,12 @@ pub(super) fn stages(game: &Reviewed<'_>, text: &Text) -> Vec<(String, ByColor<A
     Stage::ALL.into_iter().map(row).filter(|(_, row)| row.white.or(row.black).is_some()).collect()
 }
 
-/// An accuracy as it is written.
+/// Formats an accuracy.
 pub(super) fn percent(accuracy: Accuracy) -> String {
     accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}%"))
 }
 
-/// Prints a review; with `boards`, the boards of its turning points and mistakes too.
+/// Prints a review; with `boards`, also the boards of its turning points and mistakes.
 pub(super) fn print(game: &Reviewed<'_>, boards: bool, text: &Text) -> Result<()> {
     if let Some(number) = game.number {
         print_line(say!(text, "command-game-number", number = number))?;
@@ -181,7 +181,7 @@ fn is_shown(m: &ReviewedMove) -> bool {
     m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy
 }
 
-/// Prints a run of forced moves on a line of its own, and empties it.
+/// Prints a run of forced moves on one line, and empties it.
 fn print_forced(run: &mut Vec<&ReviewedMove>, text: &Text) -> Result<()> {
     let run: Vec<&ReviewedMove> = std::mem::take(run).into_iter().filter(|m| is_shown(m)).collect();
     match run[..] {
@@ -197,13 +197,13 @@ fn print_forced(run: &mut Vec<&ReviewedMove>, text: &Text) -> Result<()> {
     }
 }
 
-/// The column of the numbers.
+/// Formats the column of the numbers.
 fn column(number: MoveNumber, text: &Text) -> String {
     let width = numbering::width([MoveNumber::Placement(49)], text);
     format!("{:>width$}", numbering::label(number, text))
 }
 
-/// The row of a move.
+/// Formats the row of a move.
 fn line(m: &ReviewedMove, text: &Text) -> String {
     let loss = if m.loss > 0 {
         format!("{}{:.1}", if m.proven { "=" } else { "" }, f64::from(m.loss) / 100.0)

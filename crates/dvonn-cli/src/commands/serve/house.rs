@@ -1,4 +1,4 @@
-//! The engine as the mind of a server's bots, and as the judge of people's decisions.
+//! The engine as the mind of a server's bots, and as the judge of people's moves.
 
 use dvonn::{Move, Phase, Position, Space};
 use dvonn_coach::review::Value;
@@ -7,23 +7,23 @@ use dvonn_models::human::predict;
 use dvonn_server::fair_play::{Decision, Judgement};
 use dvonn_server::service::Mind;
 
-/// The hash table of a thread on which bots think, in bytes.
+/// The size of the hash table of a thread on which bots think, in bytes.
 const TABLE: usize = 16 << 20;
 
-/// The most positions that the highest level searches for a move against people, about a second's work.
+/// The node limit of the highest level for a move against people, about a second's work.
 const NODES: u64 = 1_000_000;
 
-/// The most boards that it samples for a placement.
+/// The most boards that the highest level samples for a placement.
 const BOARDS: u64 = 30_000;
 
-/// How many positions are searched for the first choice, and again after it and after the move that was
-/// played. A bot may wait for all three.
+/// The node limit for finding the best move, and again for the positions after it and after the move played.
+/// A bot may wait for all three searches.
 const JUDGED_NODES: u64 = 40_000;
 
-/// How many boards are sampled to judge a placement.
+/// The number of boards sampled to judge a placement.
 const JUDGED_BOARDS: u64 = 3_000;
 
-/// The engine.
+/// The engine of the house.
 pub(super) struct House(Engine);
 
 impl Default for House {
@@ -33,25 +33,26 @@ impl Default for House {
 }
 
 impl House {
-    /// The full engine's analysis of a position, the same each time.
+    /// Returns the full engine's analysis of a position, the same each time.
     fn search(&mut self, position: &Position, nodes: u64, multi_pv: usize) -> Analysis {
         self.0.options = Options { multi_pv, outcome_first: false, ..Options::default() };
         self.0.clear();
         self.0.think(position, &Limits::nodes(nodes), &Native::new(), &mut |_| {})
     }
 
-    /// The engine's first choice in the stacking phase, and what another move loses against it.
+    /// Returns the engine's best move in the stacking phase, and what another move loses against it.
     fn judge_stacking(&mut self, position: &Position, m: Move) -> Option<(Move, i32)> {
         let best = self.search(position, JUDGED_NODES, 1).best()?;
         if best == m {
             return Some((best, 0));
         }
-        // A search before a move sees less far than one after it, so two like searches are compared.
+        // A search before a move sees one move less than a search after it. Comparing two searches after a
+        // move is fair.
         let [best_value, value] = [best, m].map(|m| self.value_after(position, m));
         Some((best, best_value?.hundredths - value?.hundredths))
     }
 
-    /// The value of a move for the side that makes it.
+    /// Returns the value of a move for the side that makes it.
     fn value_after(&mut self, position: &Position, m: Move) -> Option<Value> {
         let next = position.play(m).ok()?;
         if next.is_over() {
@@ -61,11 +62,11 @@ impl House {
         Some(Value::from(found.lines.first()?.evaluation).for_mover(position, &next))
     }
 
-    /// The same for a placement: by one sample of full boards.
+    /// Does the same for a placement, by one sample of full boards.
     fn judge_placement(&mut self, position: &Position, m: Move) -> Option<(Move, i32)> {
         let found = self.search(position, JUDGED_BOARDS, Space::COUNT);
         let score = |line: &Line| line.evaluation.score.hundredths();
-        // The first of equal ones.
+        // Of equal placements, take the first.
         let best = found.lines.iter().rev().max_by_key(|line| score(line))?;
         Some((best.first()?, score(best) - score(found.line_with(m)?)))
     }
@@ -75,7 +76,7 @@ impl Mind for House {
     fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move> {
         self.0.options = Options { level, seed, ..Options::default() };
         let most = if position.phase() == Phase::Placement { BOARDS } else { NODES };
-        // The other levels end by themselves.
+        // The other levels have their own limits.
         let limits = if level == Level::MAX { Limits::nodes(most) } else { Limits::INFINITE };
         self.0.think(position, &limits, &Native::new(), &mut |_| {}).best()
     }
@@ -115,7 +116,7 @@ mod tests {
         Decision { position, history: History::default(), m, strength: Strength::default() }
     }
 
-    /// Positions of a random game with a choice, from every part of it.
+    /// Returns the positions with a choice from all parts of a random game.
     fn positions() -> Vec<Position> {
         let mut random = Random::new(5);
         let mut position = *Board::start().position();

@@ -1,4 +1,4 @@
-//! The fair-play sheets of real people and of the engine itself, for
+//! Makes the fair-play sheets of real people and of the engine itself, for
 //! `docs/benchmarks/2026-11-26-fair-play.md`. The games are not in the repository: `DVONN_CORPUS` names their
 //! folder.
 
@@ -20,19 +20,19 @@ use serde::Deserialize;
 
 use super::house::House;
 
-/// How many games of everybody are looked at.
+/// The number of games examined for each player.
 const GAMES: usize = 6;
 
 /// The number of people of each strength.
 const PEOPLE: usize = 3;
 
-/// The names that are nobody's strength: programs, and one that many share.
+/// Names that do not stand for one person: programs, and a name that many share.
 const NOBODY: [&str; 5] = ["Dumbot", "SmartBot", "BestBot", "WeakBot", "guest"];
 
-/// How much level 10 searches for a move, and how many boards it samples for a placement.
+/// The limits of level 10 for a move, and for a placement.
 const LIMITS: [Limits; 2] = [Limits::nodes(50_000), Limits::nodes(3_000)];
 
-/// Only every third placement is judged: there are many, and they say little.
+/// Only every third placement is judged, because there are many and they tell little.
 const PLACEMENTS: usize = 3;
 
 /// A line of the index.
@@ -44,7 +44,7 @@ struct Line {
     resigned: Option<String>,
 }
 
-/// A game, as far as it is legal.
+/// A game up to its first illegal move.
 struct Game {
     players: ByColor<String>,
     moves: Vec<Move>,
@@ -75,12 +75,12 @@ impl Game {
     }
 }
 
-/// A player whose decisions are judged.
+/// A player whose moves are judged.
 struct Subject {
     name: String,
     group: String,
     strength: Strength,
-    /// The moves of games, and the side.
+    /// The moves of each game, with the player's side.
     games: Vec<(Vec<Move>, Color)>,
 }
 
@@ -104,7 +104,7 @@ impl Subject {
     }
 }
 
-/// The ratings of all, from the results in the order of the index.
+/// Computes all ratings from the results in the order of the index.
 fn ratings_of(games: &[Game]) -> BTreeMap<&str, Rating> {
     let mut ratings: BTreeMap<&str, Rating> = BTreeMap::new();
     for game in games.iter().filter(|game| game.players.white != game.players.black) {
@@ -118,7 +118,7 @@ fn ratings_of(games: &[Game]) -> BTreeMap<&str, Rating> {
     ratings
 }
 
-/// People with ratings in a range: those with the smallest deviations.
+/// Returns the people with ratings in a range who have the smallest deviations.
 fn people(games: &[Game], ratings: &BTreeMap<&str, Rating>, group: &str, range: [f64; 2]) -> Vec<Subject> {
     let long = |game: &&Game| game.moves.len() >= 65;
     let mut known: Vec<(&str, Rating)> = ratings
@@ -145,7 +145,7 @@ fn people(games: &[Game], ratings: &BTreeMap<&str, Rating>, group: &str, range: 
     known.into_iter().filter_map(subject).take(PEOPLE).collect()
 }
 
-/// Games of one level against level 5, with colours changed each time.
+/// Plays games of one level against level 5, with alternating colours.
 fn engine_games(level: u8) -> Vec<(Vec<Move>, Color)> {
     let play = |number: usize| {
         let side = Color::ALL[number % 2];
@@ -169,7 +169,7 @@ fn engine_games(level: u8) -> Vec<(Vec<Move>, Color)> {
     (0..GAMES).into_par_iter().map(play).collect()
 }
 
-/// The games of the same people together, each with a number of its own.
+/// Joins the games of several people and numbers them afresh.
 fn together<'a>(of_people: impl Iterator<Item = &'a Vec<Judged>>) -> Vec<Judged> {
     let numbered = |(at, judged): (usize, &Vec<Judged>)| -> Vec<Judged> {
         judged.iter().map(|judged| Judged { game: judged.game + 100 * at, ..*judged }).collect()
@@ -215,7 +215,7 @@ fn figures_of_people_and_of_the_engine() {
     for (level, rating) in [(10, 1800.0), (7, 1800.0), (5, 1500.0)] {
         let (name, group) = (format!("level {level}"), "engine".to_owned());
         let strength = Strength::nearest(rating);
-        // Level 5 is on the other side of the games of level 7.
+        // The games of level 7 also have level 5, on the other side.
         let games = match level {
             5 => subjects.iter().find(|known| known.name == "level 7").map_or(Vec::new(), |known| {
                 known.games.iter().map(|(moves, side)| (moves.clone(), !*side)).collect()

@@ -1,4 +1,4 @@
-//! `docs/cli.md`: which command takes which of the options that several have, made from the definitions.
+//! `docs/cli.md`: a table of the options that several commands share, generated from the definitions.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -11,7 +11,7 @@ use super::{in_language, ours};
 /// An argument that means the same in every command.
 struct Common {
     id: &'static str,
-    /// Its value.
+    /// The name of its value.
     value: Option<&'static str>,
     meaning: &'static str,
 }
@@ -46,14 +46,14 @@ const COMMON: [Common; 11] = [
     Common { id: "json", value: None, meaning: "for programs: one JSON object a line ([json.md](json.md))" },
 ];
 
-/// The commands that use one thread unless told otherwise. The engine's signature and the rules of a contest
+/// The commands that use one thread by default, because the engine's signature or the rules of a contest
 /// require it.
 const ONE_THREAD: [&str; 2] = ["bench", "codecup"];
 
-/// Names that options have had, or could have, for something that has a name.
+/// Names that no option may have, because there is already a name for the thing.
 const FORBIDDEN: [&str; 7] = ["limit", "seconds", "hash", "dfen", "fen", "what", "multipv"];
 
-/// The commands that do something, by their full names.
+/// Returns the commands that do something, by their full names.
 fn commands(command: &Command) -> Vec<(String, &Command)> {
     let all = ours("help-dvonn", command).into_iter();
     all.filter(|(_, command)| !command.has_subcommands())
@@ -73,7 +73,7 @@ fn argument<'a>(command: &'a Command, id: &str) -> Option<&'a Arg> {
     command.get_arguments().find(|arg| arg.get_id() == id)
 }
 
-/// The table's cell for a command's version of a common argument.
+/// Returns the table's cell for a command's version of a common argument.
 fn cell(arg: Option<&Arg>) -> String {
     let Some(arg) = arg else { return String::new() };
     if arg.is_required_set() {
@@ -152,7 +152,7 @@ fn no_command_departs_from_the_common_names() {
             let Some(arg) = argument(command, id) else { continue };
             let shown = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
             let shown = if arg.get_action().takes_values() { shown } else { None };
-            // In a game a level is asked to think no longer than this about each position.
+            // In a game, `--time` is the longest time that a level thinks about each position.
             assert_eq!(shown.as_deref(), value, "{name}: {id}");
             assert_eq!(arg.is_positional(), id == "position", "{name}: {id}");
             assert!(arg.get_long().is_none_or(|long| long == id), "{name}: {id}");
@@ -163,7 +163,7 @@ fn no_command_departs_from_the_common_names() {
         for arg in command.get_arguments() {
             let long = arg.get_long().unwrap_or_default();
             assert!(!FORBIDDEN.contains(&long), "{name}: --{long}");
-            // An argument for a position has that name, and comes with --ply.
+            // An argument for a position has this name, and comes with --ply.
             let position = arg.get_value_names().is_some_and(|names| {
                 names.iter().any(|name| name.contains("POSITION") || name.contains("DFEN"))
             });

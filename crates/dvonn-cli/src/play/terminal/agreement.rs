@@ -1,5 +1,5 @@
-//! Terminal and web agree: whatever a player does, the drawn face, driven with keys and the mouse, shows the
-//! same boards and messages as a session driven the way the web app does it.
+//! Terminal and web agree. Whatever a player does, the drawn face, driven by keys and the mouse, shows the
+//! same boards and messages as a session driven as in the web app.
 
 use std::collections::HashSet;
 
@@ -18,7 +18,7 @@ use super::tests::Screen;
 use super::*;
 use crate::play::script::{self, Step, Web, state};
 
-/// How long a face takes to show a move.
+/// The time that a face takes to show a move.
 const MOTION: MotionTimes = MotionTimes {
     jump: Duration::from_millis(300),
     lifts_begin: Duration::from_millis(500),
@@ -30,7 +30,7 @@ const MOTION: MotionTimes = MotionTimes {
 /// The number of steps in each game.
 const STEPS: usize = 400;
 
-/// The drawn face, and the number of taps so far: they alternate between a click, a key and typing.
+/// The drawn face, and the number of taps so far. Taps alternate between a click, a key and typing.
 struct Terminal {
     screen: Screen,
     taps: usize,
@@ -57,10 +57,10 @@ impl Terminal {
                 self.screen.press(KeyCode::Esc);
                 self.screen.press_all("w");
                 self.wait_for_engine();
-                // The drawn board picks up the stack that the hint is about.
+                // The drawn board picks up the stack of the hint.
                 self.screen.press(KeyCode::Esc);
             }
-            // The drawn board shows a bar and says nothing.
+            // The drawn board shows a bar and writes no message.
             Step::Value => self.screen.press_all("v"),
             Step::Cancel => self.screen.press(KeyCode::Esc),
             Step::Resign => self.screen.press_all("Ry"),
@@ -69,7 +69,7 @@ impl Terminal {
         self.screen.app.messages.iter().cloned().collect()
     }
 
-    /// Taps a space: in turn with the mouse, with the cursor, or by typing its name.
+    /// Taps a space, in turn with the mouse, with the cursor, and by typing its name.
     fn tap(&mut self, space: Space) {
         self.taps += 1;
         match self.taps % 3 {
@@ -82,7 +82,7 @@ impl Terminal {
         }
     }
 
-    /// The nearest thing to dragging: taps both spaces, or types the move if it will be refused.
+    /// Does the nearest thing to dragging: taps both spaces, or types the move if it will be refused.
     fn drag(&mut self, from: Space, to: Space) {
         self.screen.press(KeyCode::Esc);
         let is_placing = self.screen.game().board().position().phase() == Phase::Placement;
@@ -122,14 +122,14 @@ fn play_both(plan: Plan, confirm: bool, pause: Duration, seed: u64) -> HashSet<A
     settings.level = plan.level;
     settings.pause = Duration::from_millis(5);
     let opened = settings.new_game();
-    // The web app waits until removed stacks have lifted off before anything else happens.
+    // The web app waits until removed stacks have lifted off before it continues.
     let motion = if confirm { MOTION } else { MotionTimes::NONE };
     let options = PlayOptions { confirm, shows_value: confirm, pause, motion, ..settings.options() };
     let mut web = Web::new(plan, options, seed);
     let screen = Screen::with_thinker(80, 24, opened, settings, script::thinker(), true);
     let mut terminal = Terminal { screen, taps: 0 };
     terminal.wait_for_engine();
-    // The terminal first says who plays.
+    // The terminal first announces the players.
     let greeted: Vec<String> = terminal.screen.app.messages.iter().skip(1).cloned().collect();
     assert_eq!(greeted, web.input(PlayInput::Begin));
     let mut random = Random::new(seed);
@@ -161,7 +161,7 @@ fn terminal_and_web_agree() {
             keys.extend(play_both(plan, confirm, Duration::from_millis(pause), seed));
         }
     }
-    // The games included everything that can be said.
+    // The games included every kind of message.
     let expected: [AnyKey; _] = [
         RefereeKey::Placed.into(),
         RefereeKey::LastPiece.into(),

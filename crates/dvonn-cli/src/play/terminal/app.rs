@@ -1,4 +1,4 @@
-//! The state of the screen: the play session and what the face adds to it. Keys and the mouse change both.
+//! The state of the screen: the play session and the face's own state. Keys and the mouse change both.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ use crate::speech::say;
 
 /// The middle of the board.
 const CENTRE: Space = Space::from_index(Space::COUNT / 2).unwrap();
-/// The most messages that are kept.
+/// The most messages that the screen keeps.
 const MESSAGES: usize = 50;
 /// The most pieces that a tower can have.
 const TALLEST: u16 = 49;
@@ -36,16 +36,16 @@ pub(super) enum Action {
         /// Up, towards row 5.
         up: bool,
     },
-    /// Move the cursor to the next or the previous space where something can be done.
+    /// Move the cursor to the next or the previous space where an action is possible.
     Cycle {
         /// To the previous one.
         back: bool,
     },
     /// Choose the space under the cursor, or play the typed move.
     Choose,
-    /// The mouse is over a space.
+    /// Point at a space with the mouse.
     PointAt(Space),
-    /// The mouse clicked on a space, or on none.
+    /// Click on a space, or outside all spaces.
     Click(Option<Space>),
     /// Put the stack down and clear the typed text.
     Cancel,
@@ -63,17 +63,17 @@ pub(super) enum Action {
     Load,
     New,
     Resign,
-    /// Ask the engine what it would play.
+    /// Ask the engine for a hint.
     Hint,
-    /// Show or hide who is ahead.
+    /// Show or hide the value of the position.
     Value,
-    /// After the end of the game, switch between the towers and the board.
+    /// Switch between the towers and the board after the end of the game.
     Towers,
     /// Change to the next language.
     Language,
     Help,
     Quit,
-    /// Ctrl-C: asks the first time and quits the second time, whatever is open.
+    /// Ctrl-C: asks the first time and quits the second time, even in a dialog.
     Interrupt,
 }
 
@@ -91,15 +91,15 @@ pub(super) struct App {
     pub(super) dialog: Option<Dialog>,
     /// The size of the screen.
     pub(super) screen: Rect,
-    /// How many pieces of the towers have risen; `None` while the board is shown.
+    /// The number of pieces of the towers that have risen; `None` while the board is shown.
     pub(super) towers: Option<u16>,
     /// The file that was last saved or loaded.
     file: Option<PathBuf>,
-    /// The file that this game was saved to: it may be saved there again without a question.
+    /// The file to which this game was saved. Saving there again needs no question.
     saved_to: Option<PathBuf>,
     /// Ticks since the start, for the spinner shown while the engine thinks.
     pub(super) ticks: u32,
-    /// Whether the player wants to go back to the shell for a while.
+    /// Whether the player wants to suspend the command.
     pub(super) suspends: bool,
     is_over: bool,
     interrupted: bool,
@@ -138,7 +138,7 @@ impl App {
         app
     }
 
-    /// The game.
+    /// Returns the session of the game.
     pub(super) const fn session(&self) -> &PlaySession {
         self.driver.session()
     }
@@ -159,7 +159,7 @@ impl App {
         if let Some(risen) = &mut self.towers {
             *risen = (*risen + 1).min(TALLEST);
         }
-        // Behind a dialog nothing happens, because nobody would notice.
+        // Nothing happens behind a dialog, because nobody would notice.
         if self.dialog.is_none() {
             let was_hinting = self.is_hinting();
             let remarks = self.driver.tick();
@@ -175,7 +175,7 @@ impl App {
         self.session().thinking() == Some(Purpose::Hint)
     }
 
-    /// Previews a move: picks its stack up and goes to its target.
+    /// Previews a move: picks up its stack and goes to its target.
     fn preview(&mut self, m: Move) {
         self.update(PlayInput::Preview(m));
         self.go(aim_of(m));
@@ -230,8 +230,7 @@ impl App {
         }
     }
 
-    /// Carries out the answer to a dialog.
-    /// Goes to the next page of the help, if there is one.
+    /// Goes to the next page of the help. Returns whether there is one.
     pub(super) fn turn_help(&mut self) -> bool {
         let pages = help_pages(self.screen, self.theme, &self.text);
         match &mut self.dialog {
@@ -243,6 +242,7 @@ impl App {
         }
     }
 
+    /// Carries out the answer to a dialog.
     pub(super) fn answer(&mut self, answer: Answer) {
         self.dialog = None;
         match answer {
@@ -266,7 +266,7 @@ impl App {
         }
     }
 
-    /// Ctrl-C asks the same question as q; the second time it quits at once.
+    /// Handles Ctrl-C: asks the same question as q, and quits at once the second time.
     fn interrupt(&mut self) {
         if self.interrupted || !self.would_lose_moves() {
             self.is_over = true;
@@ -279,7 +279,7 @@ impl App {
         self.dialog = Some(Dialog::Confirm(question));
     }
 
-    /// Asks the question if unsaved moves would be lost; otherwise takes the answer as yes.
+    /// Asks the question if unsaved moves would be lost; otherwise acts as if the answer were yes.
     fn ask_unless_saved(&mut self, question: Question) {
         if self.would_lose_moves() {
             self.ask(question);
@@ -292,7 +292,7 @@ impl App {
         self.session().game().result().is_some()
     }
 
-    /// Whether a game with unsaved moves is under way.
+    /// Whether the present game is unfinished and has unsaved moves.
     fn would_lose_moves(&self) -> bool {
         self.session().game().is_unsaved() && !self.has_ended()
     }
@@ -301,7 +301,7 @@ impl App {
         self.dialog = Some(Dialog::save_to(self.file_name()));
     }
 
-    /// The file name that is proposed for saving and loading.
+    /// Returns the file name to propose for saving and loading.
     fn file_name(&self) -> String {
         let file = self.file.as_deref().unwrap_or(Path::new(files::DEFAULT_NAME));
         file.to_string_lossy().into_owned()
@@ -338,7 +338,7 @@ impl App {
         }
     }
 
-    /// Changes to another game.
+    /// Replaces the game by another.
     fn open(&mut self, opened: Opened) {
         self.driver.replace(opened.session);
         self.file = None;
@@ -349,7 +349,7 @@ impl App {
         self.begin(opened.notes);
     }
 
-    /// Greets at the start of a game, with what there is to say of the file it comes from.
+    /// Starts a game with a greeting, and the remarks about its file.
     fn begin(&mut self, notes: Vec<Note>) {
         self.go(Some(CENTRE));
         self.push_message(words::players(&self.text, self.session()));
@@ -374,14 +374,14 @@ impl App {
         self.update(input);
     }
 
-    /// Hands an input to the session and shows what happens.
+    /// Passes an input to the session and shows its remarks.
     pub(super) fn update(&mut self, input: PlayInput) {
         let remarks = self.driver.update(input);
         self.show_remarks(&remarks);
     }
 
-    /// Turns the session's remarks into messages. The towers rise when the game ends and disappear when it
-    /// goes on.
+    /// Turns the session's remarks into messages. The towers rise when the game ends, and disappear when it
+    /// continues.
     fn show_remarks(&mut self, remarks: &[Remark]) {
         for remark in remarks {
             self.push_message(words::remark(&self.text, remark));
@@ -416,8 +416,8 @@ impl App {
         }
     }
 
-    /// The space in the row above or below that is nearest on the screen. Of two at the same distance the
-    /// choice alternates from row to row, so that going up and down again leads back.
+    /// Returns the nearest space in the row above or below. If two are equally near, the choice alternates
+    /// from row to row, so that going up and down again leads back.
     fn row_step(&self, up: bool) -> Option<Space> {
         let sides = match up {
             true => [Direction::NorthWest, Direction::NorthEast],
@@ -440,7 +440,7 @@ impl App {
         self.go(next.copied());
     }
 
-    /// Adds a letter to the move that is being typed and previews the move.
+    /// Adds a letter to the move that the player is typing, and previews the move.
     fn type_letter(&mut self, letter: char) {
         self.typed.push(letter.to_ascii_lowercase());
         let is_beginning = |text: &str| {
@@ -448,7 +448,7 @@ impl App {
                 && text.len() <= 4
         };
         if !is_beginning(&self.typed) {
-            // A letter that does not continue a move begins a new one.
+            // A letter that does not continue a move starts a new one.
             self.typed = letter.to_ascii_lowercase().to_string();
         }
         match self.typed.parse() {
@@ -482,7 +482,7 @@ impl App {
         }
     }
 
-    /// The parts of the screen; `None` if the screen is too small.
+    /// Returns the layout; `None` if the screen is too small.
     pub(super) fn layout(&self) -> Option<ScreenLayout> {
         ScreenLayout::on(self.screen)
     }

@@ -29,7 +29,7 @@ pub(super) fn draw(
             place: layout.disc_of(space),
             stack: position.stack(space),
             mark: mark_on(&view, hint, space),
-            // While the board is being filled no stack moves anyway.
+            // While the board is being filled no stack can move anyway.
             locked: view.surrounded.contains(space) && position.to_place().is_none(),
             is_last: view.last.contains(space),
         };
@@ -40,7 +40,7 @@ pub(super) fn draw(
     }
 }
 
-/// Digits to the left of the rows, letters at the lower right ends of the diagonals.
+/// Draws digits to the left of the rows, and letters at the lower right ends of the diagonals.
 fn coordinates(buffer: &mut Buffer, layout: &ScreenLayout, theme: Theme) {
     for (row, first) in [0, 0, 0, 1, 2].into_iter().enumerate() {
         let disc = layout.disc_at(first, row as i32);
@@ -48,7 +48,7 @@ fn coordinates(buffer: &mut Buffer, layout: &ScreenLayout, theme: Theme) {
         buffer.set_string(disc.x.saturating_sub(3), disc.y + disc.height / 2, digit, theme.background());
     }
     for column in 0..11_u8 {
-        // The diagonals of a to i end in row 1, those of j and k in the rows above.
+        // The diagonals of a to i end in row 1, and those of j and k in the rows above.
         let below = i32::from(column.saturating_sub(8)) - 1;
         let disc = layout.disc_at(i32::from(column), below);
         let y = if below < 0 { disc.y } else { disc.y + disc.height / 2 };
@@ -57,7 +57,7 @@ fn coordinates(buffer: &mut Buffer, layout: &ScreenLayout, theme: Theme) {
     }
 }
 
-/// How a space is marked.
+/// Returns the mark on a space.
 fn mark_on(view: &BoardView, hint: SpaceSet, space: Space) -> Mark {
     if view.threatened.contains(space) {
         Mark::Doomed
@@ -74,7 +74,7 @@ fn mark_on(view: &BoardView, hint: SpaceSet, space: Space) -> Mark {
     }
 }
 
-/// One space as it is drawn.
+/// A space as it is drawn.
 struct Disc {
     place: Rect,
     stack: Option<Stack>,
@@ -96,7 +96,7 @@ impl Disc {
         self.place.y + self.place.height / 2
     }
 
-    /// An empty space is a shallow hollow. Its dot is heavier if the last move started there.
+    /// Draws an empty space as a shallow hollow. Its dot is heavier if the last move started there.
     fn draw_empty(&self, buffer: &mut Buffer, layout: &ScreenLayout, theme: Theme) {
         let style = theme.empty();
         if theme.colors {
@@ -148,17 +148,18 @@ impl Disc {
         buffer.set_string(self.place.right() - 1, self.middle(), right, ink);
     }
 
-    /// Whether the disc is one line, on which nothing but the height has room.
+    /// Whether the disc is one line high, with room for the height only.
     const fn is_line(&self) -> bool {
         self.place.height == 1
     }
 
-    /// Writes the sign of a mark before a disc of one line.
+    /// Writes the sign of a mark before a one-line disc.
     fn write_beside(&self, buffer: &mut Buffer, sign: &str, style: Style) {
         buffer.set_string(self.place.x.saturating_sub(1), self.place.y, sign, style);
     }
 
-    /// Bold digits, faint on a locked stack, underlined where the last move landed.
+    /// Returns the style of the digits: bold, but not on a locked stack, and underlined where the last move
+    /// landed.
     fn emphasis(&self, ink: Style) -> Style {
         let ink = if self.locked { ink } else { ink.add_modifier(Modifier::BOLD) };
         if self.is_last { ink.add_modifier(Modifier::UNDERLINED) } else { ink }
@@ -173,7 +174,7 @@ impl Disc {
         }
     }
 
-    /// The emphasis of a stack without colours.
+    /// Returns the style of a stack without colours.
     fn outlined_emphasis(&self, style: Style) -> Style {
         match self.mark {
             Mark::Selected | Mark::Hint | Mark::Target | Mark::Doomed => {
@@ -183,7 +184,8 @@ impl Disc {
         }
     }
 
-    /// Without colours and on one line: the letters alone, with a star behind them for red inside.
+    /// Draws a stack on one line without colours: the letters alone, followed by a star if there is red
+    /// inside.
     fn draw_label(&self, buffer: &mut Buffer, stack: Stack, style: Style) {
         let red = if stack.has_red() { "*" } else { "" };
         let label = format!("{}{red}", label(stack));
@@ -193,7 +195,8 @@ impl Disc {
         }
     }
 
-    /// Without colours: a single line around white stacks, a double one around black ones, and a letter.
+    /// Draws a stack without colours: with a single line around white stacks, a double one around black ones,
+    /// and a letter.
     fn draw_outlined(&self, buffer: &mut Buffer, stack: Stack) {
         let lines = match stack.owner() {
             Some(Side::White) => ["╭", "─", "╮", "│", "╰", "╯"],
@@ -225,12 +228,12 @@ impl Disc {
     }
 }
 
-/// A stack in letters: its owner and its height.
+/// Returns a stack as text: its owner and its height.
 fn label(stack: Stack) -> String {
     format!("{}{}", stack.owner().map_or('r', Side::letter), stack.height())
 }
 
-/// Brackets on both sides of the space under the cursor.
+/// Draws brackets on both sides of the space under the cursor.
 fn frame(buffer: &mut Buffer, disc: Rect, theme: Theme) {
     let last = disc.height - 1;
     for dy in 0..=last {

@@ -10,8 +10,8 @@ use ratatui::crossterm::event::KeyCode;
 use crate::play::settings::Settings;
 use crate::speech::say;
 
-/// The keys, and the attribute of `terminal-help` that says what each does. Key names that are words are
-/// messages too.
+/// The keys, with the attribute of `terminal-help` that explains each. Key names that are words are messages
+/// too.
 pub(super) const HELP: [(&str, &str); 17] = [
     ("← → ↑ ↓", "go"),
     ("terminal-key.up", "up"),
@@ -37,14 +37,14 @@ pub(super) const HELP: [(&str, &str); 17] = [
 pub(super) enum Dialog {
     /// The keys and how to play.
     Help {
-        /// The page that is shown, from 0: a small screen needs several.
+        /// The shown page, counted from 0. A small screen needs several.
         page: usize,
     },
-    /// A question to be answered with yes or no.
+    /// A yes-or-no question.
     Confirm(Question),
     /// The name of a file.
     Path {
-        /// Whether to save to the file, or else load it.
+        /// Whether to save to the file rather than load it.
         save: bool,
         /// The name typed so far.
         name: String,
@@ -65,9 +65,9 @@ pub(super) struct Choices {
     pub(super) opponent: Opponent,
     /// The side that a person plays against the computer.
     pub(super) side: SideChoice,
-    /// How the board is filled.
+    /// The way the board is filled.
     pub(super) filling: Filling,
-    /// How strong the computer is.
+    /// The computer's level.
     pub(super) level: Level,
 }
 
@@ -87,23 +87,23 @@ impl Choices {
     }
 }
 
-/// A question to be answered with yes or no.
+/// A yes-or-no question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Question {
     /// Leave a game that is not over and not saved.
     Quit,
     /// Resign the game.
     Resign,
-    /// Begin another game though this one is not saved.
+    /// Start another game although this one is not saved.
     LoseForNew,
-    /// Load a game though this one is not saved.
+    /// Load a game although this one is not saved.
     LoseForLoad,
-    /// Write over a file.
+    /// Overwrite a file.
     Overwrite(PathBuf),
 }
 
 impl Question {
-    /// The question in words.
+    /// Returns the question in words.
     pub(super) fn words(&self, text: &Text) -> String {
         match self {
             Self::Quit => text.get("terminal-ask.quit"),
@@ -117,10 +117,10 @@ impl Question {
     }
 }
 
-/// How a dialog was closed.
+/// The answer with which a dialog was closed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
-    /// There is nothing to do.
+    /// The dialog was cancelled.
     Cancel,
     /// The answer is yes.
     Yes(Question),
@@ -204,7 +204,7 @@ fn press_in_path(save: bool, text: &mut String, key: KeyCode) -> Option<Answer> 
     None
 }
 
-/// The choice after or before another, in a circle.
+/// Returns the choice after or before another, in a circle.
 fn beside<T: Copy + PartialEq>(choices: &[T], choice: T, back: bool) -> T {
     let n = choices.iter().position(|&c| c == choice).unwrap_or(0);
     let step = if back { choices.len() - 1 } else { 1 };

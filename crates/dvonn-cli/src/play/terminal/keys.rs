@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 
 use super::app::{Action, App};
 
-/// Hands an event to the screen.
+/// Passes an event to the screen.
 pub(super) fn handle(app: &mut App, event: &Event) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => press(app, *key),

@@ -1,22 +1,23 @@
-//! Where things stand on the screen: which board fits, where each space is, which space is under the mouse.
+//! The layout of the screen: which board fits, where each space is, and which space is under the mouse.
 
 use dvonn::Space;
 use ratatui::layout::{Position, Rect, Size};
 
 /// A size at which the board can be drawn.
 pub(super) struct Scale {
-    /// Columns from one space to its neighbour in the row. It is even, because rows are offset by half of it.
+    /// The columns from one space to its neighbour in the row. The number is even, because rows are offset by
+    /// half of it.
     pitch: u16,
-    /// Lines from one row to the next.
+    /// The lines from one row to the next.
     rise: u16,
     /// A disc as letters, line by line.
     pub(super) glyphs: &'static [&'static str],
-    /// The part of the disc for each letter: `h` the background around it, `e` its edge on the background,
-    /// `r` its edge on its face, `f` its face.
+    /// The part of the disc for each letter: `h` the background around it, `e` its edge against the
+    /// background, `r` its edge against its face, `f` its face.
     pub(super) layers: &'static [&'static str],
 }
 
-/// A disc is one line, for terminals on which no other board has room.
+/// A scale with one-line discs, for terminals too small for any other.
 const COMPACT: Scale = Scale { pitch: 4, rise: 2, glyphs: &["   "], layers: &["fff"] };
 
 const SMALL: Scale =
@@ -39,12 +40,12 @@ const LARGE: Scale = Scale {
 };
 
 impl Scale {
-    /// The size of a disc.
+    /// Returns the size of a disc.
     pub(super) fn disc(&self) -> Size {
         Size::new(self.pitch - 1, self.glyphs.len() as u16)
     }
 
-    /// The whole board with its coordinates.
+    /// Returns the size of the whole board with its coordinates.
     fn board(&self) -> Size {
         Size::new(MARGIN + 11 * self.pitch, 5 * self.rise + 1)
     }
@@ -52,47 +53,47 @@ impl Scale {
 
 /// The columns to the left of the board, for the digits.
 const MARGIN: u16 = 3;
-/// The smallest width of a panel beside the board, and the smallest height of one below it.
+/// The smallest width of a panel next to the board, and the smallest height of one below it.
 const PANEL: Size = Size::new(28, 8);
 /// The smallest height of a panel below the compact board.
 const COMPACT_PANEL: u16 = 4;
 
-/// The smallest terminal on which more than the compact board has room.
+/// The smallest terminal with room for more than the compact board.
 const FULL: Size = Size::new(80, 24);
 
 /// The smallest terminal on which the board can be drawn.
 pub(super) const SMALLEST: Size = Size::new(48, 16);
 
-/// Where the panel is.
+/// The place of the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PanelPlace {
-    /// Beside the board.
+    /// To the right of the board.
     Beside,
-    /// Below it.
+    /// Below the board.
     Below,
     /// Below the compact board, with room for a few lines.
     Compact,
 }
 
-/// Where the parts of the screen are.
+/// The places of the parts of the screen.
 pub(super) struct ScreenLayout {
     /// The size of the board.
     pub(super) scale: &'static Scale,
     /// The area in which the board is drawn.
     pub(super) board_area: Rect,
-    /// The top left corner of the board in that area.
+    /// The top left corner of the board in its area.
     corner: Position,
     /// The panel with information about the game.
     pub(super) panel: Rect,
-    /// Where that is.
+    /// The place of the panel relative to the board.
     pub(super) panel_place: PanelPlace,
     /// The line of keys.
     pub(super) keys: Rect,
 }
 
 impl ScreenLayout {
-    /// The layout with the largest board that fits, with the panel beside it if possible, or else below it.
-    /// A terminal too small for that gets the compact board. `None` if even that has no room.
+    /// Returns the layout with the largest board that fits. The panel is next to it if possible, or else
+    /// below it. A terminal too small for that gets the compact board. `None` if even that has no room.
     pub(super) fn on(screen: Rect) -> Option<Self> {
         if screen.width < SMALLEST.width || screen.height < SMALLEST.height {
             return None;
@@ -112,7 +113,7 @@ impl ScreenLayout {
         }
         let height = screen.height - 1;
         let spare = screen.width - board.width - PANEL.width;
-        // The area of the board gets the columns that the panel cannot use.
+        // The board's area gets the columns that the panel cannot use.
         let area_width = board.width + (spare / 2).max(spare.saturating_sub(20));
         let board_area = Rect::new(screen.x, screen.y, area_width, height);
         let panel = Rect::new(screen.x + area_width + 1, screen.y, screen.width - area_width - 2, height);
@@ -156,8 +157,8 @@ impl ScreenLayout {
         Self { scale, board_area, corner, panel, panel_place, keys }
     }
 
-    /// The rectangle of a disc at a column and row, which may lie outside the board, where the coordinates
-    /// are.
+    /// Returns the rectangle of a disc at a column and row. These may lie outside the board, where the
+    /// coordinates are.
     pub(super) fn disc_at(&self, column: i32, row: i32) -> Rect {
         let (pitch, rise) = (i32::from(self.scale.pitch), i32::from(self.scale.rise));
         let x = i32::from(self.corner.x + MARGIN) + (column + 1) * pitch - row * pitch / 2;
@@ -166,12 +167,12 @@ impl ScreenLayout {
         Rect::new(x.max(0) as u16, y.max(0) as u16, disc.width, disc.height)
     }
 
-    /// The rectangle of a space's disc.
+    /// Returns the rectangle of a space's disc.
     pub(super) fn disc_of(&self, space: Space) -> Rect {
         self.disc_at(i32::from(space.column()), i32::from(space.row()))
     }
 
-    /// The space at a point of the screen.
+    /// Returns the space at a point of the screen.
     pub(super) fn space_at(&self, x: u16, y: u16) -> Option<Space> {
         Space::all().find(|&space| self.disc_of(space).contains(Position::new(x, y)))
     }

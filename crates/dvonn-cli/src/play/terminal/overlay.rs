@@ -14,22 +14,22 @@ use crate::speech::say;
 /// The most columns inside a dialog.
 const WIDTH: usize = 72;
 
-/// How many lines of help fit a screen of this height beside the frame.
+/// Returns the number of lines of help that fit inside the frame on a screen.
 fn page(screen: Rect) -> usize {
     usize::from(screen.height.saturating_sub(2)).max(1)
 }
 
-/// How many pages the help has on a screen.
+/// Returns the number of pages of the help on a screen.
 pub(super) fn help_pages(screen: Rect, theme: Theme, text: &Text) -> usize {
     help(theme, text, screen).len().div_ceil(page(screen))
 }
 
-/// The most columns of a text in a dialog on a screen.
+/// Returns the greatest width, in columns, of a text in a dialog on a screen.
 fn inside(screen: Rect) -> usize {
     WIDTH.min(between_frames(screen))
 }
 
-/// The columns between the frames of the widest dialog on a screen.
+/// Returns the inner width, in columns, of the widest dialog that fits a screen.
 fn between_frames(screen: Rect) -> usize {
     usize::from(screen.width.saturating_sub(4)).max(1)
 }
@@ -56,7 +56,7 @@ pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dia
     let keys = if goes_on { "more" } else { "keys" };
     let mut hint = format!(" {} ", text.get(&format!("{id}.{keys}")));
     if hint.chars().count() > inside(screen) {
-        // The frame has no room for it.
+        // The frame has no room for the hint.
         lines.extend(wrapped(hint.trim(), inside(screen)).into_iter().map(|line| line.style(theme.faint())));
         hint.clear();
     }
@@ -72,19 +72,19 @@ pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dia
     Paragraph::new(lines).block(block).render(area, buffer);
 }
 
-/// The end of the typed text, followed by a cursor.
+/// Returns the end of the typed text, followed by a cursor.
 fn typed(text: &str) -> Line<'static> {
     let shown: String = text.chars().skip(text.chars().count().saturating_sub(WIDTH - 2)).collect();
     Line::raw(format!("{shown}_"))
 }
 
-/// A text in lines that fit a dialog.
+/// Wraps a text into lines that fit a dialog.
 fn wrapped(text: &str, width: usize) -> Vec<Line<'static>> {
     textwrap::wrap(text, width).into_iter().map(|line| Line::raw(line.into_owned())).collect()
 }
 
 fn help(theme: Theme, text: &Text, screen: Rect) -> Vec<Line<'static>> {
-    /// The columns of the keys.
+    /// The width of the keys, in columns.
     const KEYS: usize = 14;
     let mut lines = wrapped(&text.get("terminal-help.rules"), inside(screen));
     let room = between_frames(screen).saturating_sub(KEYS).max(1);
@@ -100,7 +100,7 @@ fn help(theme: Theme, text: &Text, screen: Rect) -> Vec<Line<'static>> {
     lines
 }
 
-/// The choices before a game, one a line.
+/// Returns the choices before a game, one per line.
 fn new_game(theme: Theme, text: &Text, line: usize, choices: Choices) -> Vec<Line<'static>> {
     let Choices { opponent, side, filling, level } = choices;
     let side = match opponent {

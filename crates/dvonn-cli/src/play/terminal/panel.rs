@@ -30,8 +30,8 @@ pub(super) fn draw(buffer: &mut Buffer, layout: &ScreenLayout, app: &App) {
     }
 }
 
-/// Draws the task, and then as much as has room: the score, the newest message, the stack under the cursor. A
-/// long message takes the place of the score.
+/// Draws the task, and then as much as fits: the score, the newest message, the stack under the cursor. A
+/// long message replaces the score.
 fn draw_compact(buffer: &mut Buffer, area: Rect, app: &App) {
     let width = usize::from(area.width);
     let height = |text: &str| textwrap::wrap(text, width).len() as u16;
@@ -86,7 +86,7 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
     let [tally, stack] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(left);
     draw_tally(buffer, tally, app);
     draw_stack(buffer, stack, app);
-    // A long new message, such as a move with its reason and the pass after it, takes the room of the moves.
+    // A long new message, such as a move with its reason and the pass after it, replaces the moves.
     if newest_height(app, messages.width) > messages.height {
         draw_messages(buffer, moves.union(messages), app);
     } else {
@@ -95,18 +95,18 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
     }
 }
 
-/// The number of lines that the last two messages take.
+/// Returns the number of lines of the last two messages.
 fn newest_height(app: &App, width: u16) -> u16 {
     let newest = app.messages.iter().rev().take(2);
     newest.map(|message| textwrap::wrap(message, usize::from(width)).len() as u16).sum()
 }
 
-/// Draws what there is to do now, and the move that is being typed.
+/// Draws the player's task, and the move that is being typed.
 fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
     Paragraph::new(Line::styled(turn(app), app.theme.call())).wrap(Wrap { trim: false }).render(area, buffer);
 }
 
-/// The same in words.
+/// Returns the same in words.
 fn turn(app: &App) -> String {
     let mut line = format!(" {} ", words::turn(&app.text, app.session()));
     // The spinner turns while the engine thinks.
@@ -123,7 +123,7 @@ fn turn(app: &App) -> String {
     line
 }
 
-/// The score, or the pieces in hand while the board is being filled.
+/// Draws the score, or the pieces in hand while the board is being filled.
 fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
     let board = app.session().shown_board();
     let position = board.position();
@@ -147,8 +147,8 @@ fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// The balance of the game: a bar, White's part at the left and Black's at the right, and the expected
-/// margin.
+/// Draws the balance of the game: a bar with White's part on the left and Black's on the right, and the
+/// expected margin.
 fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
     if !app.settings.shows_value || area.width < 24 {
         return;
@@ -161,7 +161,7 @@ fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
             let pieces = outlook.pieces();
             let leader = if pieces >= 0.0 { Side::White } else { Side::Black };
             let mark = if outlook.proven { "!" } else { "" };
-            // Ten pieces ahead fill half of the other half.
+            // A lead of ten pieces fills half of the other side's half.
             (
                 format!("{} +{:.1}{mark}", name(app, leader), pieces.abs()),
                 0.5 + 0.5 * pieces / (pieces.abs() + 10.0),
@@ -184,12 +184,12 @@ fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
     Line::from(vec![white, black, Span::raw(format!(" {text}"))]).render(area, buffer);
 }
 
-/// The name of a side.
+/// Returns the name of a side.
 fn name(app: &App, side: Side) -> String {
     say!(app.text, "terminal-side", side = side.as_str())
 }
 
-/// A piece as a small label with a letter, so that it can be told apart without colours.
+/// Returns a piece as a small label with a letter, which identifies it without colours.
 fn chip(theme: Theme, piece: Piece) -> Span<'static> {
     let style = match (theme.colors, piece) {
         (false, _) => Style::new(),
@@ -199,7 +199,7 @@ fn chip(theme: Theme, piece: Piece) -> Span<'static> {
     Span::styled(format!(" {} ", piece.letter()), style)
 }
 
-/// The space under the cursor: its stack from bottom to top, with counts.
+/// Draws the space under the cursor: its stack from bottom to top, with counts.
 fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
     let space: Space = app.cursor;
     let board = app.session().shown_board();
@@ -224,7 +224,7 @@ fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
     Paragraph::new(lines).wrap(Wrap { trim: false }).render(area, buffer);
 }
 
-/// The last moves, one a line.
+/// Draws the last moves, one per line.
 fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
     let session = app.session();
     let turns = session.game().turns();
@@ -256,7 +256,7 @@ fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// The latest messages, as many as fit, with the newest at the bottom.
+/// Draws the latest messages, as many as fit, with the newest at the bottom.
 fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App) {
     let width = usize::from(area.width);
     let mut lines: Vec<Line<'_>> = Vec::new();

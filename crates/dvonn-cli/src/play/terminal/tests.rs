@@ -1,4 +1,4 @@
-//! The screen, and the effects of keys and the mouse.
+//! Tests of the screen, and of the effects of keys and the mouse.
 
 mod sizes;
 
@@ -23,7 +23,7 @@ use dvonn_game::PlayInput;
 use dvonn_record::EndReason;
 use dvonn_referee::{Decider, Filling, Opponent, SideChoice, ended};
 
-/// A game on a screen of its own.
+/// A game on a test screen.
 pub(super) struct Screen {
     pub(super) app: App,
     terminal: Terminal<TestBackend>,
@@ -69,7 +69,7 @@ impl Screen {
         self.app.update(PlayInput::Play(m));
     }
 
-    /// The lines on the screen.
+    /// Returns the lines on the screen.
     fn lines(&mut self) -> Vec<String> {
         let frame = self.terminal.draw(|frame| draw(frame, &mut self.app)).unwrap();
         let buffer = frame.buffer;
@@ -81,7 +81,7 @@ impl Screen {
         self.lines().join("\n")
     }
 
-    /// Ticks, in real time, until something is done.
+    /// Ticks, in real time, until `done` returns true.
     pub(super) fn tick_until(&mut self, done: impl Fn(&App) -> bool) {
         while !done(&self.app) {
             self.app.tick();
@@ -89,7 +89,7 @@ impl Screen {
         }
     }
 
-    /// Whether a message says this.
+    /// Whether a message contains this text.
     fn says(&self, text: &str) -> bool {
         self.app.messages.iter().any(|message| message.contains(text))
     }
@@ -115,7 +115,7 @@ impl Screen {
         self.mouse(MouseEventKind::Down(MouseButton::Left), space.parse().unwrap());
     }
 
-    /// The middle line of a space's disc.
+    /// Returns the middle line of a space's disc.
     fn disc(&mut self, space: Space) -> String {
         let disc = self.app.layout().unwrap().disc_of(space);
         let line = self.lines().swap_remove(usize::from(disc.y + disc.height / 2));
@@ -200,7 +200,7 @@ fn looking_back_shows_earlier_boards_and_plays_nothing() {
     assert!(!screen.text().contains("of 3"), "{}", screen.text());
     assert_eq!(screen.game().turns().len(), 3);
     screen.press_all("[[[[[");
-    assert!(screen.text().contains("0 of 3 moves shown."), "the first board is where it ends");
+    assert!(screen.text().contains("0 of 3 moves shown."), "looking back ends at the first board");
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn the_computer_answers_after_a_moment() {
     assert!(screen.app.is_moving());
     screen.tick_until(|app| app.session().game().turns().len() == 2);
     assert!(!screen.app.is_moving());
-    // Undoing while it thinks stops its search.
+    // Undoing while the engine thinks stops its search.
     screen.press(KeyCode::Right);
     screen.press(KeyCode::Enter);
     screen.app.tick();
@@ -279,8 +279,8 @@ fn a_hint_stays_on_the_board_until_a_move_is_made() {
         screen.press_all("w");
         screen.tick_until(|app| app.session().hint().is_some());
         let Some(Move::Stack { from, to }) = screen.app.session().hint() else { panic!() };
-        // It stands out among the targets of the picked-up stack, unless that move would take it off the
-        // board.
+        // The hint stands out among the targets of the picked-up stack, unless that move would take the stack
+        // off the board.
         screen.press(KeyCode::Tab);
         if screen.app.cursor == to {
             screen.press(KeyCode::Tab);
@@ -438,7 +438,7 @@ fn games_are_saved_and_loaded_with_the_keys() {
     type_name(&mut screen);
     assert!(file.exists() && !screen.game().is_unsaved());
 
-    // Another game asks before it overwrites the file.
+    // In another game, the player is asked before the file is overwritten.
     let mut other = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     other.press_all("s");
     type_name(&mut other);
@@ -481,7 +481,7 @@ fn no_keys_and_clicks_whatever_break_the_screen() {
         KeyCode::Esc,
         KeyCode::Backspace,
     ];
-    // Without saving and loading: another test has files.
+    // These keys do not save or load; another test covers files.
     let letters = "abcdefghijk12345urRtn?ywv";
     for seed in 0..6 {
         let mut random = Random::new(seed);

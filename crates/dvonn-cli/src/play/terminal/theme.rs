@@ -1,25 +1,25 @@
 //! The colours, and the symbols that replace them on screens without colours.
 //!
-//! The board has its own background, so that it looks the same on light and dark terminals; everything else
+//! The board has its own background, so that it looks the same on light and dark terminals. Everything else
 //! uses the terminal's colours. White, board, red and black also differ in lightness, and every mark has a
 //! symbol or shape in addition to its colour.
 
 use dvonn::{Color as Side, Piece};
 use ratatui::style::{Color, Modifier, Style};
 
-/// How the screen is coloured.
+/// The colours of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Theme {
     /// Whether colours may be used.
     pub(super) colors: bool,
 }
 
-/// The surroundings of a disc.
+/// The mark around a disc.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mark {
-    /// Nothing.
+    /// No mark.
     None,
-    /// The last move came here or left from here.
+    /// The last move arrived here or left from here.
     Last,
     /// The stack that is picked up.
     Selected,
@@ -49,7 +49,7 @@ impl Theme {
     /// The symbol of a hint.
     pub(super) const HINT: &str = "◆";
 
-    /// The theme that the environment asks for: no colours if `NO_COLOR` is set and not empty.
+    /// Returns the theme for the environment: no colours if `NO_COLOR` is set and not empty.
     pub(super) fn from_environment() -> Self {
         Self { colors: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) }
     }
@@ -58,33 +58,33 @@ impl Theme {
         if self.colors { Style::new().fg(ink).bg(background) } else { Style::new() }
     }
 
-    /// The background of the board, and the coordinates on it.
+    /// Returns the style of the board's background, and of the coordinates on it.
     pub(super) fn background(self) -> Style {
         self.style(Color::Indexed(238), BACKGROUND)
     }
 
-    /// Words on the background that stand out.
+    /// Returns the style of words on the background that stand out.
     pub(super) fn on_background(self) -> Style {
         self.style(Color::Indexed(16), BACKGROUND).add_modifier(Modifier::BOLD)
     }
 
-    /// The rim of an empty space.
+    /// Returns the style of the rim of an empty space.
     pub(super) fn empty(self) -> Style {
         self.style(Color::Indexed(179), BACKGROUND)
     }
 
-    /// The dot in an empty space.
+    /// Returns the style of the dot in an empty space.
     pub(super) fn dot(self) -> Style {
         let style = self.style(Color::Indexed(95), BACKGROUND);
         if self.colors { style } else { style.add_modifier(Modifier::DIM) }
     }
 
-    /// The frame around the space under the cursor.
+    /// Returns the style of the frame around the space under the cursor.
     pub(super) fn cursor(self) -> Style {
         self.style(Color::Indexed(16), BACKGROUND).add_modifier(Modifier::BOLD)
     }
 
-    /// The colour around a disc.
+    /// Returns the colour around a disc.
     pub(super) fn around(self, mark: Mark) -> Color {
         match mark {
             _ if !self.colors => Color::Reset,
@@ -97,7 +97,7 @@ impl Theme {
         }
     }
 
-    /// The symbols of a mark at the left and right of a disc.
+    /// Returns the symbols of a mark on the left and right of a disc.
     pub(super) fn sign(mark: Mark) -> Option<(&'static str, &'static str)> {
         match mark {
             Mark::None | Mark::Last => None,
@@ -108,7 +108,7 @@ impl Theme {
         }
     }
 
-    /// A disc of a side, or of a lone red piece; paler if the stack is locked.
+    /// Returns the colours of a disc of a side, or of a lone red; paler if the stack is locked.
     pub(super) fn disc(self, owner: Option<Side>, has_red: bool, locked: bool) -> Disc {
         let index = |n| if self.colors { Color::Indexed(n) } else { Color::Reset };
         let (edge, face, ink) = match (owner, locked) {
@@ -122,7 +122,7 @@ impl Theme {
         Disc { edge: if self.colors { edge } else { Color::Reset }, face: index(face), ink: index(ink) }
     }
 
-    /// The dot after the height that shows a red piece inside.
+    /// Returns the style of the dot after the height, which shows a red piece inside.
     pub(super) fn red_dot(self, disc: Disc, owner: Option<Side>) -> Style {
         let ink = match owner {
             None => Color::Indexed(231),
@@ -132,7 +132,7 @@ impl Theme {
         self.style(ink, disc.face).add_modifier(Modifier::BOLD)
     }
 
-    /// A piece in a tower or a list.
+    /// Returns the colour of a piece in a tower or a list.
     pub(super) fn piece(self, piece: Piece) -> Color {
         match piece {
             _ if !self.colors => Color::Reset,
@@ -142,17 +142,17 @@ impl Theme {
         }
     }
 
-    /// Headings in the panel.
+    /// Returns the style of headings in the panel.
     pub(super) fn heading(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// Less important words in the panel.
+    /// Returns the style of less important words in the panel.
     pub(super) fn faint(self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// The line that says what to do now.
+    /// Returns the style of the line that states the player's task.
     pub(super) fn call(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED)
     }

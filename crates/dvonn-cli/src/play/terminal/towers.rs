@@ -1,4 +1,4 @@
-//! Draws the end: the two towers rising side by side, as on the table (rule E2).
+//! Draws the end of the game: the two towers rising side by side, as on the table (rule E2).
 
 use dvonn::{Color as Side, Piece};
 use dvonn_referee::ended;
@@ -11,9 +11,9 @@ use ratatui::widgets::Widget as _;
 use super::app::App;
 use crate::speech::say;
 
-/// Columns of a tower.
+/// The width of a tower, in columns.
 const WIDTH: u16 = 11;
-/// Columns between the towers.
+/// The columns between the towers.
 const GAP: u16 = 10;
 
 /// Draws the towers in place of the board, up to this many pieces of each.
@@ -57,7 +57,7 @@ pub(super) fn draw(buffer: &mut Buffer, board_area: Rect, app: &App, risen: u16)
 }
 
 /// Draws a pile of pieces and returns the line of the top one. A piece takes one line if the tallest tower
-/// then fits, or else half a line, or less if necessary.
+/// then fits. Otherwise it takes half a line, or less if necessary.
 fn pile(buffer: &mut Buffer, app: &App, room: Rect, tower: &[Piece], tallest: usize) -> u16 {
     let lines = usize::from(room.height);
     if tallest <= lines {
@@ -92,7 +92,7 @@ fn pile(buffer: &mut Buffer, app: &App, room: Rect, tower: &[Piece], tallest: us
     room.bottom() - halves.len().div_ceil(2) as u16
 }
 
-/// One piece of a tower from the side.
+/// Returns one piece of a tower, seen from the side.
 fn slab(app: &App, piece: Piece) -> (String, Style) {
     if !app.theme.colors {
         return (format!("│{:^9}│", piece.letter()), Style::new());

@@ -1,5 +1,5 @@
-//! The answers of an engine, kept so that a review that was stopped goes on, and one that is done is there at
-//! once the next time.
+//! The stored answers of an engine. A review that was stopped can continue with them, and one that is done is
+//! complete at once the next time.
 
 use std::fmt::Write as _;
 
@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::review::Review;
 
-/// How many reviews are kept.
+/// The number of reviews that are stored.
 pub(super) const MAX_REVIEWS: usize = 8;
 
-/// The answers of reviews, as a document. Of more than eight reviews the oldest are dropped.
+/// The answers of reviews, as a document. If there are more than eight reviews, the oldest are dropped.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct KeptReviews {
-    /// The newest first.
+    /// The reviews, newest first.
     #[serde(default)]
     reviews: Vec<KeptAnswers>,
 }
@@ -24,8 +24,8 @@ pub struct KeptReviews {
 /// The answers of one review.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeptAnswers {
-    /// On what the answers depend besides the game: the version of the program, the edition of the questions,
-    /// and the checksum of the engine's weights.
+    /// The version of the program, the edition of the questions, and the checksum of the engine's weights.
+    /// Answers depend only on these and the game.
     engine: String,
     /// The board before the first move, as DFEN.
     start: String,
@@ -37,15 +37,15 @@ pub struct KeptAnswers {
 }
 
 impl KeptReviews {
-    /// Keeps the answers of a review in place of those that were there. Answers of another engine are
-    /// dropped: they will not be asked for again.
+    /// Stores the answers of a review, replacing earlier ones about the same game. Answers of other engines
+    /// are dropped, because nothing will use them.
     pub fn put(&mut self, answers: KeptAnswers) {
         self.reviews.retain(|kept| kept.engine == answers.engine && !kept.is_for_game_of(&answers));
         self.reviews.insert(0, answers);
         self.reviews.truncate(MAX_REVIEWS);
     }
 
-    /// The answers to the same questions about the same game.
+    /// Returns the answers to the same questions about the same game.
     pub(super) fn of(&self, review: &KeptAnswers) -> &[String] {
         let is_it = |kept: &&KeptAnswers| kept.engine == review.engine && kept.is_for_game_of(review);
         self.reviews.iter().find(is_it).map_or(&[], |kept| &kept.answers)
@@ -56,8 +56,8 @@ impl Stored for KeptReviews {
     const FORMAT: &'static str = "dvonn-reviews";
     const VERSION: u32 = 1;
 
-    /// The texts before there were documents don't say which weights the engine had, so no answer in them can
-    /// be used.
+    /// Texts from before documents existed don't name the engine's weights, so none of their answers can be
+    /// used.
     fn read_legacy(_: &str) -> Option<Self> {
         Some(Self::default())
     }
@@ -68,7 +68,7 @@ impl Stored for KeptReviews {
 }
 
 impl KeptAnswers {
-    /// No answers yet.
+    /// Makes an empty list of answers.
     pub(super) fn new(start: &Board, moves: &[Move], weights: u64) -> Self {
         let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
         Self {
@@ -87,7 +87,7 @@ impl KeptAnswers {
 /// The ways in which a game can end.
 const OUTCOMES: [Outcome; 3] = [Outcome::Win(Color::White), Outcome::Win(Color::Black), Outcome::Draw];
 
-/// The beginning of an answer that says how the game certainly ends.
+/// Returns the beginning of an answer that states a certain outcome.
 const fn outcome_sign(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win(Color::White) => "w:",
@@ -96,8 +96,9 @@ const fn outcome_sign(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Writes an answer, such as `w:1200= d3c3 e1e2;40 a1a2`: how the game certainly ends, if that is known, then
-/// each line with its score in hundredths of a piece, `=` if it is proven, and its moves. `-` means no line.
+/// Writes an answer, such as `w:1200= d3c3 e1e2;40 a1a2`. The certain outcome comes first, if there is one.
+/// Then come the lines, each with its score in hundredths of a piece, `=` if it is proven, and its moves. `-`
+/// means no line.
 pub(super) fn write(answer: &Analysis) -> String {
     let mut text = answer.outcome.map_or("", outcome_sign).to_owned();
     text.push_str(if answer.lines.is_empty() { "-" } else { "" });
@@ -113,7 +114,8 @@ pub(super) fn write(answer: &Analysis) -> String {
     text
 }
 
-/// Reads what [`write`] wrote. `None` if it cannot be read, or cannot be an answer about the position.
+/// Reads an answer that [`write`] wrote. `None` if it cannot be read, or cannot be an answer about the
+/// position.
 pub(super) fn read(text: &str, position: &Position) -> Option<Analysis> {
     let outcome = OUTCOMES.into_iter().find(|&outcome| text.starts_with(outcome_sign(outcome)));
     let lines = &text[outcome.map_or(0, |outcome| outcome_sign(outcome).len())..];
@@ -139,7 +141,7 @@ fn read_line(text: &str, position: &Position) -> Option<Line> {
     is_possible(&line, position).then_some(line)
 }
 
-/// Whether the moves of a line can be played.
+/// Whether the moves of a line are legal.
 pub(super) fn is_possible(line: &Line, position: &Position) -> bool {
     line.moves.iter().try_fold(*position, |position, &m| position.play(m)).is_ok()
 }

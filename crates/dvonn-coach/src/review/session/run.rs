@@ -7,28 +7,28 @@ use dvonn_record::GameResult;
 use super::answers::{self, KeptAnswers, KeptReviews};
 use crate::review::{Progress, Question, Review, Settings};
 
-/// The effect of a reply of the engine.
+/// The effect of an engine's reply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum RunEvent {
-    /// Nothing yet, or it belongs to a question that is no longer asked.
+    /// There is no effect yet, or the question is no longer asked.
     Nothing,
-    /// The question is answered.
+    /// The question has been answered.
     Answered,
-    /// The question apart from the review is answered. `None` if the engine broke down.
+    /// The separate question has been answered. `None` if the engine failed.
     Aside(Option<Analysis>),
-    /// The engine could not be started, or broke down.
+    /// The engine could not be started, or failed.
     Failed,
 }
 
-/// The question that the engine works on.
+/// The question on which the engine is working.
 #[derive(Clone, Debug)]
 struct Asked {
-    /// The number by which its replies are known.
+    /// The number that its replies carry.
     number: u64,
     question: Question,
-    /// The engine's findings so far.
+    /// The engine's results so far.
     found: Analysis,
-    /// Whether it is not one of the review's questions.
+    /// Whether it is a separate question, not one of the review's.
     is_aside: bool,
 }
 
@@ -37,16 +37,16 @@ struct Asked {
 pub(super) struct ReviewRun {
     review: Review,
     asked: Option<Asked>,
-    /// How many questions were asked.
+    /// The number of questions asked.
     number: u64,
     answers: KeptAnswers,
 }
 
 impl ReviewRun {
-    /// The work on the review of a game, including its stored answers.
+    /// Prepares the work on the review of a game, including its stored answers.
     ///
     /// # Errors
-    /// The first move that the rules do not allow.
+    /// [`IllegalMove`] with the first move that the rules do not allow.
     pub(super) fn new(
         start: Board,
         moves: &[Move],
@@ -68,21 +68,21 @@ impl ReviewRun {
         Ok(run)
     }
 
-    /// Takes note of how the game's record says that it ended.
+    /// Notes the result in the game's record.
     pub(super) fn ended(mut self, result: Option<GameResult>) -> Self {
         self.review = self.review.ended(result);
         self
     }
 
-    /// The next question for the engine. The one before it, if it was not answered, is asked again another
-    /// time.
+    /// Returns the next question for the engine. The previous one, if it was not answered, will be asked
+    /// again later.
     pub(super) fn ask(&mut self) -> Option<Request> {
         self.stop();
         let question = self.review.next_question()?;
         Some(self.begin(question, false))
     }
 
-    /// Asks a question apart from the review, in place of the one before it.
+    /// Asks a separate question, in place of the previous one.
     pub(super) fn ask_aside(&mut self, question: Question) -> Request {
         self.stop();
         self.begin(question, true)
@@ -96,14 +96,14 @@ impl ReviewRun {
         request
     }
 
-    /// Takes back the question that the engine works on.
+    /// Takes back the question on which the engine is working.
     pub(super) fn stop(&mut self) {
         if let Some(asked) = self.asked.take().filter(|asked| !asked.is_aside) {
             self.review.put_back(asked.question.id);
         }
     }
 
-    /// Takes what the engine says.
+    /// Handles a reply of the engine.
     pub(super) fn on_reply(&mut self, reply: Reply) -> RunEvent {
         let Some(asked) = self.asked.as_mut().filter(|asked| asked.number == reply.id) else {
             return RunEvent::Nothing;
@@ -139,17 +139,17 @@ impl ReviewRun {
         self.review.answer(question.id, answer);
     }
 
-    /// How far it has come.
+    /// Returns how far the review has come.
     pub(super) fn progress(&self) -> Progress {
         self.review.progress()
     }
 
-    /// The review, as far as it has come.
+    /// Returns the review in its present state.
     pub(super) const fn review(&self) -> &Review {
         &self.review
     }
 
-    /// The engine's answers so far.
+    /// Returns the engine's answers so far.
     pub(super) fn answers(&self) -> KeptAnswers {
         self.answers.clone()
     }

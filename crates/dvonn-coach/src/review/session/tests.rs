@@ -1,4 +1,4 @@
-//! The session: its work with the engine, and the mistakes that are played again.
+//! Tests of the session: its work with the engine, and the mistakes that are played again.
 
 use dvonn::{Color, Margin, Outcome, Position, Space};
 use dvonn_analysis::{Evaluation, Line, Score, SearchEvent};
@@ -9,7 +9,7 @@ use super::*;
 use crate::review::GameReview;
 
 const WEIGHTS: u64 = 0x1234;
-/// The first move throws away what the second one of these keeps.
+/// The first of these moves throws away what the second keeps.
 const BLUNDER: &str = "h3j3";
 const BETTER: &str = "d3c3";
 
@@ -24,7 +24,7 @@ fn first_move(position: &Position) -> Option<Move> {
         .find_map(|(from, targets)| targets.first().map(|to| Move::Stack { from, to }))
 }
 
-/// Three moves from the end, so that every question has a quick answer.
+/// Returns three moves from the end of a game, where every question has a quick answer.
 fn game() -> Vec<Move> {
     let mut moves = Vec::new();
     let mut position = *start().position();
@@ -35,7 +35,7 @@ fn game() -> Vec<Move> {
     moves
 }
 
-/// A game of several moves, not reviewed yet.
+/// Starts the review of a game of several moves.
 fn longer(kept: &KeptReviews) -> (ReviewSession, usize) {
     let start: Board = "9/10/r,w,b,w,b,r,b,w,b,w,r/10/9 w s".parse().unwrap();
     let mut moves = Vec::new();
@@ -60,7 +60,7 @@ fn reply(id: u64, event: SearchEvent) -> ReviewInput {
     ReviewInput::Engine(Reply { id, event })
 }
 
-/// The request among the effects.
+/// Returns the request among the effects.
 fn asked(effects: &[ReviewEffect]) -> Option<&Request> {
     effects.iter().find_map(|effect| match effect {
         ReviewEffect::Ask(request) => Some(request),
@@ -79,7 +79,8 @@ fn answer(session: &mut ReviewSession, request: &Request) -> Vec<ReviewEffect> {
     session.update(reply(request.id, SearchEvent::Done(None)))
 }
 
-/// Answers all questions. Returns how many there were, and how often the answers were to be kept.
+/// Answers all questions. Returns the number of questions, and how often the session asked to store the
+/// answers.
 fn answer_all(session: &mut ReviewSession, mut effects: Vec<ReviewEffect>) -> (usize, usize) {
     let (mut count, mut kept) = (0, 0);
     while let Some(request) = asked(&effects).cloned() {
@@ -100,7 +101,8 @@ fn review(session: &ReviewSession) -> Option<&GameReview> {
     Some(session.walkthrough()).filter(|shown| shown.is_complete()).map(Walkthrough::review)
 }
 
-/// A game of one move, which an engine calls a blunder: White cuts off its own stacks instead of Black's.
+/// Reviews a game of one move, which the engine's answers make a blunder: White cuts off its own stacks
+/// instead of Black's.
 fn blunder() -> ReviewSession {
     let mut session = session_of(&[BLUNDER.parse().unwrap()], &KeptReviews::default());
     let mut effects = session.update(ReviewInput::GoOn);
@@ -110,7 +112,7 @@ fn blunder() -> ReviewSession {
         } else {
             first_move(&request.position().unwrap())
         };
-        // The side to move is far ahead before and after: the move played lost everything.
+        // The side to move is far ahead both before and after the move, so the move lost everything.
         let line = Line::new(Evaluation::proven(Margin::clamped(9)), m.into_iter().collect());
         session.update(reply(request.id, SearchEvent::Line { rank: 1, line }));
         effects = session.update(reply(request.id, SearchEvent::Done(None)));
@@ -139,7 +141,7 @@ fn the_work_begins_when_it_is_told_to_and_ends_with_a_review() {
     let (count, kept) = answer_all(&mut session, effects);
     assert_eq!(session.status(), Status::Done);
     assert_eq!((session.answers().answers.len(), session.progress().done), (count, session.progress().total));
-    assert_eq!(kept, count.div_ceil(ANSWERS_AT_ONCE), "kept now and then, and at the end");
+    assert_eq!(kept, count.div_ceil(ANSWERS_AT_ONCE), "stored now and then, and at the end");
     assert_eq!(session.update(ReviewInput::GoOn), [], "there is nothing left to do");
 }
 
@@ -151,7 +153,7 @@ fn a_review_goes_on_where_it_was_stopped() {
     assert!(asked(&effects).is_some());
     // The engine never answered, so the session asks again.
     assert_eq!(run.update(ReviewInput::Stop), [ReviewEffect::StopEngine, ReviewEffect::Keep]);
-    assert_eq!(run.update(ReviewInput::Stop), [ReviewEffect::StopEngine], "nothing new to keep");
+    assert_eq!(run.update(ReviewInput::Stop), [ReviewEffect::StopEngine], "nothing new to store");
     assert_eq!(run.status(), Status::Stopped);
     let mut resumed = session_of(&game(), &kept(&run));
     assert_eq!(resumed.progress(), run.progress());
@@ -161,7 +163,7 @@ fn a_review_goes_on_where_it_was_stopped() {
     }
     assert_eq!((resumed.answers(), review(&resumed)), (run.answers(), review(&run)));
     let mut done = session_of(&game(), &kept(&run));
-    assert_eq!(done.update(ReviewInput::GoOn), [], "nothing is asked, and nothing is new");
+    assert_eq!(done.update(ReviewInput::GoOn), [], "no question and no new answer");
     assert!(review(&done).is_some() && review(&done) == review(&run));
 }
 
@@ -226,7 +228,7 @@ fn the_oldest_reviews_are_dropped() {
         assert_eq!(
             text.matches("engine").count(),
             (count + 1).min(answers::MAX_REVIEWS),
-            "a game is there once"
+            "each game occurs once"
         );
         assert_eq!(dvonn_storage::read(&text).as_ref(), Ok(&all));
     }
@@ -260,7 +262,7 @@ fn reviews_from_before_there_were_documents_are_none_and_take_nothing_away() {
 #[test]
 fn a_mistake_shows_the_move_and_the_better_one() {
     let mut session = blunder();
-    assert_eq!(walkthrough(&session).at(), 1, "it opens with the end of the game");
+    assert_eq!(walkthrough(&session).at(), 1, "the walkthrough opens at the end of the game");
     session.update(ReviewInput::PreviousMistake);
     let shown = walkthrough(&session);
     assert_eq!(shown.mistakes(), [0]);
@@ -268,7 +270,7 @@ fn a_mistake_shows_the_move_and_the_better_one() {
     let view = shown.view();
     assert_eq!(view.arrows, [(Space::D3, Space::C3)]);
     assert_eq!(view.drawn, [(Space::H3, Space::J3)]);
-    assert!(view.ready.is_empty(), "nothing is to be moved");
+    assert!(view.ready.is_empty(), "no stack can move");
     assert!(!shown.told(0).is_empty());
     assert!(shown.told(1).is_empty());
 }
@@ -283,7 +285,7 @@ fn the_game_is_stepped_through() {
     assert_eq!(walkthrough(&session).at(), 1);
     assert_eq!(walkthrough(&session).view().step.as_ref(), Some(step));
     assert_eq!(session.update(ReviewInput::Forward), []);
-    assert_eq!(walkthrough(&session).at(), 1, "there is nothing behind the end");
+    assert_eq!(walkthrough(&session).at(), 1, "there is nothing after the end");
     session.update(ReviewInput::Back);
     assert_eq!((walkthrough(&session).at(), walkthrough(&session).view().step), (0, None));
     session.update(ReviewInput::Last);
@@ -299,10 +301,10 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
     let mut session = blunder();
     session.update(ReviewInput::First);
     assert_eq!(drag(&mut session, Space::D3, Space::C3), []);
-    assert_eq!(walkthrough(&session).practice(), None, "nothing is asked yet");
+    assert_eq!(walkthrough(&session).practice(), None, "no practice has started");
     session.update(ReviewInput::Practise);
     let view = walkthrough(&session).view();
-    assert!(view.arrows.is_empty() && view.drawn.is_empty(), "nothing is given away");
+    assert!(view.arrows.is_empty() && view.drawn.is_empty(), "the board gives no hint");
     assert!(!view.ready.is_empty());
     drag(&mut session, Space::H3, Space::J3);
     assert_eq!(verdict(&session), BLUNDER.parse().ok().map(Verdict::SameAgain));
@@ -311,13 +313,13 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
     assert_eq!(asked(&effects).unwrap().moves, ["b3c3".parse().unwrap()]);
     assert_eq!(verdict(&session), "b3c3".parse().ok().map(Verdict::Weighing));
     let effects = drag(&mut session, Space::A3, Space::B3);
-    assert!(matches!(effects.as_slice(), [ReviewEffect::Refuse(_)]), "a red piece alone is nobody's");
+    assert!(matches!(effects.as_slice(), [ReviewEffect::Refuse(_)]), "a lone red belongs to nobody");
     drag(&mut session, Space::D3, Space::C3);
     assert_eq!(verdict(&session), BETTER.parse().ok().map(Verdict::Found));
     assert!(walkthrough(&session).practice().is_some_and(|practice| practice.is_solved));
     assert_eq!(walkthrough(&session).view().arrows.len(), 1);
     session.update(ReviewInput::Next);
-    assert_eq!(walkthrough(&session).practice(), None, "it was the last");
+    assert_eq!(walkthrough(&session).practice(), None, "that was the last mistake");
 }
 
 #[test]
@@ -328,7 +330,7 @@ fn another_move_is_weighed_and_taken_if_it_is_as_good() {
         session.update(ReviewInput::Practise);
         let effects = drag(&mut session, Space::B3, Space::C3);
         let request = asked(&effects).unwrap();
-        // As the side to move then sees it.
+        // The margins are from the point of view of the side to move there.
         let next = request.position().unwrap().legal_moves()[0];
         let line = |margin| Line::new(Evaluation::proven(Margin::clamped(margin)), vec![next]);
         if let Some(line) = margin.map(line) {
@@ -337,7 +339,7 @@ fn another_move_is_weighed_and_taken_if_it_is_as_good() {
         session.update(reply(request.id, SearchEvent::Done(None)));
         let found = (verdict(&session).unwrap(), walkthrough(&session).practice().unwrap().is_solved);
         session.update(reply(request.id, SearchEvent::Failed));
-        assert_eq!(verdict(&session), Some(found.0), "it is answered");
+        assert_eq!(verdict(&session), Some(found.0), "the question is answered");
         found
     };
     // The better move is worth nine pieces. After b3–c3 it is Black's turn, unless Black has no move.
@@ -359,10 +361,10 @@ fn weighing_a_move_changes_nothing_of_the_review() {
     session.update(ReviewInput::Practise);
     let second = asked(&drag(&mut session, Space::B3, Space::C3)).unwrap().id;
     assert_eq!(session.update(reply(first, SearchEvent::Failed)), []);
-    assert_eq!(verdict(&session), Some(Verdict::Weighing(m)), "it is no longer asked");
+    assert_eq!(verdict(&session), Some(Verdict::Weighing(m)), "the first question is no longer asked");
     assert_eq!(session.update(reply(second, SearchEvent::Failed)), []);
     assert_eq!(verdict(&session), Some(Verdict::Other(m)));
-    // Leaving the page while a move is weighed.
+    // The reader leaves the page while a move is being weighed.
     session.update(ReviewInput::Practise);
     drag(&mut session, Space::B3, Space::C3);
     assert_eq!(session.update(ReviewInput::Stop), [ReviewEffect::StopEngine]);
@@ -378,15 +380,15 @@ fn the_better_move_can_be_asked_for() {
     let practice = walkthrough(&session).practice().unwrap();
     assert!(practice.is_solved && practice.verdict.is_none());
     assert_eq!(drag(&mut session, Space::B3, Space::C3), []);
-    assert_eq!(verdict(&session), None, "it is over");
+    assert_eq!(verdict(&session), None, "the practice is over");
     session.update(ReviewInput::EndPractice);
     assert_eq!(walkthrough(&session).practice(), None);
     session.update(ReviewInput::Practise);
     session.update(ReviewInput::Back);
-    assert_eq!(walkthrough(&session).practice(), None, "stepping ends it");
+    assert_eq!(walkthrough(&session).practice(), None, "stepping ends the practice");
 }
 
-/// The refutation that is shown.
+/// Returns the shown refutation.
 fn refutation(session: &ReviewSession) -> Option<&Refutation> {
     walkthrough(session).practice()?.refutation.as_ref()
 }
@@ -398,7 +400,7 @@ fn a_wrong_try_is_answered_on_the_board() {
     assert_eq!(walkthrough(&session).practice(), None, "the end of the game is no mistake");
     session.update(ReviewInput::First);
     session.update(ReviewInput::PractiseThis);
-    // The replayed move: White's own stacks leave, and then Black answers.
+    // The reader replays the mistake: White's own stacks leave, and then Black answers.
     drag(&mut session, Space::H3, Space::J3);
     let shown = refutation(&session).expect("the answer is known");
     let m: Move = BLUNDER.parse().unwrap();
@@ -411,7 +413,8 @@ fn a_wrong_try_is_answered_on_the_board() {
         [lost(Color::White), lost(Color::Black)]
     );
     assert!(lost(Color::White) > 0);
-    // First the move with what leaves, and an arrow for the answer; then the answer itself.
+    // The board first shows the move with the stacks that leave, and an arrow for the answer. Then it shows
+    // the answer itself.
     let view = walkthrough(&session).view();
     assert_eq!(view.step.as_ref().map(|step| step.m), Some(m));
     assert_eq!(view.left.len(), start().removed_by(m).len());
@@ -420,7 +423,7 @@ fn a_wrong_try_is_answered_on_the_board() {
     session.update(ReviewInput::Tick);
     assert_eq!(walkthrough(&session).view().step.map(|step| step.m), Some(reply));
     assert!(!session.is_moving());
-    // Then the mistake is there again, by the button or by a tap on the board.
+    // A button or a tap on the board brings the mistake back.
     for again in [ReviewInput::TryAgain, ReviewInput::Board(BoardInput::Tap(Space::D3))] {
         drag(&mut session, Space::H3, Space::J3);
         session.update(ReviewInput::TryAgain);
@@ -453,10 +456,10 @@ fn only_ones_own_mistakes_are_of_interest_at_first() {
 fn a_review_grows_from_the_end_of_the_game() {
     let (mut session, moves) = longer(&KeptReviews::default());
     assert_eq!(walkthrough(&session).known_from(), moves);
-    // Only how the game ended is known.
+    // Only the end of the game is known.
     assert!(walkthrough(&session).chances()[..moves].iter().all(Option::is_none));
     let mut effects = session.update(ReviewInput::GoOn);
-    // It plays the known moves, again and again, while more become known.
+    // The walkthrough plays the known moves, again and again, while more become known.
     session.update(ReviewInput::Play(true));
     let mut known = vec![moves];
     while let Some(request) = asked(&effects).cloned() {
@@ -495,7 +498,7 @@ fn what_is_known_stays_when_the_work_stops() {
     let from = walkthrough(&session).known_from();
     session.update(ReviewInput::Stop);
     assert_eq!((session.status(), walkthrough(&session).known_from()), (Status::Stopped, from));
-    // And it is there at once the next time.
+    // The known part is there at once the next time.
     assert_eq!(longer(&kept(&session)).0.walkthrough().known_from(), from);
 }
 
@@ -544,7 +547,7 @@ proptest! {
         let effects = session.update(ReviewInput::GoOn);
         answer_all(&mut session, effects);
         prop_assert_eq!(session.status(), Status::Done);
-        // The answers kept on the way lead to the same review.
+        // The answers stored on the way lead to the same review.
         let mut again = session_of(&game(), &kept(&session));
         again.update(ReviewInput::GoOn);
         prop_assert_eq!(review(&again), review(&session));

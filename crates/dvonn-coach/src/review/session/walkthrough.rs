@@ -1,4 +1,5 @@
-//! A review, as far as it is known: stepping through the game, and finding the better move at each mistake.
+//! A walk through a review, as far as it is known: stepping through the game, and finding the better move at
+//! each mistake.
 
 use dvonn::{Board, ByColor, Color, Count, Move, Pieces, Space, SpaceSet};
 use dvonn_analysis::Analysis;
@@ -15,36 +16,36 @@ const REFUTING: usize = 3;
 /// The sides whose mistakes are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Sides {
-    /// Both sides'.
+    /// The mistakes of both sides.
     #[default]
     Both,
-    /// One side's.
+    /// The mistakes of one side.
     Only(Color),
 }
 
 impl Sides {
-    /// Whether a side's are.
+    /// Whether a side's mistakes are shown.
     #[must_use]
     pub fn include(self, side: Color) -> bool {
         self == Self::Both || self == Self::Only(side)
     }
 }
 
-/// The refutation of a move that the reader tried: the other side's play, shown on the board move by move.
+/// The refutation of a move that the reader tried: the play after it, shown on the board move by move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refutation {
-    /// The moves, beginning with the one that was tried, as far as the one with which stacks leave.
+    /// The moves, starting with the one that was tried, up to the one with which stacks leave.
     pub moves: Vec<Move>,
-    /// The pieces that leave with all of them, by owner.
+    /// The pieces that leave with all of these moves, by owner.
     pub lost: ByColor<Count>,
-    /// The boards before each of them and after the last.
+    /// The boards before each move and after the last.
     boards: Vec<Board>,
-    /// How many of them the board shows.
+    /// The number of moves that the board shows.
     shown: usize,
 }
 
 impl Refutation {
-    /// The play after a move, by the best line. `None` if no line is known.
+    /// Takes the play after a move from the best line. `None` if no line is known.
     fn new(before: &Board, m: Move, line: &[Move]) -> Option<Self> {
         let mut boards = vec![*before];
         let mut moves = Vec::new();
@@ -57,24 +58,24 @@ impl Refutation {
             lost = ByColor::from_fn(|side| {
                 Count::new(lost[side].pieces() + losses[side].pieces()).unwrap_or(Count::MAX)
             });
-            // Stacks that the move itself takes off are not an answer to it.
+            // Stacks that the tried move itself takes off are not an answer to it.
             if moves.len() > 1 && losses != ByColor::default() {
                 return Some(Self { moves, lost, boards, shown: 1 });
             }
         }
-        // Where no stacks leave, the answer alone.
+        // If no stacks leave, show only the answer.
         moves.truncate(2);
         boards.truncate(3);
         (moves.len() == 2).then_some(Self { moves, lost, boards, shown: 1 })
     }
 
-    /// How many of the moves the board shows.
+    /// Returns the number of moves that the board shows.
     #[must_use]
     pub const fn shown(&self) -> usize {
         self.shown
     }
 
-    /// The board that is shown.
+    /// Returns the board that is shown.
     fn board(&self) -> &Board {
         &self.boards[self.shown]
     }
@@ -83,24 +84,24 @@ impl Refutation {
 /// The judgement of a move that the reader tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The better move.
+    /// The reader found the better move.
     Found(Move),
-    /// The move of the game.
+    /// The reader repeated the move of the game.
     SameAgain(Move),
-    /// Another move, whose value the engine is asked for.
+    /// Another move, whose value the engine is computing.
     Weighing(Move),
-    /// Another move, which is as good as the better one, as far as the engine tells.
+    /// Another move, which the engine finds as good as the better one.
     AsGood(Move),
-    /// Another move, which costs this much, in hundredths of a piece.
+    /// Another move, which loses this much, in hundredths of a piece.
     Worse(Move, i32),
-    /// Another move, and nothing tells whether it is as good.
+    /// Another move, with no value to compare.
     Other(Move),
 }
 
 /// A mistake that is being played again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Practice {
-    /// The index of the mistake among the moves of the game.
+    /// The index of the mistake in the moves of the game.
     pub mistake: usize,
     /// Its number among the mistakes, from 1.
     pub number: usize,
@@ -108,7 +109,7 @@ pub struct Practice {
     pub count: usize,
     /// The verdict on the last try.
     pub verdict: Option<Verdict>,
-    /// Whether the better move is shown: it was found, or asked for.
+    /// Whether the better move is shown, because the reader found it or asked for it.
     pub is_solved: bool,
     /// The refutation of the last try, if it is known.
     pub refutation: Option<Refutation>,
@@ -122,13 +123,13 @@ pub struct Practice {
 #[derive(Clone, Debug)]
 pub struct Walkthrough {
     review: GameReview,
-    /// The moves from this one on are judged.
+    /// The index of the first judged move; all later ones are judged too.
     known_from: usize,
     knows_the_end: bool,
     is_complete: bool,
     own: Option<Color>,
     sides: Sides,
-    /// Whether the game plays by itself.
+    /// Whether the game plays automatically.
     is_playing: bool,
     boards: Vec<Board>,
     told: Vec<Vec<Message>>,
@@ -139,7 +140,7 @@ pub struct Walkthrough {
 }
 
 impl Walkthrough {
-    /// A review without any answer, at the end of the game.
+    /// Starts with a review without any answer, at the end of the game.
     pub(super) fn new(review: GameReview, own: Option<Color>) -> Self {
         let mut boards = vec![review.start];
         for reviewed in &review.moves {
@@ -165,7 +166,7 @@ impl Walkthrough {
         }
     }
 
-    /// Takes over what has become known.
+    /// Adds newly known moves of the review.
     pub(super) fn learn(&mut self, review: &Review) {
         let known_from = review.judged_from();
         self.knows_the_end = review.knows_the_end();
@@ -178,7 +179,7 @@ impl Walkthrough {
         }
     }
 
-    /// Takes over the review that is done. The last proofs may have changed any of it.
+    /// Takes over the finished review. The last proofs may have changed any part of it.
     pub(super) fn complete(&mut self, review: &Review) {
         let moves = self.review.moves.len();
         review.read_into(&mut self.review, 0, moves);
@@ -186,7 +187,7 @@ impl Walkthrough {
         self.tell();
     }
 
-    /// Says what there is to say about the moves that are judged.
+    /// Puts the judged moves into words.
     fn tell(&mut self) {
         let mut narrator = Narrator::new();
         let judged = self.review.moves.iter().zip(&self.boards).enumerate().skip(self.known_from);
@@ -195,19 +196,19 @@ impl Walkthrough {
         }
     }
 
-    /// Whether every move is judged for good.
+    /// Whether every move has its final judgement.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.is_complete
     }
 
-    /// The first move that is judged; the number of moves if none is.
+    /// Returns the first judged move; the number of moves if none is judged.
     #[must_use]
     pub const fn known_from(&self) -> usize {
         self.known_from
     }
 
-    /// White's chance of winning in each position, where it is known.
+    /// Returns White's chance of winning in each position, where it is known.
     #[must_use]
     pub fn chances(&self) -> Vec<Option<f64>> {
         let known = if self.knows_the_end { self.known_from } else { usize::MAX };
@@ -215,25 +216,25 @@ impl Walkthrough {
         self.review.chances.iter().enumerate().map(chance).collect()
     }
 
-    /// The side that the reader played, if any.
+    /// Returns the side that the reader played, if any.
     #[must_use]
     pub const fn own(&self) -> Option<Color> {
         self.own
     }
 
-    /// The sides whose mistakes are shown.
+    /// Returns the sides whose mistakes are shown.
     #[must_use]
     pub const fn sides(&self) -> Sides {
         self.sides
     }
 
-    /// Whether the game plays by itself.
+    /// Whether the game plays automatically.
     #[must_use]
     pub const fn is_playing(&self) -> bool {
         self.is_playing
     }
 
-    /// Whether it moves by itself.
+    /// Whether the walkthrough moves by itself.
     pub(super) fn is_moving(&self) -> bool {
         self.is_playing
             || self.refutation().is_some_and(|refutation| refutation.shown < refutation.moves.len())
@@ -243,50 +244,50 @@ impl Walkthrough {
         self.practice.as_ref()?.refutation.as_ref()
     }
 
-    /// The review. Moves before [`known_from`](Self::known_from) are not judged in it.
+    /// Returns the review. Moves before [`known_from`](Self::known_from) are not judged in it.
     #[must_use]
     pub const fn review(&self) -> &GameReview {
         &self.review
     }
 
-    /// The number of moves before the shown position. The sentences are about the move after it.
+    /// Returns the number of moves before the shown position. The sentences are about the next move.
     #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// The board that is shown.
+    /// Returns the board of the shown position.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.boards[self.at]
     }
 
-    /// The drawn board: after a wrong try, the play after it.
+    /// Returns the board to draw. After a wrong try it shows the play after that.
     #[must_use]
     pub fn shown_board(&self) -> &Board {
         self.refutation().map_or_else(|| self.board(), Refutation::board)
     }
 
-    /// The board before a move of the game.
+    /// Returns the board before a move of the game.
     #[must_use]
     pub fn before(&self, index: usize) -> Option<&Board> {
         self.boards.get(index)
     }
 
-    /// The sentences about a move of the game; empty for most.
+    /// Returns the sentences about a move of the game; empty for most.
     #[must_use]
     pub fn told(&self, index: usize) -> &[Message] {
         self.told.get(index).map_or(&[], Vec::as_slice)
     }
 
-    /// The mistake that is being played again, if any.
+    /// Returns the mistake that is being played again, if any.
     #[must_use]
     pub const fn practice(&self) -> Option<&Practice> {
         self.practice.as_ref()
     }
 
-    /// The mistakes and blunders of the sides that are of interest, as indices of the moves. Each has a
-    /// better move.
+    /// Returns the mistakes and blunders of the chosen sides, as indices of the moves. Each has a better
+    /// move.
     #[must_use]
     pub fn mistakes(&self) -> Vec<usize> {
         let is_one = |&index: &usize| {
@@ -296,9 +297,9 @@ impl Walkthrough {
         (0..self.review.moves.len()).filter(is_one).collect()
     }
 
-    /// Takes an input of the reader's.
+    /// Handles an input from the reader.
     pub(super) fn update(&mut self, input: &ReviewInput, effects: &mut Vec<ReviewEffect>) {
-        // A reader who looks for something in the game does not want it to run on.
+        // A reader who acts in the game does not want it to keep playing by itself.
         if !matches!(
             input,
             ReviewInput::Tick | ReviewInput::Of(_) | ReviewInput::Board(BoardInput::Consider(_))
@@ -364,7 +365,7 @@ impl Walkthrough {
         }
     }
 
-    /// Shows one more move by itself. The game starts again from its first known move, as long as more are
+    /// Shows the next move automatically. The game restarts from its first known move while more moves are
     /// becoming known.
     fn tick(&mut self) {
         let refutation = self.practice.as_mut().and_then(|practice| practice.refutation.as_mut());
@@ -384,7 +385,7 @@ impl Walkthrough {
         }
     }
 
-    /// Shows a position. One step forward is shown as a movement.
+    /// Shows a position. A single step forward is shown as a movement.
     fn go(&mut self, at: usize) {
         self.practice = None;
         let at = at.min(self.review.moves.len());
@@ -396,7 +397,7 @@ impl Walkthrough {
         self.at = at;
     }
 
-    /// Sets up a mistake to be played again. After the last one, practice ends.
+    /// Sets up a mistake to be played again. After the last one, the practice ends.
     fn practise(&mut self, index: usize) {
         let mistakes = self.mistakes();
         let Some(&mistake) = mistakes.get(index) else {
@@ -418,12 +419,12 @@ impl Walkthrough {
         });
     }
 
-    /// The question to ask the engine about the move that was tried, if it is to be weighed.
+    /// Returns the question to ask the engine about the tried move, if it is to be weighed.
     pub(super) fn question(&self) -> Option<&Question> {
         self.practice.as_ref()?.trial.as_ref().map(|trial| &trial.question)
     }
 
-    /// Takes the answer to the [`question`](Self::question), or that there will be none.
+    /// Handles the answer to the [`question`](Self::question); `None` if there will be none.
     pub(super) fn answer(&mut self, answer: Option<&Analysis>) {
         let Some(practice) = &mut self.practice else { return };
         let Some(trial) = practice.trial.take() else { return };
@@ -441,7 +442,7 @@ impl Walkthrough {
         }
     }
 
-    /// Shows the play after a move that was tried.
+    /// Shows the play after a tried move.
     fn refute(&mut self, m: Move, line: &[Move]) {
         let Some(practice) = &mut self.practice else { return };
         practice.refutation = Refutation::new(&self.boards[self.at], m, line);
@@ -458,7 +459,7 @@ impl Walkthrough {
             practice.considered = space;
             return None;
         }
-        // While it is shown why a move is worse, the board is not the one to move on.
+        // While the board shows why a move is worse, it accepts no moves.
         if practice.refutation.take().is_some() {
             practice.verdict = None;
             self.step = None;
@@ -489,8 +490,8 @@ impl Walkthrough {
         }
     }
 
-    /// The board: before a move that cost something, with an arrow for it and one for the better move; before
-    /// another move, with one arrow for it. After a wrong try, the play after it.
+    /// Returns the view of the board. Before a move that cost something, it has arrows for that move and the
+    /// better one; before another move, one arrow. After a wrong try, it shows the play after that.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let board = self.board();
@@ -501,7 +502,7 @@ impl Walkthrough {
         match (&self.practice, reviewed) {
             (Some(Practice { refutation: Some(refutation), .. }), _) => {
                 let (shown, moves) = (refutation.shown, &refutation.moves);
-                // All that has left since the mistake.
+                // All stacks that have left since the mistake.
                 let lifted = |(board, &m): (&Board, &Move)| {
                     let board = *board;
                     board

@@ -1,4 +1,4 @@
-//! How much motifs matter, against what a reader would put first.
+//! Compares the weights of motifs with a reader's sense of what matters most.
 
 use dvonn::{Space, SpaceSet};
 
@@ -33,7 +33,7 @@ fn line(moves: &str) -> Vec<Move> {
     moves.split_whitespace().map(|m| m.parse().unwrap()).collect()
 }
 
-/// The gain of a motif for White if White plays it, and its cost for White.
+/// Returns the gain of a motif for White if White plays it, and its cost for White.
 fn weights(motif: &Motif) -> (i32, i32) {
     (merit(motif, Color::White, &line("a1b1 c1d1 e1f1")), fault(motif, Color::White))
 }
@@ -64,7 +64,8 @@ fn the_end_of_the_game_matters_most() {
 
 #[test]
 fn pieces_count_for_the_side_that_gains_them() {
-    // Three a piece, the own ones subtracted; a loss counts twice.
+    // A cut-off weighs nine, plus three for each piece gained on balance. A net loss costs two for each
+    // piece.
     assert_eq!(
         [cut(0, 2), cut(1, 2), cut(2, 2), cut(5, 1)].map(|motif| weights(&motif)),
         [(15, 0), (12, 0), (0, 0), (0, 8),]

@@ -1,5 +1,5 @@
-//! The vocabulary in a slow, obvious way, for comparison: a map from coordinates to stacks, and definitions
-//! read off the glossary, with no set of spaces and nothing looked up.
+//! A slow, obvious version of the vocabulary, for comparison: a map from coordinates to stacks, and
+//! definitions straight from the glossary, without sets of spaces or lookup tables.
 
 #![allow(unreachable_pub, reason = "a module of one test")]
 
@@ -53,7 +53,7 @@ impl Slow {
         neighbours(place).all(|next| self.piles.contains_key(&next))
     }
 
-    /// Where the stack on a space could land.
+    /// Returns where the stack on a space could land.
     pub fn targets(&self, place: At) -> BTreeSet<At> {
         let Some(pile) = self.piles.get(&place) else { return BTreeSet::new() };
         if pile.owner.is_none() || self.is_surrounded(place) {
@@ -62,7 +62,7 @@ impl Slow {
         self.at_distance(place)
     }
 
-    /// The stacks at the distance of the height of the stack on a space.
+    /// Returns the stacks at the distance of the height of the stack on a space.
     pub fn at_distance(&self, (x, y): At) -> BTreeSet<At> {
         let height = self.piles[&(x, y)].height;
         let there = STEPS.map(|(dx, dy)| (x + dx * height, y + dy * height));
@@ -73,7 +73,7 @@ impl Slow {
         self.owned(side).into_iter().filter(|&from| self.targets(from).contains(&place)).collect()
     }
 
-    /// The groups of stacks that touch.
+    /// Returns the groups of stacks that touch.
     pub fn groups(&self, places: &BTreeSet<At>) -> Vec<BTreeSet<At>> {
         let mut groups: Vec<BTreeSet<At>> = Vec::new();
         for &place in places {
@@ -90,14 +90,14 @@ impl Slow {
         groups
     }
 
-    /// The stacks without a chain to a red piece.
+    /// Returns the stacks without a chain to a red piece.
     pub fn out_of_contact(&self) -> BTreeSet<At> {
         let all = self.piles.keys().copied().collect();
         let has_red = |group: &BTreeSet<At>| group.iter().any(|place| self.piles[place].red);
         self.groups(&all).into_iter().filter(|group| !has_red(group)).flatten().collect()
     }
 
-    /// The board after a move, and the spaces whose stacks left it.
+    /// Returns the board after a move, and the spaces whose stacks left it.
     pub fn play(&self, from: At, to: At) -> (Self, BTreeSet<At>) {
         let mut next = self.clone();
         let moved = next.piles.remove(&from).unwrap();
@@ -124,8 +124,8 @@ impl Slow {
         self.score(side) - self.score(!side)
     }
 
-    /// The pieces that a side loses when it or the other side plays a move, not counting a stack that is
-    /// landed on.
+    /// Returns the pieces that a side loses by a move of either side. A stack that is landed on does not
+    /// count.
     pub fn lost(&self, from: At, to: At, side: Color) -> i32 {
         let (_, removed) = self.play(from, to);
         let mut gone = removed.clone();
@@ -143,7 +143,7 @@ impl Slow {
         !targets.is_empty() && targets.iter().all(|target| self.piles[target].owner == own)
     }
 
-    /// Whether a stack has an owner, and three pieces or more or a red piece.
+    /// Whether a stack has an owner, and either three pieces or more or a red piece.
     pub fn is_worthy(&self, place: At) -> bool {
         let pile = self.piles[&place];
         pile.owner.is_some() && (pile.height >= 3 || pile.red)

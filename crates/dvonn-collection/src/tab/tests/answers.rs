@@ -1,4 +1,4 @@
-//! One tab: what it asks and says at each input, in full.
+//! Tests of one tab: its complete requests, messages and effects for each input.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn what_is_asked_for_is_loaded_and_opened() {
     let (mut tab, name) = (Tab::new(TabId(7)), id("a"));
     let entry = game(&name, &[1, 2], 5);
     assert_eq!(tab.update(TabInput::Load, 10), [TabEffect::Ask(DatabaseRequest::All)]);
-    // The second question waits for the answer to the first.
+    // The second request waits for the answer to the first.
     assert_eq!(tab.update(TabInput::Open(name.clone()), 11), []);
     let answered = tab.update(TabInput::Database(DatabaseReply::All(vec![entry.clone()])), 12);
     assert_eq!(
@@ -16,7 +16,7 @@ fn what_is_asked_for_is_loaded_and_opened() {
     );
     let answered = tab.update(TabInput::Database(DatabaseReply::Read(Some(entry.clone()))), 13);
     assert_eq!(answered, [TabEffect::Opened(Box::new(entry))]);
-    // One that is gone is not opened, and a database that refuses has nothing.
+    // A deleted game is not opened. If the database refuses the request, the page gets an empty list.
     tab.update(TabInput::Open(name), 14);
     assert_eq!(tab.update(TabInput::Database(DatabaseReply::Read(None)), 15), []);
     tab.update(TabInput::Load, 16);
@@ -40,18 +40,18 @@ fn what_waits_is_stored_entry_by_entry_and_told_once() {
         other => panic!("{other:?}"),
     };
     let put = stores(&mut asked);
-    assert_ne!(put[0].fork, put[1].fork, "each would get an id of its own");
-    // The later state of a study takes the place of the one that waits; that of another one stays.
+    assert_ne!(put[0].fork, put[1].fork, "each gets an id of its own");
+    // The later state of a study replaces the waiting one; that of the other study stays.
     let mut effects = tab.update(TabInput::Database(DatabaseReply::Changed(Written::default())), 13);
     assert_eq!(
         stores(&mut effects).into_iter().map(|store| store.entry).collect::<Vec<_>>(),
         std::slice::from_ref(&later)
     );
-    assert_eq!(effects, [], "nothing was written, and nothing is told");
+    assert_eq!(effects, [], "nothing was written, so nothing is announced");
     let written = Written { stored: vec![later.clone()], ..Written::default() };
     let mut effects = tab.update(TabInput::Database(DatabaseReply::Changed(written)), 14);
     assert_eq!(stores(&mut effects).into_iter().map(|store| store.entry).collect::<Vec<_>>(), [b]);
-    // A study that the page does not show is claimed by nobody.
+    // The tab has no claim to a study that its page does not show.
     let told = TabEffect::Send(TabMessage::Changed(id("a"), None));
     assert_eq!(effects, [told, TabEffect::Stored(vec![later])]);
     let written = Written { deleted: vec![id("b")], ..Written::default() };

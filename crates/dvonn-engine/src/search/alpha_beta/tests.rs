@@ -1,4 +1,4 @@
-//! Several threads, and what the history learns from a cut-off.
+//! Tests of several threads, and of what the history learns from a cut-off.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use crate::TranspositionTable;
 use crate::marks::Marks;
 use crate::processor::AnyProcessor;
 
-/// The score of a position, and the number of nodes, while another thread is said to be at the searches of
-/// these moves.
+/// Returns the score of a position and the number of nodes, while marks say that another thread is searching
+/// after these moves.
 fn search(position: &Position, depth: i32, marked: &[Move]) -> (i32, u64) {
     let marks = Marks::new(position.occupied().len());
     let (table, weights) = (TranspositionTable::new(1 << 20), Weights::standard());
@@ -35,24 +35,24 @@ fn deferred_moves_are_searched_after_all_others() {
         }
         let moves: Vec<Move> = position.legal_moves().iter().copied().collect();
         let alone = search(&position, depth, &[]);
-        // The first move is never deferred, and all others are: the order stays the same.
+        // The first move is never deferred, and all others are, so the order stays the same.
         assert_eq!(search(&position, depth, &moves), alone, "{position:?}");
-        // Every second one is: they come in another order, which takes other nodes.
+        // Every second move is deferred. The changed order takes other nodes.
         let every_second: Vec<Move> = moves.iter().copied().step_by(2).collect();
         reordered += usize::from(search(&position, depth, &every_second).1 != alone.1);
     }
     assert!(reordered > 20, "{reordered}");
 }
 
-/// The values that a history has learnt from a cut-off by one move of a position at [`DEFERRING_DEPTH`],
-/// while another thread searches some moves; the moves are in the order of a single thread.
+/// Returns the values that a history has learnt from a cut-off by one move of a position at
+/// [`DEFERRING_DEPTH`], while another thread searches some moves. The moves are in the order of a single
+/// thread.
 fn learnt_from_cutoff(position: &Position, cutoff: Move, marked: &[Move]) -> Vec<(Move, i32)> {
     let depth = DEFERRING_DEPTH;
     let marks = Marks::new(position.occupied().len());
     let (table, weights) = (TranspositionTable::new(1 << 20), Weights::standard());
     let context = SearchContext::new(AnyProcessor, &table, &|_| false).with_marks(Some(&marks));
-    // The answers to all moves are in the table, so nothing is searched, and nothing learnt, below the
-    // position.
+    // The answers to all moves are in the table, so nothing is searched or learnt below the position.
     for &m in &*position.legal_moves() {
         let next = position.play_unchecked(m);
         let score = if m == cutoff { -4000 } else { 4000 };
@@ -63,7 +63,7 @@ fn learnt_from_cutoff(position: &Position, cutoff: Move, marked: &[Move]) -> Vec
         marks.begin(mark(&position.play_unchecked(m), depth));
     }
     let history = Arc::new(History::new());
-    // Nothing is reduced to a leaf, where the table is not asked; and no evaluation is as high as beta.
+    // No move is reduced to a leaf, where the table is not probed, and no evaluation is as high as beta.
     let score = Searcher::new(&context, weights)
         .with_features(SearchFeatures { late_move_reductions: false, ..SearchFeatures::ALL })
         .with_history(Arc::clone(&history))
@@ -89,24 +89,25 @@ fn only_moves_that_were_searched_in_vain_lose_what_the_good_one_gains() {
         let after: BTreeSet<u64> =
             position.legal_moves().iter().map(|&m| position.play_unchecked(m).zobrist()).collect();
         if after.len() < position.legal_moves().len() {
-            // Two moves come to the same: they have one answer, and one mark.
+            // Two moves lead to the same position, so they share an answer and a mark.
             continue;
         }
         let order: Vec<Move> = learnt_from_cutoff(&position, Move::Pass, &[]).iter().map(|of| of.0).collect();
         let reached = order.len().min(late_move_pruning::moves_to_search(DEFERRING_DEPTH));
         pruned += order.len() - reached;
-        // The fourth move cuts off. It is deferred, and so are the third and the last that is not pruned.
+        // The fourth move cuts off. It is deferred, and so are the third move and the last one that is not
+        // pruned.
         let (cutoff, deferred) = (order[3], [order[2], order[3], order[reached - 1]]);
         for (i, (m, learnt)) in learnt_from_cutoff(&position, cutoff, &deferred).into_iter().enumerate() {
             let expected = match i {
                 3 => 1,
                 _ if i + 1 < reached => -1,
-                // Deferred behind the one that cuts off, or pruned.
+                // Deferred behind the move that cuts off, or pruned.
                 _ => 0,
             };
             assert_eq!(learnt.signum(), expected, "{position:?} {i}: {m} {learnt}");
         }
-        // It cuts off in its turn, before the deferred moves have theirs.
+        // The fourth move cuts off in its turn, before the deferred moves have theirs.
         let deferred = [order[1], order[2]];
         for (i, (m, learnt)) in learnt_from_cutoff(&position, cutoff, &deferred).into_iter().enumerate() {
             let expected = [-1, 0, 0, 1].get(i).copied().unwrap_or(0);
@@ -120,7 +121,7 @@ fn only_moves_that_were_searched_in_vain_lose_what_the_good_one_gains() {
 fn what_another_thread_answers_meanwhile_is_not_searched_to_the_end() {
     let position = *random::balanced_setup(&mut Random::new(3)).position();
     let (depth, weights) = (11, Weights::standard());
-    // Just above the score every move is refuted, which takes long.
+    // With a window just above the score, every move must be refuted, which takes long.
     let alpha = search(&position, depth, &[]).0;
     let answer = alpha as i16 - 777;
     let search = |in_team: bool, is_answered: bool| {
@@ -141,9 +142,9 @@ fn what_another_thread_answers_meanwhile_is_not_searched_to_the_end() {
     assert!(score <= alpha && score != answer.into());
     let (answered, fewer) = search(true, true);
     assert_eq!(answered, answer.into());
-    // The answer is there from node 512 on, and the next larger search below it ends them all.
+    // The answer appears at node 512, and the next larger search below it ends them all.
     assert!(fewer < 600 && nodes > 1200, "{fewer} {nodes}");
-    // A single thread has nobody to ask.
+    // A single thread has no other thread to ask.
     assert_eq!(search(false, true), search(false, false));
 }
 

@@ -1,4 +1,4 @@
-//! Puzzles that come again, and runs against the clock.
+//! Tests of puzzles that come again and of runs against the clock.
 
 use super::*;
 
@@ -15,12 +15,12 @@ fn what_was_not_solved_comes_again_when_it_is_due() {
     assert_eq!(session.update(PuzzleInput::Retry), [PuzzleEffect::SetUp]);
     assert_eq!((session.puzzle().id(), session.mode()), (failed, &Mode::Retry));
     let rating = session.progress().rating();
-    // It counted long ago: hints and skipping cost nothing.
+    // It counted earlier, so hints and skipping cost nothing.
     assert!(!session.counts() && !session.skipping_costs());
     solve(&mut session);
     assert_eq!((session.progress().rating(), session.tally()), (rating, [1, 1]));
     assert_eq!(session.progress().asked_again_in(failed, DAY + 1), Some(3));
-    // When all are done, new ones come.
+    // When all are done, new ones follow.
     assert_eq!(session.update(PuzzleInput::Next), [PuzzleEffect::SetUp]);
     assert_eq!((session.mode(), session.puzzle().id() == failed), (&Mode::Free, false));
     assert_ne!(other, failed);
@@ -81,7 +81,7 @@ fn a_run_against_the_clock_ends_by_time_or_by_three_wrong_tries() {
     assert_eq!((keys(&effects), session.stage()), (vec![Key::ClockOver.into()], Stage::Over));
     assert!(effects.contains(&PuzzleEffect::Keep) && session.clock().unwrap().is_best());
     assert_eq!(session.progress().best_run().unwrap().solved, 1);
-    // Nothing can be played any more; on it goes with puzzles that count.
+    // No move can be played any more; the next input leads to puzzles that count.
     assert!(session.update(PuzzleInput::Play(session.puzzle().best())).is_empty());
     session.update(PuzzleInput::Next);
     assert_eq!((session.mode(), session.stage()), (&Mode::Free, Stage::Open));

@@ -1,6 +1,6 @@
-//! Everything that sessions say and show while three puzzles are solved, failed and skipped, compared with
-//! the file `transcript.txt`. After a change that is meant to alter it,
-//! `DVONN_UPDATE=1 cargo test -p dvonn-puzzles transcript` writes the new one.
+//! Compares everything that a session says and shows with the file `transcript.txt`, while three puzzles are
+//! solved, failed and skipped. After an intended change of the transcript, `DVONN_UPDATE=1 cargo test -p
+//! dvonn-puzzles transcript` writes the new one.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -46,7 +46,7 @@ impl Transcript {
         self
     }
 
-    /// The visible state of the session. A line is written when it has changed.
+    /// The visible state of the session. A part that has changed is written as a line.
     fn state(&self) -> [String; 4] {
         let (session, view) = (&self.session, self.session.view());
         let step = view.step.map_or(0, |step| step.serial);
@@ -102,7 +102,7 @@ fn what_a_session_says_and_shows_is_what_it_said_and_showed() {
                 PuzzleInput::Next,
             ]);
         }
-        // Straight to the end, each as it comes.
+        // Solve each puzzle without mistakes, one after another.
         for id in ids.iter().copied() {
             told.take([PuzzleInput::Open(id)]);
             while told.session.stage() == Stage::Open {

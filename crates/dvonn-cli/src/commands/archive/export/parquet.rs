@@ -1,4 +1,4 @@
-//! The tables of an export as a folder that is whole or not there.
+//! Writes the tables of an export to a folder, which appears only when it is complete.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ use crate::speech::{remark, say};
 const GAMES_NAME: &str = "games";
 const MOVES_NAME: &str = "moves";
 
-/// Writes the tables: each as one file, or in several with `part` games each.
+/// Writes the tables, each as one file, or in several files with `part` games each.
 pub(super) fn export(
     asked: &Asked,
     question: &Question,
@@ -32,7 +32,7 @@ pub(super) fn export(
         bail!("{}: {}", in_place(), text.get("command-archive-folder-used"));
     }
     let partial = partial(folder)?;
-    // The remains of an export that was killed.
+    // Remove the remains of a killed export.
     for name in [GAMES_NAME, MOVES_NAME] {
         let _ = fs::remove_file(file(&partial, name, None));
         let _ = fs::remove_dir_all(partial.join(name));
@@ -53,7 +53,7 @@ pub(super) fn export(
     Ok(verdict(true))
 }
 
-/// The folder beside it that is filled first.
+/// Returns the temporary folder next to it, which is filled first.
 fn partial(folder: &Path) -> Result<PathBuf> {
     let name = folder.file_name().ok_or_else(|| anyhow!("{}", folder.display()))?;
     let mut name = name.to_os_string();
@@ -61,7 +61,7 @@ fn partial(folder: &Path) -> Result<PathBuf> {
     Ok(folder.with_file_name(name))
 }
 
-/// The file of a table: `games.parquet`, or of one of its parts: `games/000000.parquet`.
+/// Returns the path of a table, `games.parquet`, or of one of its parts, `games/000000.parquet`.
 fn file(folder: &Path, table: &str, part: Option<u64>) -> PathBuf {
     match part {
         None => folder.join(format!("{table}.parquet")),
@@ -69,7 +69,7 @@ fn file(folder: &Path, table: &str, part: Option<u64>) -> PathBuf {
     }
 }
 
-/// Both tables, or a part of each.
+/// Both tables, or one part of each.
 struct Tables {
     games: Table<GameRow>,
     moves: Table<MoveRow>,
@@ -88,7 +88,7 @@ impl Tables {
     }
 }
 
-/// Writes both tables. Returns how many rows they have, or nothing if Ctrl-C ended it.
+/// Writes both tables. Returns their numbers of rows, or `None` if Ctrl-C ended it.
 fn write(open: &Open, question: &Question, folder: &Path, part: Option<u64>) -> Result<Option<(u64, u64)>> {
     if part.is_some() {
         for name in [GAMES_NAME, MOVES_NAME] {

@@ -1,4 +1,4 @@
-//! A table as a Parquet file, written a group of rows at a time.
+//! Writes a table as a Parquet file, in groups of rows.
 
 use std::fs::File;
 use std::path::Path;
@@ -11,7 +11,8 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
 
-/// The rows that are kept until they are written together. It bounds the memory, and readers skip groups.
+/// The number of rows that are kept in memory and written together. It bounds the memory, and readers can
+/// skip groups.
 const GROUP: usize = 1 << 17;
 
 /// A column: its name, and its value in a row.
@@ -20,22 +21,22 @@ pub(super) struct Column<R> {
     pub(super) value: Value<R>,
 }
 
-/// How a row gives the value of a column. Columns with unknown values have nulls.
+/// The way to get the value of a column from a row. Columns with unknown values contain nulls.
 pub(super) enum Value<R> {
     Number(fn(&R) -> i32),
     SomeNumber(fn(&R) -> Option<i32>),
     Long(fn(&R) -> i64),
-    /// 64 bits without a sign.
+    /// An unsigned number of 64 bits.
     Hash(fn(&R) -> u64),
     SomeReal(fn(&R) -> Option<f64>),
-    /// Days since 1970-01-01.
+    /// A date in days since 1970-01-01.
     SomeDate(fn(&R) -> Option<i32>),
     Text(fn(&R) -> ByteArray),
     SomeText(fn(&R) -> Option<ByteArray>),
 }
 
 impl<R> Value<R> {
-    /// The type, as schemas of Parquet write it: the parts before and after the name.
+    /// Returns the type, as schemas of Parquet write it: the parts before and after the name.
     const fn kind(&self) -> (&'static str, &'static str) {
         match self {
             Self::Number(_) => ("required int32", ""),
@@ -99,7 +100,7 @@ impl<R> Table<R> {
         });
         let schema = format!("message row {{ {} }}", fields.collect::<String>());
         let schema = Arc::new(parse_message_type(&schema)?);
-        // Snappy is what all readers know.
+        // All readers know Snappy.
         let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
         let file = File::create(path).with_context(|| path.display().to_string())?;
         let writer = SerializedFileWriter::new(file, schema, Arc::new(properties))?;
@@ -123,7 +124,7 @@ impl<R> Table<R> {
         Ok(())
     }
 
-    /// Writes the rest, and makes sure that all of it is on the disk.
+    /// Writes the remaining rows, and makes sure that everything is on the disk.
     pub(super) fn finish(mut self) -> Result<()> {
         if !self.rows.is_empty() {
             self.write_group()?;

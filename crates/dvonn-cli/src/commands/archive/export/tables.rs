@@ -1,4 +1,5 @@
-//! The tables of an export: one row a game, one row a move. `docs/archive.md` describes their columns.
+//! The tables of an export: one row for each game, and one row for each move. `docs/archive.md` describes
+//! their columns.
 
 use dvonn::{Board, Color, IllegalMove, Move, Outcome, Phase, Piece, Position, Space, Stack};
 use dvonn_archive::{FoundGame, GameId, Header, canonical_hash};
@@ -8,20 +9,20 @@ use parquet::data_type::ByteArray;
 
 use super::table::{Column, Value};
 
-/// A game.
+/// A row of the table of games.
 pub(super) struct GameRow {
     game: GameId,
     header: Header,
-    /// The board from which it starts, if that is not the empty one.
+    /// The starting board, if it is not the empty one.
     start: Option<String>,
 }
 
-/// A move of a game.
+/// A row of the table of moves.
 pub(super) struct MoveRow {
     game: GameId,
     ply: u32,
     before: Position,
-    /// The position string of `before`, with the pieces of its stacks.
+    /// The DFEN of `before`, with the pieces of its stacks.
     dfen: ByteArray,
     m: Move,
     after: Position,
@@ -30,10 +31,10 @@ pub(super) struct MoveRow {
 
 /// The record's notes on a move, beyond the rules.
 struct Noted {
-    /// The seconds that the player had left after it.
+    /// The seconds that the player had left after the move.
     clock: Option<f64>,
     comment: Option<ByteArray>,
-    /// White's expected margin after it, in pieces.
+    /// White's expected margin after the move, in pieces.
     evaluation: Option<f64>,
     class: Option<&'static str>,
 }
@@ -42,7 +43,7 @@ impl Noted {
     fn of(node: &Node, side: Color) -> Self {
         let property = |name| node.properties().iter().find(|property| property.name() == name);
         let value = |name| property(name).and_then(|property| property.values().first());
-        // A review writes these, and so do editors of SGF, where V is positive for Black.
+        // Reviews write these properties, and so do SGF editors. V is positive for Black.
         let evaluation = value("V").and_then(|value| value.parse::<f64>().ok());
         let class = match value("BM").map(String::as_str) {
             Some("2") => Some("blunder"),
@@ -60,7 +61,7 @@ impl Noted {
     }
 }
 
-/// The rows of a game, given to a callback move by move.
+/// Passes the rows of a game to a callback, move by move.
 pub(super) fn moves_of<E: From<IllegalMove>>(
     id: GameId,
     record: &Record,
@@ -97,7 +98,7 @@ impl GameRow {
         self.header.date.as_ref().and_then(GameDate::first)
     }
 
-    /// The days from 1 January 1970 to an exact date.
+    /// Returns the days from 1 January 1970 to an exact date.
     fn day(&self) -> Option<i32> {
         let date = self.date()?;
         let (year, month, day) = (i16::try_from(date.year()).ok()?, date.month()?, date.day()?);
@@ -172,7 +173,7 @@ impl MoveRow {
         }
     }
 
-    /// The stack on which a stacking move lands.
+    /// Returns the stack on which a stacking move lands.
     fn target(&self) -> Option<Stack> {
         self.from().and_then(|_| self.before.stack(self.to()?))
     }

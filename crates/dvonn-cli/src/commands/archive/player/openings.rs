@@ -1,4 +1,5 @@
-//! How a player's games began, those joined that are alike under the symmetries of the board.
+//! The openings of a player's games. Openings that are alike under the symmetries of the board are counted
+//! together.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,7 +10,7 @@ use serde::Serialize;
 
 use super::Score;
 
-/// Where the reds were placed, in their order.
+/// The placements of the reds, in their order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(transparent)]
 pub(super) struct Opening(Vec<Space>);
@@ -21,17 +22,17 @@ impl fmt::Display for Opening {
     }
 }
 
-/// How games went by how they began.
+/// The results of games by their openings.
 #[derive(Default)]
 pub(super) struct Openings {
-    /// Results by the placements of both sides' reds.
+    /// The results by the placements of both sides' reds.
     pub(super) reds: BTreeMap<Opening, Score>,
-    /// Results by the player's first stacking move on a full board.
+    /// The results by the player's first stacking move on a full board.
     pub(super) stacks: BTreeMap<Move, Score>,
 }
 
 impl Openings {
-    /// Adds a game in which the player has a side.
+    /// Adds a game in which the player had this side.
     pub(super) fn add(&mut self, record: &Record, side: Color, outcome: Option<Outcome>) {
         let mut position = *record.start().position();
         let mut reds = Vec::new();
@@ -67,7 +68,7 @@ fn image(reds: &[Space], symmetry: Symmetry) -> Opening {
     Opening(reds.iter().map(|&space| symmetry.space(space)).collect())
 }
 
-/// The image of a move that stands for all its images.
+/// Returns the image of a move that represents all its images.
 fn least(m: Move) -> Move {
     Symmetry::ALL.into_iter().map(|symmetry| symmetry.image(m)).min().unwrap_or(m)
 }
@@ -78,7 +79,7 @@ mod tests {
     use dvonn::random::{Random, legal_move};
     use dvonn_record::NodeId;
 
-    /// A game of random moves, seen through a symmetry.
+    /// Makes a game of random moves under a symmetry.
     fn game(seed: u64, symmetry: Symmetry) -> Record {
         let mut record = Record::new();
         let mut cursor = record.cursor(NodeId::START);

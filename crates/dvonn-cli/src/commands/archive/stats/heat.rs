@@ -1,4 +1,4 @@
-//! Heat maps: a number on each space, drawn as a board, coloured where there is a terminal.
+//! Heat maps: a number on each space, drawn as a board, with colours on a terminal.
 
 use std::io::IsTerminal as _;
 
@@ -7,17 +7,18 @@ use dvonn_archive::HeatMap;
 
 use crate::commands::figures::board;
 
-/// The columns that a number takes.
+/// The width of a number, in columns.
 const CELL: usize = 4;
 
-/// The columns of a board, with the number and the letter of the row.
+/// The width of a board, in columns, with the digit and the letter of the row.
 const WIDTH: usize = 3 + 11 * CELL;
 
-/// A number on a space, and how it is coloured: from −4 to 4.
+/// A number on a space, with a shade from −4 to 4.
 type Cell = Option<(f64, i8)>;
 
-/// Backgrounds for the terminal's 256 colours: far below zero, below, above, far above.
+/// Backgrounds in the terminal's 256 colours for numbers below zero, paler to stronger.
 const BELOW: [u8; 4] = [224, 217, 210, 203];
+/// Backgrounds for numbers above zero, paler to stronger.
 const ABOVE: [u8; 4] = [194, 157, 120, 77];
 
 /// Whether the standard output shows colours.
@@ -25,19 +26,19 @@ pub(super) fn has_colors() -> bool {
     std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }
 
-/// Two boards side by side: in how many of 100 games there is such a piece, and what it is worth there, in
-/// points in 100 games.
+/// Draws two boards side by side. One shows in how many of 100 games there is such a piece. The other shows
+/// the value of the piece there, in points in 100 games.
 pub(super) fn lines(map: &HeatMap, games: u64, colors: bool) -> Vec<String> {
     let share = |space: Space| map.games[space.index()] as f64 * 100.0 / games.max(1) as f64;
     let mean = Space::all().map(share).sum::<f64>() / Space::COUNT as f64;
     let share = |space| {
-        // Twice as often as on average is much.
+        // Twice the average counts as the highest shade.
         let above = (share(space) / mean.max(1e-9) - 1.0) * 4.0;
         Some((share(space), above.clamp(-4.0, 4.0) as i8))
     };
     let worth = |space| {
         let estimate = map.worth(space).estimate()?;
-        // Less than two errors may well be chance.
+        // A value within two errors may well be chance.
         let errors = if estimate.error > 0.0 { estimate.value / estimate.error } else { 0.0 };
         let grade = if errors.abs() < 2.0 { 0 } else { (errors / 2.0).clamp(-4.0, 4.0) as i8 };
         Some((estimate.value * 100.0, grade))
@@ -53,7 +54,7 @@ pub(super) fn lines(map: &HeatMap, games: u64, colors: bool) -> Vec<String> {
         .collect()
 }
 
-/// A number in its cell.
+/// Formats a number for its cell.
 fn number(cell: Cell, signed: bool, colors: bool) -> String {
     let Some((value, grade)) = cell else { return format!("{:>CELL$}", "·") };
     let rounded = value.round();
@@ -69,7 +70,7 @@ fn number(cell: Cell, signed: bool, colors: bool) -> String {
     }
 }
 
-/// The error of what pieces are worth, in points in 100 games: the median of all spaces.
+/// Returns the typical error of the values of pieces, in points in 100 games: the median over all spaces.
 pub(super) fn typical_error(map: &HeatMap) -> Option<f64> {
     let estimates = Space::all().filter_map(|space| map.worth(space).estimate());
     let mut errors: Vec<f64> = estimates.map(|estimate| estimate.error * 100.0).collect();
@@ -88,7 +89,7 @@ mod tests {
             map.games[space.index()] = 450;
             map.with[space.index()] = Score { won: 225, drawn: 0, lost: 225 };
         }
-        // Its side wins much more often with a piece on e3, and never has one on a1.
+        // The side wins much more often with a piece on e3, and never has one on a1.
         let e3 = "e3".parse::<Space>().unwrap().index();
         map.with[e3] = Score { won: 300, drawn: 0, lost: 150 };
         let a1 = "a1".parse::<Space>().unwrap().index();
@@ -102,7 +103,7 @@ mod tests {
         assert_eq!(lines.len(), 6);
         assert_eq!(lines[5].matches(char::is_alphabetic).count(), 18);
         assert_eq!(lines[2].matches("45").count(), 11);
-        // 300 of 450 with it, 200 of 550 without: 66.7 − 36.4.
+        // 300 of 450 points with the piece, 200 of 550 without: 66.7 − 36.4.
         assert!(lines[2].contains("+30"), "{}", lines[2]);
         assert_eq!(lines[4].split_whitespace().nth(1), Some("0"), "{}", lines[4]);
         assert!(lines[4].contains('·'), "{}", lines[4]);

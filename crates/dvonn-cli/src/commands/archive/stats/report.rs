@@ -27,7 +27,7 @@ pub(super) struct StatsJson {
     full_boards: u64,
     heat: HeatsJson,
     styles: Vec<StyleJson>,
-    /// Null unless motifs were asked for.
+    /// Null unless the user asked for motifs.
     motifs: Option<TableJson>,
     motifs_by_rating: Option<Vec<BandTableJson>>,
 }
@@ -56,7 +56,7 @@ struct BandJson {
     winning_margin: MeanJson,
 }
 
-/// Points in 100 games.
+/// A score in points in 100 games.
 #[derive(Serialize)]
 struct ScoreJson {
     games: u64,
@@ -144,14 +144,14 @@ struct MotifJson {
     decided: u64,
 }
 
-/// A figure in 100, with two decimals.
+/// Converts a share to a number in 100, with two decimals.
 fn in_hundred(value: f64) -> f64 {
     rounded(value * 100.0, 2)
 }
 
 fn rounded(value: f64, decimals: i32) -> f64 {
     let unit = 10_f64.powi(decimals);
-    // Adding zero makes a zero of a negative zero.
+    // Adding zero turns a negative zero into zero.
     (value * unit).round() / unit + 0.0
 }
 
@@ -174,7 +174,7 @@ impl MeanJson {
     }
 }
 
-/// The spaces where such a piece stood.
+/// Lists the spaces with the figures of the map's piece.
 fn heat(map: &HeatMap) -> Vec<SpaceJson> {
     let space = |space: Space| {
         let worth: Worth = map.worth(space);
@@ -199,7 +199,7 @@ fn style(style: Style, advantage: &Advantage) -> StyleJson {
     }
 }
 
-/// The motifs that were played.
+/// Lists the motifs that were played.
 fn table(table: &MotifTable, names: &[String]) -> TableJson {
     let motif = |(name, count): (&String, &MotifCount)| MotifJson {
         motif: name.clone(),

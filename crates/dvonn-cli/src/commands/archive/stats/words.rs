@@ -10,10 +10,10 @@ use super::super::report::{tally_heading, tally_line, tally_sentence};
 use super::heat;
 use crate::speech::say;
 
-/// The tables show every fifth moment of the stacking phase.
+/// The step from one moment of the stacking phase to the next in the tables.
 const EVERY: usize = 5;
 
-/// The most bands of ratings beside each other.
+/// The most bands of ratings shown next to each other.
 const MOST_BANDS: usize = 8;
 
 pub(super) fn print(stats: &Stats, band: u32, text: &Text) -> Result<()> {
@@ -57,22 +57,22 @@ pub(super) fn print(stats: &Stats, band: u32, text: &Text) -> Result<()> {
     }
 }
 
-/// The widest line of a paragraph.
+/// The width of a paragraph, in columns.
 const WIDTH: usize = 100;
 
 fn paragraph(sentences: &str) -> Result<()> {
     print_line(textwrap::fill(sentences, WIDTH))
 }
 
-/// The bounds of a band of ratings.
+/// Formats the bounds of a band of ratings.
 fn bounds(rating: u32, band: u32) -> String {
     if band == 1 { rating.to_string() } else { format!("{rating}-{}", rating + band - 1) }
 }
 
-/// Points in 100 games with their error.
+/// Formats points in 100 games with their error.
 fn points(score: &Score) -> String {
     match (score.estimate(), score.mean()) {
-        // Where all games ended alike, nothing is known about the error.
+        // If all games ended alike, the error is unknown.
         (Some(Estimate { value, error }), _) if error > 0.0 => {
             format!("{:.1} ± {:.1}", value * 100.0, error * 100.0)
         }
@@ -81,7 +81,7 @@ fn points(score: &Score) -> String {
     }
 }
 
-/// A share in percent.
+/// Formats a share in percent.
 fn percent(part: u64, whole: u64) -> String {
     if whole == 0 { "–".to_owned() } else { format!("{:.1}", part as f64 * 100.0 / whole as f64) }
 }
@@ -90,7 +90,7 @@ fn column(name: &str, text: &Text) -> String {
     text.get(&format!("command-archive-columns.{name}"))
 }
 
-/// How long games are, and how many moves there are to choose from.
+/// Prints the lengths of games, and the number of legal moves.
 fn print_length(stats: &Stats, text: &Text) -> Result<()> {
     let with_games = || stats.lengths.iter().enumerate().filter(|&(_, &games)| games > 0);
     if let (Some((least, _)), Some((most, _)), Some(mean), Some(margin)) =
@@ -160,7 +160,7 @@ fn print_map(what: &str, map: &HeatMap, games: u64, text: &Text) -> Result<()> {
     let error = heat::typical_error(map).map_or_else(|| "–".to_owned(), |error| format!("{error:.1}"));
     print_line("")?;
     print_line(say!(text, "command-archive-heat-of", what = what, error = error))?;
-    // Only numbers, and colours that are ours.
+    // The lines contain only numbers and our own colours.
     heat::lines(map, games, heat::has_colors()).iter().try_for_each(print_as_is)
 }
 
@@ -185,7 +185,7 @@ fn print_motifs(motifs: &MotifStats, stats: &Stats, band: u32, text: &Text) -> R
     if motifs.by_rating.len() < 2 {
         return Ok(());
     }
-    // The bands with the most moves, where there are too many bands.
+    // If there are too many bands, keep those with the most moves.
     let mut bands: Vec<u32> = motifs.by_rating.keys().copied().collect();
     bands.sort_by_key(|band| std::cmp::Reverse(motifs.by_rating[band].moves));
     bands.truncate(MOST_BANDS);

@@ -1,4 +1,4 @@
-//! Everything fits, in every language, on the smallest screens.
+//! Tests that everything fits, in every language, on the smallest screens.
 
 use super::*;
 
@@ -112,8 +112,8 @@ fn every_language_fits_the_smallest_screens() {
     }
 }
 
-/// The compact board leaves a few lines for words: enough to play, the help has pages, and dialogs and the
-/// end are read whole.
+/// The compact board leaves only a few lines for words. These are enough to play, the help has pages, and
+/// dialogs and the end are shown in full.
 #[test]
 fn every_language_fits_the_compact_board() {
     for language in Language::ALL {
@@ -154,7 +154,7 @@ fn every_language_fits_the_compact_board() {
             screen.has_words(&text.say(ended(ending, screen.game().seats())), &place);
             screen.has_words(&text.get("terminal-towers.keys"), &place);
         }
-        // The reason for a cut-off is read in full, in place of the score.
+        // The reason for a cut-off is shown in full, in place of the score.
         let mut screen = Screen::position(48, 16, "9/10/b,b,w,b,w,b,w,r,r,r,1/10/9 w s");
         screen.app.text = Text::new(language);
         screen.play("g3h3".parse().unwrap());
@@ -164,7 +164,7 @@ fn every_language_fits_the_compact_board() {
 }
 
 impl Screen {
-    /// Whether all words of a text are on the screen.
+    /// Checks that all words of a text are on the screen.
     fn has_words(&mut self, words: &str, place: &str) {
         let shown = self.text();
         let missing: Vec<&str> = words.split_whitespace().filter(|word| !shown.contains(word)).collect();
@@ -172,7 +172,7 @@ impl Screen {
         assert!(!shown.contains("‹terminal"), "{place}: a message is missing:\n{shown}");
     }
 
-    /// Whether a text is on the screen in full, perhaps wrapped in the panel.
+    /// Checks that a text is on the screen in full, perhaps wrapped in the panel.
     fn shows(&mut self, words: &str, place: &str) {
         let panel = self.app.layout().unwrap().panel;
         let lines = self.lines();
