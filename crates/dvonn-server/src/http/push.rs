@@ -1,4 +1,4 @@
-//! The browsers that take messages.
+//! The browsers to which notifications go.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -19,7 +19,7 @@ pub(super) async fn add_push(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Sends no more messages to a browser.
+/// Sends a browser no more notifications.
 #[utoipa::path(delete, path = "/api/push", tag = "account", request_body = PushEnd, responses((status = 204, description = "The browser takes no messages")), security(("session" = [])))]
 pub(super) async fn end_push(
     State(shared): App,
