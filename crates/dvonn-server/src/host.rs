@@ -148,7 +148,10 @@ mod tests {
         for offset in [2, -2, 3600, -3600, 40_000_000] {
             let mut clock = Clock::beginning(Duration::from_secs(1_000_000));
             let even = run(&mut clock, Duration::ZERO, 100, 0);
-            assert!(even.windows(2).all(|pair| pair[1] - pair[0] == SECOND), "the time is even while no clock is set");
+            assert!(
+                even.windows(2).all(|pair| pair[1] - pair[0] == SECOND),
+                "the time is even while no clock is set"
+            );
             let times = run(&mut clock, SECOND * 100, 5_000, offset);
             for pair in times.windows(2) {
                 let passed = pair[1] - pair[0];

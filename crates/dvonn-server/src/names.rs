@@ -20,9 +20,9 @@ const MARKS: usize = 2;
 
 /// The beginning of guests' names. No other name may begin with it.
 pub(crate) const GUEST: &str = "guest-";
-/// See [`GUEST`].
+/// The beginning of a reserved kind of names, like [`GUEST`].
 pub(crate) const GONE: &str = "gone-";
-/// See [`GUEST`].
+/// The beginning of a reserved kind of names, like [`GUEST`].
 pub(crate) const COMPUTER: &str = "computer-";
 
 /// Words that must not be part of a name, because its owner would seem to be an official of the server.

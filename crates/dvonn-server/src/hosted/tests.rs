@@ -236,7 +236,11 @@ fn lag_is_given_back_up_to_a_quota() {
     assert_eq!(left(&game, at(1_020)), [52_400, 54_000], "not more than the quota");
     lag(&mut game, WHITE, play(2, 2, 2, "f3"), ms(0), at(1_030));
     lag(&mut game, BLACK, play(2, 3, 3, "c3"), ms(5_000), at(1_040));
-    assert_eq!(left(&game, at(1_040))[1], 54_000 - 10_000 + 2_000 + 200, "the quota grows again with each move");
+    assert_eq!(
+        left(&game, at(1_040))[1],
+        54_000 - 10_000 + 2_000 + 200,
+        "the quota grows again with each move"
+    );
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! The administrators' requests. Everybody else is refused.
 
-#![allow(unused_qualifications, reason = "the macro that describes a handler qualifies the type of its query")]
+#![allow(
+    unused_qualifications,
+    reason = "the macro that describes a handler qualifies the type of its query"
+)]
 
 use std::sync::Arc;
 

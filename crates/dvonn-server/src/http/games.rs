@@ -1,6 +1,9 @@
 //! Searches for games, and their records.
 
-#![allow(unused_qualifications, reason = "the macro that describes a handler qualifies the type of its query")]
+#![allow(
+    unused_qualifications,
+    reason = "the macro that describes a handler qualifies the type of its query"
+)]
 
 use std::io;
 use std::sync::Arc;

@@ -1,6 +1,9 @@
 //! The chat of games, reports, and muted people.
 
-#![allow(unused_qualifications, reason = "the macro that describes a handler qualifies the type of its query")]
+#![allow(
+    unused_qualifications,
+    reason = "the macro that describes a handler qualifies the type of its query"
+)]
 
 use axum::Json;
 use axum::extract::State;

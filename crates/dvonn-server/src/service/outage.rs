@@ -50,7 +50,7 @@ pub(super) struct Outage {
     /// Held for reading while a game changes and the change is stored, and for writing while clocks are
     /// moved.
     moving: RwLock<()>,
-    /// How many outages are over.
+    /// The number of outages that are over.
     count: AtomicU64,
     /// The result of the last readiness check, and its time.
     ready: tokio::sync::Mutex<Option<(Instant, Result<(), Problem>)>>,
@@ -138,7 +138,7 @@ impl Outage {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many outages are over.
+    /// The number of outages that are over.
     pub(super) fn count(&self) -> u64 {
         self.count.load(Ordering::SeqCst)
     }

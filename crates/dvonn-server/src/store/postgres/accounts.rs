@@ -57,8 +57,8 @@ pub(super) async fn add_session(
     change(client, sql, params).await.map(drop)
 }
 
-/// Whether nobody but this guest has a name, or one that looks the same. Until the transaction ends nobody
-/// else takes one that does.
+/// Checks that nobody but this guest has a name, or one that looks the same. Until the transaction ends,
+/// nobody else can take such a name.
 async fn check_name(
     client: &impl GenericClient,
     name: &str,
@@ -148,7 +148,7 @@ pub(super) async fn remove_guest(client: &impl GenericClient, guest: UserId) -> 
     let statement = client.prepare_cached(sql).await?;
     match client.execute(&statement, &[&guest.0]).await {
         Ok(removed) => Ok(removed == 1),
-        // Something refers to the guest.
+        // Another row refers to the guest.
         Err(error) if error.code() == Some(&SqlState::FOREIGN_KEY_VIOLATION) => Ok(false),
         Err(error) => Err(error.into()),
     }
