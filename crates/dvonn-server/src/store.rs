@@ -360,7 +360,7 @@ pub enum StoreError {
     /// Another server uses the folder or the database.
     #[error("another server uses {place}: stop it first, or choose another folder")]
     InUse {
-        /// The folder.
+        /// The folder, or `the database`.
         place: String,
     },
     /// An earlier version has made the database, and nobody has migrated it yet.
@@ -390,7 +390,7 @@ pub enum StoreError {
     /// There is no store.
     #[error("{place} has no games: expected the folder of a server")]
     NotThere {
-        /// The folder.
+        /// The folder, or `the database`.
         place: String,
     },
     /// A stored value cannot be read.
