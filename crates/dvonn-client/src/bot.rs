@@ -152,7 +152,7 @@ async fn connect(client: &Client) -> Result<(String, Socket), Stopped> {
 /// A random number.
 fn random() -> u64 {
     let mut bytes = [0; 8];
-    // If there is no randomness, all bots wait for the same time, which does no harm.
+    // If the system has no randomness, all bots wait for the same time, which does no harm.
     let _ = getrandom::fill(&mut bytes);
     u64::from_le_bytes(bytes)
 }

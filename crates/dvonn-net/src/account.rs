@@ -8,7 +8,7 @@ use crate::{
     SanctionPage, VacationPage,
 };
 
-/// A change of one's own password.
+/// A change of the caller's password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

@@ -111,7 +111,7 @@ impl ReportKind {
     }
 }
 
-/// A report to the administrators about somebody in a game.
+/// A report to the administrators about a person in a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

@@ -64,7 +64,7 @@ pub struct FairPlayBasis {
     pub people: u32,
     /// The number of games.
     pub games: u32,
-    /// The lowest strength of play that the model of people imitated, as a rating from 1000 to 2200; 0 if
+    /// The lowest playing strength that the model of people imitated, as a rating from 1000 to 2200; 0 if
     /// there are no people.
     pub least: u16,
     /// The highest strength that the model imitated.
@@ -127,8 +127,8 @@ pub struct FairPlayComparison {
     pub apart: FairPlayDistance,
 }
 
-/// Figures about decisions: choices between at least two legal moves. A figure is absent if there are no
-/// decisions behind it.
+/// Figures about decisions, which are choices between at least two legal moves. A figure is absent if it has
+/// no decisions to count.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayFigures {

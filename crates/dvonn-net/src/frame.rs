@@ -374,7 +374,7 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         terms: Option<Terms>,
     },
-    /// A challenge of one's own was accepted, or a partner was found, and the game has begun.
+    /// The client's challenge was accepted, or a partner was found, and the game has begun.
     Begun {
         /// The game.
         game: GameId,

@@ -19,7 +19,7 @@ pub struct PasskeyPage {
     pub used: Option<u64>,
 }
 
-/// A challenge that a browser answers with a passkey, once and within a few minutes.
+/// A request that a browser answers with a passkey, once and within a few minutes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ceremony {

@@ -136,7 +136,7 @@ mod tests {
                 .map(Value::to_string)
                 .find(|text| text.contains(&written["type"].to_string()));
             let text = text.unwrap_or_else(|| panic!("{written} is not described"));
-            // The fields of a result are in a schema of their own.
+            // The fields of a result are in a separate schema.
             if !matches!(change, Change::Ended(_)) {
                 for name in written.as_object().unwrap().keys() {
                     assert!(text.contains(&format!("\"{name}\":")), "{name} of {written}: {text}");

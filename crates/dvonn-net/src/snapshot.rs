@@ -113,7 +113,7 @@ impl Vacations {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WrongSnapshot {
-    /// A move is illegal where it stands.
+    /// A move is illegal at its place.
     #[error("move {} of the game is illegal", place + 1)]
     Illegal {
         /// Its index, from 0.

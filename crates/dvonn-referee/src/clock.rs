@@ -1,5 +1,5 @@
-//! The players' clocks: a time for the whole game with an increment after each move (Fischer clock) or a
-//! delay before each move, or a time for each move.
+//! The players' clocks. A game has either a time for each move, or a time for the whole game. The latter may
+//! have an increment after each move (Fischer clock) or a delay before each move.
 //!
 //! Nothing here reads the time. The host passes the time as a [`Duration`] since a moment of its choice.
 
@@ -198,8 +198,8 @@ impl Clock {
         self.run(next, now);
     }
 
-    /// Starts the clock of this side, and stops the other. If the clock of this side
-    /// [stands](Self::set_stands), no clock runs.
+    /// Starts the clock of this side, and stops the other. If this side's clock is [stopped for a
+    /// while](Self::set_stands), no clock runs.
     pub fn start(&mut self, side: Color, now: Duration) {
         self.stop(now);
         self.run(Some(side), now);
@@ -210,14 +210,14 @@ impl Clock {
         self.running = side.map(|side| (side, now.saturating_add(self.control.delay)));
     }
 
-    /// Whether the clock of a side stands, even on its turn.
+    /// Whether the clock of a side is stopped even on its turn.
     #[must_use]
     pub fn stands(&self, side: Color) -> bool {
         self.stands[side]
     }
 
-    /// Makes the clock of a side stand, even on its turn, or lets it run again. In that case the host has to
-    /// [start](Self::start) it on the side's turn.
+    /// Stops the clock of a side for a while, even on its turn (`stands`), or lets it run again. In the
+    /// second case the host has to [start](Self::start) it on the side's turn.
     pub fn set_stands(&mut self, side: Color, stands: bool, now: Duration) {
         self.stands[side] = stands;
         if stands && self.running() == Some(side) {
@@ -372,7 +372,7 @@ mod tests {
         clock.start(Color::Black, ms(4_000));
         clock.moved(Color::Black, Some(Color::White), ms(5_000));
         assert_eq!((clock.running(), clock.left(Color::Black, ms(5_000))), (None, ms(60_000)));
-        // This program decides whose clock stands, regardless of the other program's reading.
+        // This program decides whose clock is stopped, regardless of the other program's reading.
         let clock = clock.set_to(ClockReading::of(&clock, ms(5_000)), ms(6_000));
         assert!(clock.stands(Color::White) && !clock.stands(Color::Black));
         let mut clock = clock;
@@ -380,7 +380,7 @@ mod tests {
         assert_eq!(clock.running(), None);
         clock.start(Color::White, ms(8_000));
         assert_eq!(clock.ends_at(), Some(ms(66_000)));
-        // Making a stopped side's clock stand does not affect the other's.
+        // Stopping a clock that is not running does not affect the other one.
         clock.set_stands(Color::Black, true, ms(9_000));
         assert_eq!((clock.running(), clock.ends_at()), (Some(Color::White), Some(ms(66_000))));
     }

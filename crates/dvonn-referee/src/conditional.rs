@@ -32,7 +32,7 @@ struct Branch {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ConditionalFault {
-    /// A move of the line is illegal where it stands.
+    /// A move of the line is illegal at its place.
     Illegal {
         /// Its index in the line, from 0.
         place: usize,
@@ -93,8 +93,8 @@ impl ConditionalMoves {
     /// have different moves of `side`, the line's move replaces the tree's move and everything after it.
     ///
     /// # Errors
-    /// If a move is illegal where it stands, the line has no reply, or there are too many moves. Then the
-    /// tree is unchanged.
+    /// If a move is illegal at its place, the line has no reply, or there are too many moves. Then the tree
+    /// is unchanged.
     pub fn add(&mut self, board: &Board, side: Color, line: &[Move]) -> Result<(), ConditionalFault> {
         let mut tree = self.clone();
         let mut branches = &mut tree.branches;

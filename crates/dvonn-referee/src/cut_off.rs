@@ -4,12 +4,12 @@
 //! # Terms
 //! Before a move every stack is in contact with a red piece (rule C1). A stacking move vacates only the space
 //! that it leaves, the *gap*. So a stack that loses contact depended on the gap: every chain of neighbouring
-//! stacks from it to a red piece led through the gap, or to the gap itself if the moved stack held the red
-//! piece.
+//! stacks from it to a red piece led through the gap. If the moved stack held the red piece, the chain led to
+//! the gap.
 //!
 //! - A *group* is a connected part of the removed stacks.
-//! - `reds` are the red pieces that the groups were in contact with, which are those in the same connected
-//!   part of the board as the gap. They are the same for all groups.
+//! - `reds` are the red pieces that the groups were in contact with: those in the same connected part of the
+//!   board as the gap. They are the same for all groups.
 //! - `red` is the one with the shortest path from the gap; of several, the first in the order of the spaces.
 //!   If the moved stack itself held a red piece, `red` is the gap, and the move *lifted* the piece.
 //! - A group's `chain` is a shortest path of neighbouring spaces from `red` over the gap to a stack of the

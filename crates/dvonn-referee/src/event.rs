@@ -96,8 +96,8 @@ pub fn loss(first: Color, lost: ByColor<Count>, seats: ByColor<Seat>) -> Option<
     })
 }
 
-/// Returns the message about the stacks that a move took off the board, and why: its vacated space broke the
-/// chain to the red piece, or the red piece itself moved away.
+/// Returns the message about the stacks that a move took off the board, and why. Either its vacated space
+/// broke the chain to the red piece, or the red piece itself moved away.
 fn removed(turn: &Turn, seats: ByColor<Seat>) -> Option<Message> {
     let (red, loss) = (turn.cut_from?, loss(turn.side, turn.lost, seats)?);
     let is_lifting = matches!(turn.m, Move::Stack { from, .. } if from == red);

@@ -48,7 +48,7 @@ impl Referee {
         self.clock = self.clock.map(|clock| clock.set_to(reading, now));
     }
 
-    /// Makes the clock of a side stand from now on, even on its turn, or lets it run again.
+    /// Stops the clock of a side from now on, even on its turn, or lets it run again.
     pub fn set_stands(&mut self, side: Color, stands: bool, now: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.set_stands(side, stands, now);

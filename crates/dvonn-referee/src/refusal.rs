@@ -35,7 +35,7 @@ pub enum Refusal {
     OfferedAlready,
     /// The player has made no move that could be taken back.
     NothingToTakeBack,
-    /// The conditional moves are not valid: a move is illegal where it stands, a line lacks a reply, or there
+    /// The conditional moves are not valid: a move is illegal at its place, a line lacks a reply, or there
     /// are too many.
     NotConditional,
     /// The player has already moved, so the game cannot be called off.

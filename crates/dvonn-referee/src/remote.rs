@@ -16,7 +16,7 @@ use crate::game::Game;
 use crate::refusal::Refusal;
 
 /// The number by which a program recognises its own message. A message that is sent twice has the same number
-/// both times, so a server carries it out only once. In a game, a number stands for one message of a side for
+/// both times, so a server carries it out only once. In a game, a number belongs to one message of a side for
 /// ever. Another message under this number is [refused](Refusal::IdUsed).
 pub type MessageId = u64;
 
@@ -33,8 +33,8 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GameChange {
-    /// A decision was played. Moves that the rules alone decide after it are not changes of their own. They
-    /// are told with the decision, as its [`Consequences`].
+    /// A decision was played. Moves that the rules alone decide after it are not separate changes. They are
+    /// its [`Consequences`].
     Played {
         /// How many moves the game had before, including those that the rules decided.
         ply: usize,
@@ -153,7 +153,7 @@ pub enum ServerMessage {
     /// The game as it is now.
     Snapshot(Box<Snapshot>),
     /// The clocks now, for a screen that was away and gets the changes that it missed. Otherwise it would
-    /// show the clocks of the last change, which may be old, and clocks stood while no server ran.
+    /// show the clocks of the last change, which may be old. Clocks are also stopped while no server runs.
     Clocks(ClockReading),
     /// The screen that asked for the changes after a number now has all changes up to this one.
     Following(u64),
@@ -187,7 +187,7 @@ pub enum ClientMessage {
         /// How many moves the game has before this one.
         ply: usize,
         /// The number of the last change that the screen had. The move is too late if the game has another
-        /// number of moves by then, or moves were taken back after this change, because it was chosen on
+        /// number of moves by then, or if moves were taken back after this change. Then it was chosen on
         /// another board.
         after: u64,
         /// The move.

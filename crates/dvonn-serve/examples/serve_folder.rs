@@ -29,7 +29,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let port = args.next().map_or(Ok(PORT), |port| port.parse())?;
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
     println!("http://{}/", listener.local_addr()?);
-    // A program that can be told to end passes a future that resolves at that moment.
+    // A program that shuts down in an orderly way passes a future that resolves at that moment.
     serve(listener, files, std::future::pending).await;
     Ok(())
 }

@@ -157,8 +157,8 @@ enum Entry {
     Folder(SystemTime),
 }
 
-// `ServeDir` reads from anything that implements these traits. It has no implementation of its own for files
-// in memory.
+// `ServeDir` reads from anything that implements these traits. It does not come with an implementation for
+// files in memory.
 
 impl Backend for Files {
     type File = OpenFile;

@@ -212,7 +212,7 @@ impl State {
     }
 
     /// Notes which players are present, and since when the others have been away. `heard` is the last sign of
-    /// life of the connection that has changed.
+    /// life of the connection that has just changed.
     fn note_presence(&mut self, heard: Duration) {
         for side in Color::ALL {
             if self.is_there(side) {

@@ -1,7 +1,7 @@
 //! Passwords: Argon2id with the parameters that OWASP recommends (19 MiB, two passes, one lane).
 //!
 //! A password is prepared like an `OpaqueString` of RFC 8265: in the Unicode form NFC, with every kind of
-//! space replaced by the usual one, without control characters.
+//! space replaced by the usual one. It must not contain control characters.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;

@@ -38,7 +38,7 @@ const BURST: u32 = 100;
 const REFILL: Duration = Duration::from_millis(200);
 
 /// Opens a socket.
-#[utoipa::path(get, path = "/api/socket", tag = "games", responses((status = 101, description = "The socket is open; over it go `ClientFrame` and `ServerFrame` as text")), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["malformed"]))))]
+#[utoipa::path(get, path = "/api/socket", tag = "games", responses((status = 101, description = "The socket is open and carries `ClientFrame` and `ServerFrame` as text")), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["malformed"]))))]
 pub(crate) async fn open(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,

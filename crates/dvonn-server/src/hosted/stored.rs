@@ -8,7 +8,8 @@ use dvonn_referee::{ConditionalMoves, GameChange, MessageId, NumberedChange, Tim
 
 use super::said::Said;
 
-/// What a message or the time has changed. It is stored in one transaction, before anybody is told.
+/// The changes by one message, or by the passage of time. An entry is stored in one transaction, before
+/// anybody is told.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
     /// When it happened.

@@ -108,7 +108,7 @@ fn the_same_message_again_is_answered_as_before_and_changes_nothing() {
     };
     assert_eq!(change.number, 1);
     assert_eq!(game.game().turns().len(), 2);
-    // A refusal stands, even if the message would be legal later.
+    // A refusal is final, even if the message would be legal later.
     let early = send(&mut game, BLACK, play(6, 2, 2, "c3"), 1_004);
     assert_eq!(refused(&early), Some(Refusal::NotYourTurn(Seat::Remote)));
     send(&mut game, WHITE, play(6, 2, 2, "f3"), 1_005);

@@ -74,7 +74,7 @@ impl HostedGame {
     }
 
     /// Returns the changes that a message made: the move, and the end of the player's vacation before it.
-    /// Conditional replies are changes of their own.
+    /// Conditional replies are not among them.
     pub(super) fn made_by(&self, first: Option<u64>) -> &[NumberedChange] {
         let first = first.and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
         let changes = first.and_then(|first| self.changes.get(first..)).unwrap_or_default();

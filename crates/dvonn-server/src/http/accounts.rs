@@ -54,7 +54,7 @@ impl FromRequestParts<Arc<Shared>> for Attempt {
 }
 
 /// Returns the signed-in person, or `null`. A page may ask without being signed in.
-#[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, description = "Who it is, or `null`", body = Option<Me>)), security((), ("session" = []), ("token" = [])))]
+#[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, description = "The person, or `null`", body = Option<Me>)), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Json<Option<Me>>> {
     Ok(Json(match user {
         Some(user) => Some(shared.service.me(user).await?),
@@ -74,7 +74,7 @@ pub(super) fn welcome(session: &NewSession, is_secure: bool) -> Response {
 }
 
 /// Signs the caller in as a new guest. A caller who is already signed in stays so.
-#[utoipa::path(post, path = "/api/guest", tag = "account", responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])))]
+#[utoipa::path(post, path = "/api/guest", tag = "account", responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn add_guest(
     State(shared): App,
     Address(address): Address,
@@ -90,7 +90,7 @@ pub(super) async fn add_guest(
 }
 
 /// Makes an account. A guest who makes one keeps all games.
-#[utoipa::path(post, path = "/api/account", tag = "account", request_body = NewAccount, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-name", "mixed-name", "reserved-name", "similar-name", "bad-password", "common-password", "name-taken", "registration-closed", "bad-invitation", "account-closed"]))))]
+#[utoipa::path(post, path = "/api/account", tag = "account", request_body = NewAccount, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-name", "mixed-name", "reserved-name", "similar-name", "bad-password", "common-password", "name-taken", "registration-closed", "bad-invitation", "account-closed"]))))]
 pub(super) async fn register(
     State(shared): App,
     Address(address): Address,
@@ -103,7 +103,7 @@ pub(super) async fn register(
 }
 
 /// Signs in.
-#[utoipa::path(post, path = "/api/session", tag = "account", request_body = Credentials, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "account-closed"]))))]
+#[utoipa::path(post, path = "/api/session", tag = "account", request_body = Credentials, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "account-closed"]))))]
 pub(super) async fn sign_in(
     State(shared): App,
     _: Attempt,
@@ -117,7 +117,7 @@ pub(super) async fn sign_in(
 }
 
 /// Sets another password, which ends all other sessions and all tokens.
-#[utoipa::path(post, path = "/api/account/password", tag = "account", request_body = NewPassword, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "forbidden", "account-closed"]))))]
+#[utoipa::path(post, path = "/api/account/password", tag = "account", request_body = NewPassword, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "forbidden", "account-closed"]))))]
 pub(super) async fn change_password(
     State(shared): App,
     _: Attempt,
@@ -129,7 +129,7 @@ pub(super) async fn change_password(
 }
 
 /// Makes new recovery codes. The earlier ones become void.
-#[utoipa::path(post, path = "/api/account/recovery", tag = "account", request_body = Confirmation, responses((status = 200, description = "The codes, shown this once", body = RecoveryCodes)), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "forbidden"]))))]
+#[utoipa::path(post, path = "/api/account/recovery", tag = "account", request_body = Confirmation, responses((status = 200, description = "The codes, shown only this once", body = RecoveryCodes)), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "forbidden"]))))]
 pub(super) async fn make_recovery_codes(
     State(shared): App,
     _: Attempt,
@@ -140,7 +140,7 @@ pub(super) async fn make_recovery_codes(
 }
 
 /// Sets another password with a recovery code, and signs in.
-#[utoipa::path(post, path = "/api/recovery", tag = "account", request_body = Recovery, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "account-closed"]))))]
+#[utoipa::path(post, path = "/api/recovery", tag = "account", request_body = Recovery, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "account-closed"]))))]
 pub(super) async fn recover(
     State(shared): App,
     _: Attempt,

@@ -46,7 +46,7 @@ fn named<T>(path: Result<Path<T>, axum::extract::rejection::PathRejection>) -> A
 type Named<T> = Result<Path<T>, axum::extract::rejection::PathRejection>;
 
 /// Returns the administrators' first page: figures, settings, reports.
-#[utoipa::path(get, path = "/api/admin", tag = "administration", responses((status = 200, description = "What administrators see", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
+#[utoipa::path(get, path = "/api/admin", tag = "administration", responses((status = 200, description = "The first page of administrators", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn overview(State(shared): App, _: Administrator) -> Answer<Json<AdministrationPage>> {
     Ok(Json(shared.service.administration().await?))
 }
@@ -62,7 +62,7 @@ pub(super) struct HostSettings {
 }
 
 /// Changes settings of the host.
-#[utoipa::path(post, path = "/api/admin", tag = "administration", request_body = HostSettings, responses((status = 200, description = "What administrators see", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
+#[utoipa::path(post, path = "/api/admin", tag = "administration", request_body = HostSettings, responses((status = 200, description = "The first page of administrators", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn set(
     State(shared): App,
     Administrator(by): Administrator,
@@ -97,7 +97,7 @@ pub(super) async fn acts(
 }
 
 /// Returns a person as administrators see them.
-#[utoipa::path(get, path = "/api/admin/people/{name}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "What is known of them", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
+#[utoipa::path(get, path = "/api/admin/people/{name}", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 200, description = "The person, with sanctions, reports and acts", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
 pub(super) async fn standing(
     State(shared): App,
     _: Administrator,
@@ -107,7 +107,7 @@ pub(super) async fn standing(
 }
 
 /// Returns the last fair-play sheet of a person, and the progress of the next one.
-#[utoipa::path(get, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "What there is", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
+#[utoipa::path(get, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 200, description = "The sheet and the progress", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
 pub(super) async fn fair_play(
     State(shared): App,
     _: Administrator,
@@ -117,7 +117,7 @@ pub(super) async fn fair_play(
 }
 
 /// Starts the work on a fair-play sheet of a person.
-#[utoipa::path(post, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), request_body = NewFairPlaySheet, responses((status = 202, description = "It is being made", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "no-engine", "too-many"]))))]
+#[utoipa::path(post, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter")), request_body = NewFairPlaySheet, responses((status = 202, description = "The work has begun", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "no-engine", "too-many"]))))]
 pub(super) async fn make_fair_play_sheet(
     State(shared): App,
     Administrator(by): Administrator,
@@ -129,7 +129,7 @@ pub(super) async fn make_fair_play_sheet(
 }
 
 /// Imposes a sanction on a person.
-#[utoipa::path(post, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters"), ("sanction" = Sanction, Path, description = "What is laid on them")), request_body = NewSanction, responses((status = 200, description = "What is known of them", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(post, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter"), ("sanction" = Sanction, Path, description = "The sanction")), request_body = NewSanction, responses((status = 200, description = "The person, with sanctions, reports and acts", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn lay(
     State(shared): App,
     Administrator(by): Administrator,
@@ -142,7 +142,7 @@ pub(super) async fn lay(
 }
 
 /// Lifts a sanction.
-#[utoipa::path(delete, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters"), ("sanction" = Sanction, Path, description = "What is laid on them")), request_body = Reason, responses((status = 204, description = "It holds no longer")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(delete, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter"), ("sanction" = Sanction, Path, description = "The sanction")), request_body = Reason, responses((status = 204, description = "The sanction is lifted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn lift(
     State(shared): App,
     Administrator(by): Administrator,
@@ -155,7 +155,7 @@ pub(super) async fn lift(
 }
 
 /// Closes a report.
-#[utoipa::path(delete, path = "/api/admin/reports/{id}", tag = "administration", params(("id" = i64, Path, description = "The number of a report")), request_body = Reason, responses((status = 204, description = "It is closed")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(delete, path = "/api/admin/reports/{id}", tag = "administration", params(("id" = i64, Path, description = "The number of a report")), request_body = Reason, responses((status = 204, description = "The report is closed")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn close_report(
     State(shared): App,
     Administrator(by): Administrator,
@@ -167,7 +167,7 @@ pub(super) async fn close_report(
 }
 
 /// Deletes a line of chat.
-#[utoipa::path(delete, path = "/api/admin/games/{id}/chat/{number}", tag = "administration", params(("id" = GameId, Path, description = "The name of a game"), ("number" = u64, Path, description = "The number of the line")), request_body = Reason, responses((status = 204, description = "It is deleted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(delete, path = "/api/admin/games/{id}/chat/{number}", tag = "administration", params(("id" = GameId, Path, description = "The identifier of a game"), ("number" = u64, Path, description = "The number of the line")), request_body = Reason, responses((status = 204, description = "The line is deleted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn delete_line(
     State(shared): App,
     Administrator(by): Administrator,

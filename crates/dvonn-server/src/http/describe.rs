@@ -20,18 +20,18 @@ use crate::request::{COOKIE, status_of};
     info(
         title = "DVONN",
         description = "Online play of the board game DVONN. Games are played over the socket, whose frames are `ClientFrame` and \
-                       `ServerFrame`. Times are in milliseconds. What cannot be done is answered with a `Problem`; later versions may \
-                       have more codes, and more fields everywhere.",
+                       `ServerFrame`. Times are in milliseconds. A request that cannot be carried out is answered with a `Problem`. \
+                       Later versions may have more codes, and more fields in every object.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     tags(
         (name = "server", description = "The server and its host"),
-        (name = "account", description = "Who asks"),
-        (name = "people", description = "Others"),
-        (name = "challenges", description = "Games that are offered"),
+        (name = "account", description = "The caller's account"),
+        (name = "people", description = "Other people"),
+        (name = "challenges", description = "Challenges"),
         (name = "games", description = "Games"),
-        (name = "talk", description = "What is said beside games, and reported"),
-        (name = "administration", description = "For administrators alone")
+        (name = "talk", description = "Chat, reports and muted people"),
+        (name = "administration", description = "Only for administrators")
     ),
     components(schemas(Problem, ClientFrame, ServerFrame)),
     modifiers(&Sessions)

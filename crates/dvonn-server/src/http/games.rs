@@ -86,7 +86,7 @@ pub(super) async fn of_visitor(
 }
 
 /// Returns a person's games.
-#[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters"), Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+#[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path, description = "The name of a person; case does not matter"), Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn of_person(
     State(shared): App,
     Name(name): Name,
@@ -125,7 +125,7 @@ pub(super) struct WhichRecords {
 
 /// Returns the selected finished games of a person as one file. The server reads them at the pace at which
 /// the client takes them.
-#[utoipa::path(get, path = "/api/people/{name}/records", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters"), WhichRecords), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+#[utoipa::path(get, path = "/api/people/{name}/records", tag = "people", params(("name" = String, Path, description = "The name of a person; case does not matter"), WhichRecords), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn records(
     State(shared): App,
     Address(address): Address,
@@ -254,7 +254,7 @@ pub(super) struct As {
 }
 
 /// Returns the record of a game.
-#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = GameId, Path, description = "The name of a game"), As), responses((status = 200, description = "The record", content((String = "application/x-go-sgf"), (Object = "application/json"), (String = "text/plain")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game"), As), responses((status = 200, description = "The record", content((String = "application/x-go-sgf"), (Object = "application/json"), (String = "text/plain")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn record(State(shared): App, Id(id): Id, Asked(wanted): Asked<As>) -> Answer<Response> {
     let format = format_of(wanted.format.as_deref())?;
     let record = shared.service.record(id).await?;

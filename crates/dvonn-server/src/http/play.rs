@@ -42,20 +42,20 @@ pub(super) async fn received(State(shared): App, Player(user): Player) -> Answer
 }
 
 /// Returns a challenge, which may no longer be open.
-#[utoipa::path(get, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "The game that is offered, or was", body = ChallengePage)), extensions(("x-problems" = json!(["not-found"]))))]
+#[utoipa::path(get, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The challenge, which may no longer be open", body = ChallengePage)), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn challenge_of(State(shared): App, Id(id): Id) -> Answer<Json<ChallengePage>> {
     Ok(Json(shared.service.challenge_of(id).await?))
 }
 
 /// Withdraws an offered game, or declines one that is offered to the caller alone.
-#[utoipa::path(delete, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 204, description = "It is offered no longer")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(delete, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 204, description = "The challenge is withdrawn or declined")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn withdraw(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<StatusCode> {
     shared.service.withdraw(user, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Accepts a challenge. The game begins under the same identifier.
-#[utoipa::path(post, path = "/api/challenges/{id}/accept", tag = "challenges", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "The game has begun", body = GamePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "bad-terms", "sanctioned"]))))]
+#[utoipa::path(post, path = "/api/challenges/{id}/accept", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The game has begun", body = GamePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "bad-terms", "sanctioned"]))))]
 pub(super) async fn accept(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<Json<GamePage>> {
     Ok(Json(shared.service.accept(user, id).await?))
 }
@@ -73,25 +73,25 @@ pub(super) async fn play_bot(
 }
 
 /// Returns what a link leads to: a game, a challenge, or nothing.
-#[utoipa::path(get, path = "/api/links/{id}", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "What there is", body = LinkPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
+#[utoipa::path(get, path = "/api/links/{id}", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The game, the challenge, or nothing", body = LinkPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn link(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<LinkPage>> {
     Ok(Json(shared.service.link(user, id).await?))
 }
 
 /// Returns a person's profile: ratings with their history.
-#[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "The profile", body = PersonPage)), extensions(("x-problems" = json!(["not-found"]))))]
+#[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 200, description = "The profile", body = PersonPage)), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn person(State(shared): App, Name(name): Name) -> Answer<Json<PersonPage>> {
     Ok(Json(shared.service.person(&name).await?))
 }
 
 /// Returns a game as it is now, as the caller may see it.
-#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "The game", body = GamePage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
+#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The game", body = GamePage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {
     Ok(Json(shared.service.game(user, id).await?))
 }
 
 /// Offers a rematch of a finished game with the colours swapped, or accepts one.
-#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "What has come of the wish", body = RematchPage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "sanctioned", "bad-terms"]))))]
+#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The state of the offer", body = RematchPage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "sanctioned", "bad-terms"]))))]
 pub(super) async fn rematch(
     State(shared): App,
     Player(user): Player,
@@ -101,7 +101,7 @@ pub(super) async fn rematch(
 }
 
 /// Declines a rematch, or withdraws one's own offer.
-#[utoipa::path(delete, path = "/api/games/{id}/rematch", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 204, description = "No other game is offered")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(delete, path = "/api/games/{id}/rematch", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 204, description = "No rematch is on offer")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn decline_rematch(
     State(shared): App,
     Player(user): Player,

@@ -26,7 +26,7 @@ pub(super) struct After {
 }
 
 /// Returns the chat of a game, as far as the caller may read it.
-#[utoipa::path(get, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game"), After), responses((status = 200, description = "What is said", body = ChatPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+#[utoipa::path(get, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The identifier of a game"), After), responses((status = 200, description = "The lines of chat", body = ChatPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn chat(
     State(shared): App,
     Visitor(user): Visitor,
@@ -37,7 +37,7 @@ pub(super) async fn chat(
 }
 
 /// Writes a line in the chat of a game.
-#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewLine, responses((status = 200, description = "It is said", body = ChatLine)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "no-chat", "sanctioned", "id-used"]))))]
+#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The identifier of a game")), request_body = NewLine, responses((status = 200, description = "The line is written", body = ChatLine)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "no-chat", "sanctioned", "id-used"]))))]
 pub(super) async fn say(
     State(shared): App,
     Member(user): Member,
@@ -49,7 +49,7 @@ pub(super) async fn say(
 }
 
 /// Reports a person who plays or writes in a game.
-#[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewReport, responses((status = 204, description = "Administrators have it")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "malformed"]))))]
+#[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The identifier of a game")), request_body = NewReport, responses((status = 204, description = "The administrators have the report")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "malformed"]))))]
 pub(super) async fn report(
     State(shared): App,
     Address(address): Address,
@@ -69,14 +69,14 @@ pub(super) async fn muted(State(shared): App, Member(user): Member) -> Answer<Js
 }
 
 /// Mutes a person.
-#[utoipa::path(post, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "Nothing is heard of them")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
+#[utoipa::path(post, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 204, description = "The person is muted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
 pub(super) async fn mute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Unmutes a person.
-#[utoipa::path(delete, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "They are heard again")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
+#[utoipa::path(delete, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 204, description = "The person is no longer muted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
 pub(super) async fn unmute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, false).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -15,7 +15,7 @@ pub(super) async fn tokens(State(shared): App, Member(user): Member) -> Answer<J
 }
 
 /// Makes a token with which a program may play for the account.
-#[utoipa::path(post, path = "/api/account/tokens", tag = "account", request_body = NewToken, responses((status = 201, description = "The token, shown this once", body = MadeToken)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
+#[utoipa::path(post, path = "/api/account/tokens", tag = "account", request_body = NewToken, responses((status = 201, description = "The token, shown only this once", body = MadeToken)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn add_token(
     State(shared): App,
     Address(address): Address,
@@ -27,7 +27,7 @@ pub(super) async fn add_token(
 }
 
 /// Revokes a token, and ends its connections.
-#[utoipa::path(delete, path = "/api/account/tokens/{id}", tag = "account", params(("id" = String, Path, description = "The name of a token")), responses((status = 204, description = "It is nobody's any more")), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
+#[utoipa::path(delete, path = "/api/account/tokens/{id}", tag = "account", params(("id" = String, Path, description = "The identifier of a token")), responses((status = 204, description = "The token is revoked")), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn revoke_token(
     State(shared): App,
     Member(user): Member,
@@ -38,7 +38,7 @@ pub(super) async fn revoke_token(
 }
 
 /// Marks the account as a program's. This cannot be undone.
-#[utoipa::path(post, path = "/api/account/bot", tag = "account", responses((status = 200, description = "Who it is", body = Me)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-open"]))))]
+#[utoipa::path(post, path = "/api/account/bot", tag = "account", responses((status = 200, description = "The person", body = Me)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-open"]))))]
 pub(super) async fn become_program(State(shared): App, Member(user): Member) -> Answer<Json<Me>> {
     Ok(Json(shared.service.become_program(user).await?))
 }

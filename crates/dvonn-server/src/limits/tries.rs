@@ -17,7 +17,7 @@ use crate::store::UserId;
 const FREE: u32 = 5;
 
 /// How many wrong passwords all strangers together may try for an account. After that, each of them has to
-/// wait.
+/// wait from the second attempt on.
 const FREE_IN_ALL: u32 = 50;
 
 /// The longest wait. This is also the most that an owner at the same address has to wait.

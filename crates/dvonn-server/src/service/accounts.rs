@@ -94,7 +94,7 @@ impl Service {
             let owner = self.owner_of_passkey(answer).await?;
             return Some(owner).filter(|owner| owner.id == user.id).ok_or_else(passkeys::wrong);
         }
-        // A caller with a session is no stranger.
+        // A caller with a session counts as a known device.
         let knower = Knower::Device(user.id);
         let attempt = self.tries.begin(&names::folded(&user.name), knower).map_err(Wait::for_password)?;
         let password = given.password.as_deref().unwrap_or_default();

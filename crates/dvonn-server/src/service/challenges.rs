@@ -187,7 +187,7 @@ impl Service {
     /// Withdraws the person's own challenge, or declines one to the person alone.
     ///
     /// # Errors
-    /// If it isn't open, or is somebody else's.
+    /// If it isn't open, or is another person's.
     pub async fn withdraw(&self, user: UserId, id: GameId) -> Result<(), Problem> {
         let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
         if challenge.by != user && challenge.to != Some(user) {

@@ -198,7 +198,7 @@ impl Service {
     /// nothing changes.
     ///
     /// # Errors
-    /// If nobody has this name, the person is a bot, the host has no bots, there are no games to judge, or
+    /// If nobody has this name or the person is a bot, the host has no bots, there are no games to judge, or
     /// too many sheets are in progress.
     pub async fn make_fair_play_sheet(
         &self,

@@ -260,7 +260,7 @@ impl Service {
             }
             known.tried = Some(Instant::now());
         }
-        // With this lock, nothing depends on the old clocks any more.
+        // While this lock is held, no change of a game uses the old clocks.
         let _moving = self.outage.moving.write().await;
         let Some(since) = self.outage.known().since else { return Ok(()) };
         let mut from = since;

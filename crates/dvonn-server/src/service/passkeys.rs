@@ -1,6 +1,6 @@
 //! Passkeys: keys on people's devices that replace name and password (Web Authentication).
 //!
-//! The crate `webauthn-rs` checks a device's answer: the origin, the challenge, the signature and the
+//! The crate `webauthn-rs` checks a device's answer: the origin, the random challenge, the signature and the
 //! counter. It also checks that the device has verified its user, because nobody types a password.
 
 mod ceremonies;
@@ -141,7 +141,7 @@ impl Service {
         Ok(self.store.passkeys_of(user).await?.iter().map(page).collect())
     }
 
-    /// Begins to add a passkey to an account: returns the challenge for the browser.
+    /// Begins to add a passkey to an account: returns the ceremony for the browser.
     ///
     /// # Errors
     /// If the password is wrong, there is no account, or it has too many passkeys.
@@ -222,7 +222,7 @@ impl Service {
         self.passkeys_of(user).await
     }
 
-    /// Begins to sign in with a passkey: returns the challenge for the browser.
+    /// Begins to sign in with a passkey: returns the ceremony for the browser.
     ///
     /// # Errors
     /// If the host has no passkeys, or the store fails.

@@ -186,7 +186,7 @@ async fn send_all(service: Weak<Service>, mut told: mpsc::Receiver<News>) {
     }
 }
 
-/// Returns what an entry means for the player of a side; `None` if it is no reason for a notification.
+/// Returns what an entry means for the player of a side; `None` if the player need not be notified.
 fn about(entry: &Entry, hosted: &HostedGame, side: Color) -> Option<PushAbout> {
     if entry.aborted {
         return Some(PushAbout::CalledOff);

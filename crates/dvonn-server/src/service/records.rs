@@ -16,7 +16,7 @@ impl Service {
     /// Returns a game as a record, with names, date and clocks.
     ///
     /// # Errors
-    /// If there is no game with this name.
+    /// If there is no such game.
     pub async fn record(&self, id: GameId) -> Result<Record, Problem> {
         let (head, mut record) = match self.in_memory(id) {
             Some(live) => {

@@ -314,7 +314,8 @@ impl Service {
     }
 
     /// Ends a vacation. The store learns first that it is ending, so that a later owner of the games can go
-    /// on with it. That server must tell a game that it has, and this one checks again next time.
+    /// on with it. If another server has one of the games, that server has to tell it, and this one checks
+    /// again next time.
     async fn finish_vacation(&self, vacation: Vacation) -> Result<(), Problem> {
         let user = vacation.user;
         let ends = vacation.ends.min(self.now()).max(vacation.begins);

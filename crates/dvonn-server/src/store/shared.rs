@@ -1,5 +1,5 @@
-//! The state that several servers on one database share: the list of servers, the owner of each game, the
-//! connections of people, the players who wait for a partner, and the messages between servers.
+//! The state that several servers on one database share: the list of servers and the owners of games, the
+//! connections of people and the players who wait for a partner. It also carries messages between servers.
 //!
 //! A server is a member as long as it gives signs of life and its connection lives. A member has a lease of
 //! each game in its memory. Only the owner of the lease may add to the game, and the transaction of each
@@ -92,7 +92,8 @@ pub trait Shared: Send + Sync {
     /// Makes the server a member, with a new number.
     ///
     /// If there is no other member, the clocks of all games under way get the time back, as with
-    /// [`resume`](super::Store::resume), or since this server could not store anything, if that is earlier.
+    /// [`resume`](super::Store::resume). If this server could not store anything from an earlier moment on,
+    /// the time counts from then.
     ///
     /// If another member has given that time back meanwhile, no server could store anything. Then the games
     /// that this server had, and that nobody has taken, get the time until now back.
@@ -105,8 +106,8 @@ pub trait Shared: Send + Sync {
     /// longer a member.
     async fn renew(&self) -> Result<(), StoreError>;
 
-    /// Checks which members live. Buries a member that has ended or been silent for five seconds: frees its
-    /// games, and gives the time since its last sign of life back to their clocks.
+    /// Checks which members live. Buries a member that has ended or been silent for five seconds. That frees
+    /// its games, and gives the time since its last sign of life back to their clocks.
     async fn look_round(&self) -> Result<Round, StoreError>;
 
     /// Ends the membership at once, without telling anybody. Its messages end.
@@ -142,8 +143,8 @@ pub trait Shared: Send + Sync {
     /// [`StoreError::Conflict`] if one of them no longer waits for this game.
     async fn begin_pair(&self, challenge: &Challenge, game: &NewGame) -> Result<(), StoreError>;
 
-    /// Stores the challenge `asked` to a device until its answer comes, for the time `lasts`. Beyond `most`
-    /// challenges, the oldest ones are dropped.
+    /// Stores the state of a passkey ceremony, `asked`, until its answer comes, for the time `lasts`. Beyond
+    /// `most` ceremonies, the oldest ones are dropped.
     async fn add_ceremony(
         &self,
         ceremony: TokenHash,
@@ -152,8 +153,7 @@ pub trait Shared: Send + Sync {
         most: usize,
     ) -> Result<(), StoreError>;
 
-    /// Removes and returns a challenge to a device; `None` if it is unknown, too old, or was used at any
-    /// server.
+    /// Removes a ceremony and returns its state; `None` if it is unknown, too old, or was used at any server.
     async fn take_ceremony(&self, ceremony: TokenHash) -> Result<Option<String>, StoreError>;
 
     /// Notes the progress of this server's fair-play sheets, with their people. Sheets that are no longer

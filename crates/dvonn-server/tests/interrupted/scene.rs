@@ -115,7 +115,7 @@ const LIVE: Option<TimeControl> =
     Some(TimeControl::fischer(Duration::from_secs(300), Duration::from_secs(2)));
 const BY_DAYS: Option<TimeControl> = Some(TimeControl::per_move(Duration::from_secs(3 * 24 * 3600)));
 
-/// The recovery code, and the code of the invitation.
+/// The code of the invitation, and also of Bob's recovery.
 const CODE: &str = "AAAA-BBBB-CCCC-DDDD";
 
 const ENDPOINT: &str = "https://push.example/carl";

@@ -354,7 +354,7 @@ async fn what_a_device_was_asked_is_taken_once_and_bounded() {
     let mut taken = [one.unwrap(), other.unwrap()];
     taken.sort();
     assert_eq!(taken, [None, Some("one".to_owned())]);
-    // Beyond three unanswered challenges at both servers, the oldest ones are dropped.
+    // Beyond three unanswered ceremonies at both servers, the oldest ones are dropped.
     for number in 10..15 {
         let store = &world.stores[usize::from(number % 2)];
         store.add_ceremony(token(number), "x", lasts, 3).await.unwrap();
@@ -372,7 +372,7 @@ async fn what_a_device_was_asked_is_taken_once_and_bounded() {
         row.get::<_, i64>(0)
     };
     assert_eq!(waiting().await, 3);
-    // Expired challenges are removed with the next insertion, and from time to time.
+    // Expired ceremonies are removed with the next insertion, and from time to time.
     let late =
         async || world.client.execute("UPDATE ceremonies SET until = until - 300000", &[]).await.unwrap();
     late().await;

@@ -243,7 +243,7 @@ async fn what_is_wrong_with_an_answer_is_told_in_one_way() {
     let used = answer(&mut anns, &asked, &Habits::default());
     assert_eq!(sign_in(&used).await.status(), StatusCode::OK);
     assert_eq!(refused(sign_in(&used).await).await, WRONG);
-    // The same answer is given to another challenge.
+    // The same answer is given in another ceremony.
     let mut other = used.clone();
     other["ceremony"] = ask(&nobody).await.ceremony.into();
     assert_eq!(refused(sign_in(&other).await).await, WRONG);
@@ -300,7 +300,7 @@ async fn a_passkey_is_added_by_whoever_began_and_once() {
     };
     let new = |begun: &Ceremony, credential: Value, name: &str| json!({"ceremony": begun.ceremony, "credential": credential, "name": name});
     let good = Habits::default();
-    // Bob cannot answer Ann's challenge, and the attempt uses it up.
+    // Bob cannot answer Ann's ceremony, and the attempt uses it up.
     let begun = begin(&ann).await;
     let credential = Device::new(1).create(&begun.options, &good);
     for browser in [&bob, &ann] {
@@ -338,7 +338,7 @@ async fn a_passkey_is_added_by_whoever_began_and_once() {
     let credential = Device::new(2).create(&begun.options, &good);
     time.fetch_add(5 * 60 * 1000, Relaxed);
     assert_eq!(refused(post(&bob, "/api/passkeys", &new(&begun, credential, "x")).await).await, WRONG);
-    // A challenge for signing in cannot be used to add a passkey.
+    // A ceremony for signing in cannot be used to add a passkey.
     let asked = ask(&bob).await;
     let begun = begin(&bob).await;
     let credential = Device::new(2).create(&begun.options, &good);
@@ -412,7 +412,7 @@ async fn a_question_of_one_server_is_answered_at_another_and_once() {
     let there = at(&ann, &servers[1]);
     let good = Habits::default();
     let mut device = Device::new(1);
-    // The challenge comes from the first server, and the second one adds the passkey.
+    // The ceremony begins at the first server, and the second one adds the passkey.
     let begun: Ceremony = read(ann.ask(Method::POST, "/api/passkeys/new", PASSWORD).await).await;
     let credential = device.create(&begun.options, &good);
     let new = json!({"ceremony": begun.ceremony, "credential": credential, "name": "x"});
@@ -442,7 +442,7 @@ async fn a_question_of_one_server_is_answered_at_another_and_once() {
         came_to.sort();
         assert_eq!(came_to, [StatusCode::OK, StatusCode::UNAUTHORIZED]);
     }
-    // The database has only the hash of a challenge's token.
+    // The database has only the hash of a ceremony's token.
     let asked = ask(&browsers[0]).await;
     let (client, connection) = tokio_postgres::connect(&cluster.url(), tokio_postgres::NoTls).await.unwrap();
     tokio::spawn(connection);

@@ -90,7 +90,7 @@ enum Loss {
     Closed,
     /// Only the client knows. For a while the server still believes in it.
     Forgotten,
-    /// Neither side knows, and nothing comes through.
+    /// Neither side learns of it. The client gets nothing more, and has to notice the silence.
     Deaf,
 }
 

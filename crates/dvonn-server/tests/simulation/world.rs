@@ -93,7 +93,7 @@ struct Disk {
     full_until: Mutex<Duration>,
 }
 
-/// The time of the games.
+/// The clock of the games.
 #[derive(Clone, Copy)]
 struct Clock {
     speed: u32,
@@ -245,7 +245,7 @@ impl World {
         self.random.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The time of the games.
+    /// The clock of the games.
     pub(crate) fn now(&self) -> Duration {
         let elapsed = turmoil::sim_elapsed();
         let elapsed = elapsed.unwrap_or_else(|| Duration::from_millis(self.elapsed.load(Ordering::Relaxed)));

@@ -1,4 +1,4 @@
-//! Challenges that devices have not answered yet. A single server has them in memory. Several servers have
+//! Ceremonies that devices have not answered yet. A single server has them in memory. Several servers have
 //! them in their database.
 
 use std::collections::{HashMap, VecDeque};
@@ -13,10 +13,10 @@ use super::super::{Service, hash_of, token};
 use super::{LASTS, Passkeys};
 use crate::store::UserId;
 
-/// The maximum number of unanswered challenges. Beyond it, the oldest one is dropped.
+/// The maximum number of unanswered ceremonies. Beyond it, the oldest one is dropped.
 const WAITING: usize = 10_000;
 
-/// An unanswered challenge.
+/// The state of an unanswered ceremony.
 ///
 /// `webauthn-rs` warns against serializing such a state, because a client that had it could repeat its
 /// answer. No client ever gets it. It goes into the servers' own database under the hash of the client's
@@ -29,14 +29,14 @@ pub(super) enum Asked {
     Who(DiscoverableAuthentication),
 }
 
-/// The unanswered challenges of a single server.
+/// The unanswered ceremonies of a single server.
 #[derive(Default)]
 pub(super) struct Waiting(Mutex<Queue>);
 
 #[derive(Default)]
 struct Queue {
     ceremonies: HashMap<String, (Duration, Asked)>,
-    /// All challenges in the order of their beginnings, including those that have been answered since.
+    /// All ceremonies in the order of their beginnings, including those that have been answered since.
     order: VecDeque<(Duration, String)>,
 }
 
@@ -51,7 +51,7 @@ impl Queue {
         self.ceremonies.insert(ceremony, (now + LASTS, asked));
     }
 
-    /// Removes and returns a challenge; `None` if it is unknown, already used, or too old.
+    /// Removes and returns a ceremony; `None` if it is unknown, already used, or too old.
     fn take(&mut self, ceremony: &str, now: Duration) -> Option<Asked> {
         let (until, asked) = self.ceremonies.remove(ceremony)?;
         (now < until).then_some(asked)
@@ -65,7 +65,7 @@ impl Waiting {
 }
 
 impl Service {
-    /// Keeps a challenge until its answer comes. Returns the token that stands for it.
+    /// Keeps a ceremony until its answer comes. Returns its token.
     pub(super) async fn begin_ceremony(&self, passkeys: &Passkeys, asked: Asked) -> Result<String, Problem> {
         let ceremony = token(&self.surroundings.bytes());
         match self.store.shared() {
@@ -79,7 +79,7 @@ impl Service {
         Ok(ceremony)
     }
 
-    /// Removes and returns a challenge; `None` if it is unknown, too old, or was used at any server.
+    /// Removes and returns a ceremony; `None` if it is unknown, too old, or was used at any server.
     pub(super) async fn take_ceremony(
         &self,
         passkeys: &Passkeys,

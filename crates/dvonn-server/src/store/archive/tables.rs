@@ -54,8 +54,7 @@ pub(in crate::store) struct Table {
     pub(in crate::store) name: &'static str,
     since: i64,
     columns: &'static [Column],
-    /// The columns that determine the order of the rows, in SQLite and in PostgreSQL. They may be numbers
-    /// that the database itself assigns.
+    /// The columns that determine the order of the rows, in SQLite and in PostgreSQL.
     pub(in crate::store) order: [&'static str; 2],
     /// The column whose numbers the database assigns, if there is one.
     pub(in crate::store) numbered: Option<&'static str>,

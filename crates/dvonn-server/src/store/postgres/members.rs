@@ -346,7 +346,7 @@ pub(super) async fn lease(
     member: &Member,
     id: GameId,
 ) -> Result<Option<Lease>, StoreError> {
-    // A member that is being buried takes nothing any more.
+    // A member that is being buried can no longer take a game.
     let take = "WITH me AS (SELECT id FROM members WHERE id = $2 FOR KEY SHARE)
                 UPDATE games SET owner = me.id, epoch = epoch + (owner IS NULL)::int
                 FROM me WHERE games.id = $1 AND (owner IS NULL OR owner = me.id) RETURNING epoch";

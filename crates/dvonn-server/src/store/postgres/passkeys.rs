@@ -93,7 +93,7 @@ pub(super) async fn take_ceremony(
     Ok(taken.first().filter(|row| row.get(1)).map(|row| row.get(0)))
 }
 
-/// Deletes challenges that nobody has answered in time.
+/// Deletes ceremonies that nobody has answered in time.
 pub(super) async fn sweep_ceremonies(client: &impl GenericClient) -> Result<(), StoreError> {
     let sql = format!(
         "DELETE FROM ceremonies WHERE place IN (

@@ -1,7 +1,8 @@
 //! The address of a database: its URL, and the encryption of connections to it.
 //!
-//! `sslmode` and `sslrootcert` have the same meaning as in PostgreSQL's own programs. tokio-postgres does not
-//! know `sslrootcert` or the two modes that need it, so this module takes them out of the URL.
+//! `sslmode` and `sslrootcert` have the same meaning as in PostgreSQL's own programs. The crate
+//! tokio-postgres does not know `sslrootcert` or the two modes that need it, so this module takes them out of
+//! the URL.
 
 use std::fmt;
 use std::pin::Pin;
@@ -31,8 +32,8 @@ type Stream = <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream;
 /// The value of `sslrootcert` that trusts the public certificate authorities.
 const SYSTEM: &str = "system";
 
-/// The SQL that makes commits durable on the database's disk, and on its standby's if it has one, no matter
-/// what the defaults of the database and the account are. Only a stronger setting stays.
+/// The SQL that makes commits durable on the database's disk, and on its standby's if it has one. It
+/// overrides weaker defaults of the database and the account. A stronger setting stays.
 const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') <> 'remote_apply'";
 

@@ -275,7 +275,7 @@ const STEPS: &[&str] = &[
 ",
     // Only PostgreSQL has tables for several servers. A file has a single server.
     "",
-    // The same holds for unanswered passkey challenges and fair-play sheets in progress.
+    // The same holds for unanswered passkey ceremonies and fair-play sheets in progress.
     "",
     "
     -- What the message said; what was carried out before has none.
