@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     keys! {
-        /// Keys of one of two crates.
+        /// Keys of a crate, to compare with those of another crate.
         enum Mine {
             First = "mine-first" [move, count],
             Second = "mine-second" [],

@@ -41,7 +41,7 @@ impl NewPassword {
     }
 }
 
-/// A recovery code in place of a forgotten password, and a new password.
+/// A request to set a new password by a recovery code, in place of a forgotten one.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -152,7 +152,7 @@ pub struct AccountData {
     /// The vacations of about the last year, the earliest first.
     #[serde(default)]
     pub vacations: Vec<VacationPage>,
-    /// The open invitations.
+    /// The open challenges by and to the person.
     pub challenges: Vec<ChallengePage>,
     /// The names of the people whom this person has muted.
     #[serde(default)]

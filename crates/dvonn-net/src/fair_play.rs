@@ -161,16 +161,16 @@ pub struct FairPlayFigures {
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayDistance {
-    /// For the share of decisions that were the engine's first choice.
+    /// The distance for the share of decisions that were the engine's first choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_choice: Option<f64>,
-    /// For the mean loss.
+    /// The distance for the average loss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loss: Option<f64>,
-    /// For the share of decisions that a person is likeliest to make.
+    /// The distance for the share of decisions that a person is likeliest to make.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub likeliest: Option<f64>,
-    /// For the mean logarithm of the chance.
+    /// The distance for the mean logarithm of the chance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ln_chance: Option<f64>,
 }

@@ -14,7 +14,7 @@ use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
 use crate::text;
 use crate::{ChallengePage, ChatLine, GameId, LobbyPage, Problem, Terms};
 
-/// The longest frame that a server takes, in bytes.
+/// The maximum length of a client's frame, in bytes.
 pub const MAX_FRAME: usize = 8 * 1024;
 
 /// A frame of a client.
@@ -115,7 +115,7 @@ pub enum ClientFrame {
         /// The message's number.
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
-        /// Whether a draw is claimed in place of a win.
+        /// Whether the player claims a draw instead of a win.
         #[serde(default)]
         draw: bool,
     },
@@ -135,7 +135,7 @@ pub enum ClientFrame {
     /// Find a player who wants a live game with the same terms; the sides are drawn at random. The nearest
     /// rating comes first, and the accepted difference grows with the waiting time.
     Pair {
-        /// The terms wanted.
+        /// The terms that the player wants.
         terms: Terms,
     },
     /// Stop waiting for a partner.
@@ -342,7 +342,7 @@ pub enum ServerFrame {
         /// The line.
         line: ChatLine,
     },
-    /// The seeks that are open.
+    /// The open seeks.
     Lobby(LobbyPage),
     /// A seek has come.
     Sought {

@@ -207,13 +207,13 @@ impl From<Terms> for NewChallenge {
     }
 }
 
-/// The seeks that are open, the newest first.
+/// The open seeks, the newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LobbyPage {
-    /// For live games.
+    /// The seeks for live games.
     pub live: Vec<ChallengePage>,
-    /// For games by days or without clocks.
+    /// The seeks for games by days or without clocks.
     pub days: Vec<ChallengePage>,
 }
 

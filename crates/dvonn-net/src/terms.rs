@@ -35,7 +35,7 @@ pub struct Terms {
 pub enum Speed {
     /// The game is played in one sitting.
     Live,
-    /// Each move has days.
+    /// The game is played by days: each move has at least a day.
     Days,
 }
 
@@ -62,7 +62,7 @@ pub enum Pace {
     None,
     /// The game is played in one sitting.
     Live,
-    /// Each move has days.
+    /// The game is played by days: each move has at least a day.
     Days,
 }
 
@@ -70,7 +70,7 @@ pub enum Pace {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TermsFault {
-    /// A live game would begin and end at once, or last for days.
+    /// A live game would be over at once, or last for days.
     #[error("a live game gives each player ten seconds to six hours, and at most ten minutes a move")]
     LiveTime,
     /// A game by days would give less than one day or more than fourteen days for a move.

@@ -285,7 +285,7 @@ async fn next(socket: &mut Socket) -> Result<ServerFrame, Failure> {
     }
 }
 
-/// The memory that a process has in use, in kB.
+/// Returns the memory that a process uses, in kB.
 fn memory(process: u32) -> f64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

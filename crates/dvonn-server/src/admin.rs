@@ -62,7 +62,7 @@ pub fn try_backup(
 }
 
 impl Admin {
-    /// Opens the store of a database or in a folder.
+    /// Opens the store in a database or in a folder.
     ///
     /// # Errors
     /// If there is no store, or it cannot be opened, or its schema is not this version's.

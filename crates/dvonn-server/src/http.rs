@@ -89,7 +89,7 @@ where
 /// Serves like [`serve`], on any listener, such as one of a simulated network.
 ///
 /// # Errors
-/// As with [`serve`].
+/// The same as for [`serve`].
 pub async fn serve_on<L, E>(
     listener: L,
     service: Arc<Service>,
@@ -164,7 +164,7 @@ async fn do_chores(shared: Arc<Shared>) {
     }
     loop {
         let done = tokio::select! {
-            // In this order, so that a simulation is repeatable.
+            // The order is fixed, so that a simulation is repeatable.
             biased;
             _ = flags.tick() => guarded("the look for flags", shared.service.check_flags()).await,
             _ = purge.tick() => guarded("the purge", shared.service.purge(shared.settings.guests_kept)).await,

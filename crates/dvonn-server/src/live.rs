@@ -142,7 +142,7 @@ impl State {
         self.hosted.as_ref()
     }
 
-    /// Takes the game out, to change it.
+    /// Takes the game out of its place, to change it.
     pub(crate) const fn take(&mut self) -> Option<HostedGame> {
         self.hosted.take()
     }

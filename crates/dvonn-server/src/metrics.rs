@@ -11,7 +11,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
-/// The media type of what [`Metrics::text`] returns.
+/// The media type of the text that [`Metrics::text`] returns.
 pub(crate) const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// The counters and measurements.
@@ -36,7 +36,7 @@ impl Default for Metrics {
     fn default() -> Self {
         let (moves, forwarded, buried) = <(Counter, Counter, Counter)>::default();
         let (refused, pushed) = <(Family<_, _>, Family<_, _>)>::default();
-        // From half a millisecond to eight seconds.
+        // The buckets reach from half a millisecond to eight seconds.
         let acknowledgement = Histogram::new(exponential_buckets(0.000_5, 2.0, 15));
         let (sockets, games, waiting, bots) = <(Gauge, Gauge, Gauge, Gauge)>::default();
         let members = Gauge::default();

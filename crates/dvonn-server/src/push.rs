@@ -120,7 +120,7 @@ impl Signer {
     /// not the game's identifier, because that would let the service watch the game.
     fn topic(&self, game: GameId) -> String {
         let digest = Sha256::new_with_prefix(self.key.to_bytes()).chain_update(game.as_str()).finalize();
-        // At most 32 letters (RFC 8030, section 5.4).
+        // A topic has at most 32 characters (RFC 8030, section 5.4).
         BASE64.encode(&digest[..24])
     }
 

@@ -31,7 +31,7 @@ pub trait Stored: Serialize + DeserializeOwned {
     }
 }
 
-/// Why a text was not read.
+/// Why a text cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unreadable {
     /// A later version of the program wrote it.

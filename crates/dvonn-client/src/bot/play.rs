@@ -293,7 +293,7 @@ impl Playing {
         }
     }
 
-    /// The opponent offers a rematch.
+    /// Accepts or declines a rematch that the opponent offers.
     fn on_rematch(&mut self, id: GameId) {
         let Some((terms, other)) = self.over.get(&id) else { return };
         let accepts = self.wishes.admit(terms, other) && self.has_room(terms);

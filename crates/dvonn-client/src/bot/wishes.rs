@@ -43,10 +43,10 @@ impl Wishes {
 ///
 /// | word | games |
 /// |---|---|
-/// | `live`, `days`, `untimed` | with clocks, by days, without clocks |
-/// | `rated`, `unrated` | for ratings, or not |
-/// | `people`, `bots` | of people, of programs |
-/// | `all`, `none` | all of them, none at all |
+/// | `live`, `days`, `untimed` | live, by days, without clocks |
+/// | `rated`, `unrated` | rated, or not rated |
+/// | `people`, `bots` | against people, against programs |
+/// | `all`, `none` | all games, no games |
 ///
 /// A row of which no word is given admits all games.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

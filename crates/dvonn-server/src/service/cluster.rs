@@ -54,7 +54,7 @@ const LOBBY: usize = 1024;
 pub(super) enum Place {
     /// In the memory of this server.
     Here(Arc<LiveGame>),
-    /// At another one.
+    /// At another server.
     At(MemberId),
 }
 

@@ -18,7 +18,7 @@ use super::{Service, frame_of};
 use crate::hosted::Entry;
 use crate::store::{NewGame, StoreError};
 
-/// How long a write may take before the store counts as out.
+/// How long a write may take before it shows an outage.
 const SLOW: Duration = Duration::from_secs(2);
 
 /// How long a write may take before it counts as failed.
@@ -288,7 +288,7 @@ impl Service {
         Ok(())
     }
 
-    /// Tells the followers of each game its clocks, once after an outage.
+    /// Sends the followers of each game its clocks, once after an outage.
     pub(super) async fn tell_clocks(&self) {
         if !std::mem::take(&mut self.outage.known().owes_clocks) {
             return;

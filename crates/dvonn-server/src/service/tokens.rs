@@ -73,7 +73,7 @@ impl Service {
     /// Revokes a token of an account. The program can no longer play, and its connections end.
     ///
     /// # Errors
-    /// If there is no such token.
+    /// If the account has no such token.
     pub async fn revoke_token(&self, user: UserId, id: &str) -> Result<(), Problem> {
         let tokens = self.store.tokens_of(user).await?;
         let token = tokens.into_iter().find(|token| id_of(token.hash) == id);

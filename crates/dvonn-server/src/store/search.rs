@@ -13,7 +13,7 @@ use super::{GameHead, UserId};
 /// have the same place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ListPlace {
-    /// When the game at the place began.
+    /// When the game at this place began.
     pub created: Duration,
     /// Its identifier; `None` for the place before all games that began at that time.
     pub id: Option<GameId>,

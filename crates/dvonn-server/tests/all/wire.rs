@@ -1,4 +1,4 @@
-//! Frames that are written and read back are unchanged, through whole games.
+//! Every frame of whole games stays unchanged when it is written and read back.
 
 use std::time::Duration;
 

@@ -182,11 +182,11 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     assert_eq!(refused(lost).await, (StatusCode::CONFLICT, ProblemCode::NotOpen));
     assert_eq!(read::<GamePage>(won).await.id, first.id);
     assert_eq!(next(&mut socket).await, ServerFrame::Begun { game: first.id });
-    // The player's other live seek goes too; the one by days stays.
+    // The player's other live seek ends too. The one by days stays.
     for id in [first.id, third.id] {
         assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id });
     }
-    // Live seeks end a while after the last of several connections.
+    // Live seeks end a while after the last of several connections has ended.
     let last: ChallengePage = read(seek(&ann, live).await).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Sought { seek: last.clone() });
     let mut more = ann.socket().await;

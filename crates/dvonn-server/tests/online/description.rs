@@ -273,7 +273,7 @@ async fn what_the_server_answers_is_as_described() {
         ask(&nobody, Method::GET, &format!("/api/records{end}"), "").await;
     }
     send(&mut black, &ClientFrame::Ping { at: 1 }).await;
-    // The account.
+    // Requests about the account.
     let token = ask(&ann, Method::POST, "/api/account/tokens", r#"{"label":"a"}"#).await;
     ask(&ann, Method::GET, "/api/account/tokens", "").await;
     ask(&ann, Method::GET, "/api/account/data", "").await;

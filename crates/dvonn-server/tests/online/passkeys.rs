@@ -79,7 +79,7 @@ impl Device {
     fn create(&mut self, options: &Value, habits: &Habits) -> Value {
         options["user"]["id"].as_str().unwrap().clone_into(&mut self.handle);
         let point = self.key.verifying_key().to_encoded_point(false);
-        // The key, in CBOR: an elliptic curve, ES256, P-256, two coordinates.
+        // The key in CBOR: an elliptic curve key for ES256, on P-256, with two coordinates.
         let mut attested = vec![0; 16];
         attested.extend(u16::try_from(self.id.len()).unwrap().to_be_bytes());
         attested.extend(&self.id);
@@ -254,7 +254,7 @@ async fn what_is_wrong_with_an_answer_is_told_in_one_way() {
         Habits { origin: "https://dvonn.example.evil.example".to_owned(), ..good.clone() },
         Habits { origin: "https://sub.dvonn.example".to_owned(), ..good.clone() },
         Habits { rp: "evil.example".to_owned(), ..good.clone() },
-        // The person was absent; the person was not verified.
+        // First the person was absent, then the person was not verified.
         Habits { flags: 0x00, ..good.clone() },
         Habits { flags: 0x01, ..good.clone() },
         Habits { kind: Some("webauthn.create"), ..good.clone() },

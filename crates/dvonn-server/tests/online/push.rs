@@ -38,7 +38,7 @@ struct Receiver {
     answer: Arc<Mutex<StatusCode>>,
 }
 
-/// The key and the secret of every browser here.
+/// The key and the secret of every browser in these tests.
 const KEY: [u8; 32] = [3; 32];
 const SECRET: [u8; 16] = [9; 16];
 

@@ -74,7 +74,7 @@ struct Table {
     random: Random,
     number: u64,
     ply: usize,
-    /// The numbers of messages.
+    /// The number of the last message.
     said: u64,
 }
 
@@ -85,7 +85,7 @@ impl Table {
         Self { game, board, random: Random::new(4), number: 0, ply: 0, said: 0 }
     }
 
-    /// Plays the next move, which every socket receives exactly once. Returns whether there was one.
+    /// Plays the next move, which every socket must receive exactly once. Returns whether there was one.
     async fn play(&mut self, sockets: &mut [&mut Socket]) -> bool {
         while let Some(forced) = dvonn_referee::forced_by_rules(&self.board) {
             self.board = self.board.play(forced).unwrap();
@@ -313,7 +313,7 @@ async fn a_rematch_and_a_deletion_reach_the_other_server() {
     let Some((_cluster, servers)) = two("several-rematch").await else { return };
     let (players, id) = begin(servers[0].address).await;
     let black = at(&players[1], &servers[1]);
-    // Black's server has the game.
+    // Black's server gets the game.
     let mut second = black.socket().await;
     follow(&mut second, id).await;
     let mut first = players[0].socket().await;
@@ -501,7 +501,7 @@ async fn on_vacation(cluster: &Cluster, servers: &[Running; 2]) -> (Browser, Bro
     const DAYS: &str = r#"{"filling":"placement","time":"86400000/1","side":"white"}"#;
     let ann = Browser::guest(servers[0].address).await;
     let bob = Browser::guest(servers[1].address).await;
-    // A game in the memory of each server, in which Ann is to move.
+    // The loop begins a game in the memory of each server, in which Ann is to move.
     let mut sockets = Vec::new();
     for server in servers {
         let offered: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", DAYS).await).await;

@@ -78,7 +78,7 @@ async fn players_talk_to_each_other_and_those_who_watch_among_themselves() {
         assert_eq!(heard(browser, &path).await, expected);
     }
     assert_eq!(heard(&players[1], &format!("{path}?after=1")).await, ["and you"]);
-    // A spectator without an account only reads.
+    // A spectator without an account can only read.
     let guest = Browser::guest(server.address).await;
     let page: ChatPage = read(guest.ask(Method::GET, &path, "").await).await;
     assert_eq!(page.room, None);

@@ -16,7 +16,7 @@ use crate::journal::{Notes, Told, is_white};
 use crate::person::Person;
 use crate::world::{OUTAGE, SLOWEST, World};
 
-/// The longest time between storing and telling, by the network's time.
+/// The longest time between storing a change and telling it, by the network's time.
 const TOLD_AFTER: Duration = Duration::from_millis(3 * SLOWEST);
 
 /// The longest time without an answer to a move on a working connection. It allows for a failing store, and

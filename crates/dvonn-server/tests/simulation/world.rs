@@ -64,7 +64,7 @@ pub(crate) struct Arrival {
 /// The state that all parts of a simulation share.
 pub(crate) struct World {
     pub(crate) seed: u64,
-    /// How much faster the clocks go than the network: in games by days an hour is about a second.
+    /// How much faster the games' clocks run than the network's. In games by days an hour is about a second.
     pub(crate) speed: u32,
     pub(crate) journal: Arc<Journal>,
     pub(crate) store: Arc<MemoryStore>,

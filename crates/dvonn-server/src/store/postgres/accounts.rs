@@ -177,7 +177,7 @@ pub(super) async fn set_recovery(
     user: UserId,
     codes: &[TokenHash],
 ) -> Result<(), StoreError> {
-    // The account and its codes do not change until these are stored.
+    // The lock keeps the account and its codes unchanged until these are stored.
     let sql = "SELECT 1 FROM users WHERE id = $1 AND password NOT IN ($2, $3) FOR UPDATE";
     if rows(client, sql, &[&user.0, &NO_PASSWORD, &GONE]).await?.is_empty() {
         return Err(StoreError::Conflict);

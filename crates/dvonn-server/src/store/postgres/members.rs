@@ -396,9 +396,9 @@ pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>
     }
 }
 
-/// Gives the time back to the clocks of all games, since a server last ran or since nothing could be stored.
-/// Writes that were under way at that moment may have been stored later. See
-/// [`Shared::join`](crate::store::Shared::join).
+/// Gives the time since a server last ran back to the clocks of all games. If nothing could be stored since
+/// `out_since`, the time counts from then, because writes that were under way at that moment may have been
+/// stored later. See [`Shared::join`](crate::store::Shared::join).
 pub(super) async fn resume(
     transaction: &Transaction<'_>,
     now: Duration,

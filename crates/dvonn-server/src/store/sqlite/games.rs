@@ -104,7 +104,7 @@ fn note_end(connection: &Connection, key: i64, id: GameId, entry: &Entry) -> Res
     Ok(())
 }
 
-/// Adds an entry to a game, all of it or nothing.
+/// Adds an entry to a game. The caller commits or rolls back the whole.
 pub(super) fn append(connection: &Connection, id: GameId, entry: &Entry) -> Result<(), StoreError> {
     let (key, number, goes_on) = key_of(connection, id)?.ok_or(StoreError::Conflict)?;
     let rows = entry.changes.iter().map(ChangeRow::out).collect::<Result<Vec<_>, _>>()?;
