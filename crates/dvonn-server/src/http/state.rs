@@ -15,7 +15,7 @@ pub(super) async fn health() -> &'static str {
     "ok"
 }
 
-/// The same check under the name that is usual in clusters.
+/// The same check under its conventional name.
 #[utoipa::path(get, path = "/healthz", tag = "server", responses((status = 200, description = "The server runs", body = String, content_type = "text/plain")))]
 pub(super) async fn healthz() -> &'static str {
     health().await
@@ -28,7 +28,7 @@ pub(super) async fn ready(State(shared): App) -> Answer<&'static str> {
     Ok("ready")
 }
 
-/// The same check under the name that is usual in clusters.
+/// The same check under its conventional name.
 #[utoipa::path(get, path = "/readyz", tag = "server", responses((status = 200, description = "The store answers", body = String, content_type = "text/plain")))]
 pub(super) async fn readyz(app: App) -> Answer<&'static str> {
     ready(app).await

@@ -74,7 +74,7 @@ struct Table {
     random: Random,
     number: u64,
     ply: usize,
-    /// The number of the last message.
+    /// The number of the next message.
     said: u64,
 }
 
