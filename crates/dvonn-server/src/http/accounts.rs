@@ -28,7 +28,7 @@ fn cookie(name: &str, token: &str, lasts: Duration, is_secure: bool) -> HeaderVa
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
 
-/// Whether the browser's connection, perhaps to a proxy, uses https.
+/// Whether the browser's connection to the proxy uses https; `false` without a proxy.
 pub(super) struct IsSecure(pub(super) bool);
 
 impl FromRequestParts<Arc<Shared>> for IsSecure {

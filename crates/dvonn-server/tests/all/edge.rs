@@ -43,7 +43,8 @@ async fn is_healthy(from: [u8; 4], to: SocketAddr) -> bool {
 
 #[tokio::test]
 async fn half_requests_of_one_address_keep_nobody_out() {
-    // With the usual 1,024 files the test would need 1,100 requests. A quarter of that needs fewer.
+    // With the usual 1,024 files the test would need 1,100 requests. With a quarter of the files, fewer are
+    // enough.
     let address = serve(Settings { files: Some(256), ..Settings::default() }).await;
     let first = connect([127, 0, 0, 9], address).await;
     let mut half = Vec::new();

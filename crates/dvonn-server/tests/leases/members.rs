@@ -143,7 +143,7 @@ async fn time_is_given_back_once_and_in_a_game_that_has_just_begun() {
     // The other server could store something, so the first one gives nothing back to games without an owner.
     second.alive(after(20)).await.unwrap();
     let before = world.clocks(3).await[0];
-    // The answer to a stored message is lost, so the message is repeated later.
+    // The answers are lost, so the server gives the time back again, in the end up to a later moment.
     for until in [20, 20, 22] {
         first.give_back(after(10), after(until)).await.unwrap();
     }
