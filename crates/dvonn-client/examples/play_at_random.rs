@@ -1,5 +1,5 @@
-//! A bot that plays any legal move: `cargo run -p dvonn-client --example play_at_random -- ADDRESS TOKEN`.
-//! It accepts what is offered to its account, and ends after one game.
+//! A bot that plays any legal move: `cargo run -p dvonn-client --example play_at_random -- ADDRESS TOKEN`. It
+//! accepts a game that is offered to its account, and ends after that game.
 
 #![allow(clippy::print_stdout)]
 

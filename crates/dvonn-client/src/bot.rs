@@ -1,6 +1,6 @@
-//! A bot: accepts games and offers them, and plays them with what chooses its moves.
+//! A bot: it accepts and offers games, and plays them with the moves that a [`Mind`] chooses.
 //!
-//! It goes on by itself after a connection was lost, and with the games that it finds under way.
+//! It reconnects by itself, and goes on with the games that it finds under way.
 
 mod play;
 mod thinking;
@@ -30,33 +30,33 @@ pub struct Report {
     pub lost: u32,
     /// How many were called off.
     pub called_off: u32,
-    /// How many of those that it lost it resigned because nothing chose a move.
+    /// How many of the lost games it resigned because its mind found no move.
     pub forfeited: u32,
-    /// The games that go on without it.
+    /// The games that are still under way at the end.
     pub left: Vec<GameId>,
 }
 
-/// Why a bot does not play.
+/// Why a bot stopped, or did not start.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Stopped {
     /// The server does not know the token, or no longer does.
     #[error("the server does not know the token")]
     BadToken,
-    /// The account does not say of itself that a program plays by it.
+    /// The account is not marked as a program's.
     #[error("the account of {0} is not marked as a program's")]
     NotAProgram(String),
-    /// The server refuses something that it must accept, or isn't a DVONN server.
+    /// The server refused a request that the bot cannot do without, or it isn't a DVONN server.
     #[error(transparent)]
     Fault(#[from] Fault),
 }
 
-/// Plays until `ended` resolves, or as many games as are wished. Then live games are played to their end, and
-/// the others are left as they are. Each mind thinks on a thread of its own.
+/// Plays until `ended` resolves, or until it has played the number of games in `wishes`. Then it plays its
+/// live games to their end, and leaves the other games as they are. Each mind thinks on its own thread.
 ///
 /// # Errors
-/// If the server does not know the token, the account is a person's, or there is no such server. One that is
-/// away is waited for.
+/// If the server does not know the token, the account is a person's, or there is no DVONN server at the
+/// address. While the server is unreachable, the bot keeps trying.
 pub async fn run(
     client: Client,
     minds: Vec<Box<dyn Mind>>,
@@ -109,7 +109,8 @@ pub async fn run(
                 is_lost |= !socket.send(&frame).await;
             }
             if playing.is_done() {
-                // Waits for the answer to the last request: no seek must be left behind.
+                // Wait for the answers to the last requests, so that no seek stays open behind the bot's
+                // back.
                 while playing.is_asking() {
                     let Some(answer) = done.recv().await else { break };
                     playing.on_done(answer);
@@ -136,7 +137,7 @@ pub async fn run(
     }
 }
 
-/// Connects as a program.
+/// Connects, and checks that the account is a program's. Returns its name and the socket.
 async fn connect(client: &Client) -> Result<(String, Socket), Stopped> {
     let me = match client.me().await {
         Err(fault) if fault.is(ProblemCode::SignedOut) => return Err(Stopped::BadToken),
@@ -151,7 +152,7 @@ async fn connect(client: &Client) -> Result<(String, Socket), Stopped> {
 /// A random number.
 fn random() -> u64 {
     let mut bytes = [0; 8];
-    // Without chance all bots wait equally long.
+    // If the system has no randomness, all bots wait for the same time, which does no harm.
     let _ = getrandom::fill(&mut bytes);
     u64::from_le_bytes(bytes)
 }

@@ -19,22 +19,22 @@ use tokio_tungstenite::tungstenite::http::{Method, Request, Uri, header};
 
 use crate::fault::Fault;
 
-/// How long a server has for its answer.
+/// How long the client waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// The longest answer, in bytes.
+/// The maximum length of an answer, in bytes.
 const LONGEST: usize = 4 << 20;
 
 pub(crate) type Connector = HttpsConnector<HttpConnector>;
 
-/// Where a server is, by http or https.
+/// The address of a server and its protocol, http or https.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Address {
     is_secure: bool,
     authority: Authority,
 }
 
-/// A text that is no address of a server.
+/// A text that is not the address of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected the address of a server, such as http://localhost:3866 or https://dvonn.example")]
 pub struct WrongAddress;
@@ -59,14 +59,14 @@ impl FromStr for Address {
 }
 
 impl Address {
-    /// An address below it, with `http` or `ws` before.
+    /// Returns the URL of a path of the server's interface, for the protocol `http` or `ws`.
     fn below(&self, protocol: &str, path: &str) -> String {
         let secure = if self.is_secure { "s" } else { "" };
         format!("{protocol}{secure}://{}/api/{path}", self.authority)
     }
 }
 
-/// A program's way to a server. It can be cloned for tasks of their own.
+/// A program's access to a server. Clones for several tasks are cheap.
 #[derive(Clone)]
 pub struct Client {
     address: Address,
@@ -75,7 +75,7 @@ pub struct Client {
     connector: Connector,
 }
 
-// The token is in no log.
+// The token must not appear in logs.
 impl fmt::Debug for Client {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Client").field("address", &self.address).finish_non_exhaustive()
@@ -83,10 +83,10 @@ impl fmt::Debug for Client {
 }
 
 impl Client {
-    /// The way to the server at an address, such as `https://dvonn.example`, with a program's token.
+    /// Returns a client of the server at an address, such as `https://dvonn.example`, with a program's token.
     ///
     /// # Errors
-    /// If it is no address of a server.
+    /// If `address` is not the address of a server.
     pub fn new(address: &str, token: &str) -> Result<Self, WrongAddress> {
         let mut http = HttpConnector::new();
         http.enforce_http(false);
@@ -102,7 +102,7 @@ impl Client {
         })
     }
 
-    /// The owner of the token; `None` if the server does not know the token.
+    /// Returns the owner of the token; `None` if the server does not know the token.
     ///
     /// # Errors
     /// If the server does not answer.
@@ -110,8 +110,8 @@ impl Client {
         self.ask(Method::GET, "me", &()).await
     }
 
-    /// The games under way, the newest first: those that begin the list, or those after another part of it,
-    /// as its `next` says.
+    /// Returns a page of the games under way, the newest first: the first page, or the one after a page with
+    /// this `next`.
     ///
     /// # Errors
     /// If the server does not answer or does not know the token.
@@ -120,7 +120,7 @@ impl Client {
         self.ask(Method::GET, &format!("games?over=false{after}"), &()).await
     }
 
-    /// A game as it is now.
+    /// Returns a game as it is now.
     ///
     /// # Errors
     /// If the server does not answer, or there is no such game.
@@ -128,7 +128,7 @@ impl Client {
         self.ask(Method::GET, &format!("games/{id}"), &()).await
     }
 
-    /// The games that are offered to this account alone.
+    /// Returns the games that are offered to this account alone.
     ///
     /// # Errors
     /// If the server does not answer or does not know the token.
@@ -136,7 +136,7 @@ impl Client {
         self.ask(Method::GET, "challenges/received", &()).await
     }
 
-    /// The games that this account offers.
+    /// Returns the games that this account offers.
     ///
     /// # Errors
     /// If the server does not answer or does not know the token.
@@ -152,18 +152,18 @@ impl Client {
         self.ask(Method::POST, "challenges", challenge).await
     }
 
-    /// Accepts a game that is offered: it begins.
+    /// Accepts an offered game, which begins at once.
     ///
     /// # Errors
-    /// If the server does not answer, or the game is not offered to this account any more.
+    /// If the server does not answer, or the game is no longer on offer to this account.
     pub async fn accept(&self, id: GameId) -> Result<GamePage, Fault> {
         self.ask(Method::POST, &format!("challenges/{id}/accept"), &()).await
     }
 
-    /// Declines a game that is offered to this account, or withdraws one that it offers.
+    /// Declines a game that is offered to this account, or withdraws one of its own offers.
     ///
     /// # Errors
-    /// If the server does not answer, or the game is not offered any more.
+    /// If the server does not answer, or the game is no longer on offer.
     pub async fn decline(&self, id: GameId) -> Result<(), Fault> {
         self.ask(Method::DELETE, &format!("challenges/{id}"), &()).await
     }
@@ -192,7 +192,7 @@ impl Client {
         let late = |_| Fault::Unreachable("it does not answer in time".to_owned());
         let (status, body) = timeout(PATIENCE, asked).await.map_err(late)??;
         if status.is_success() {
-            // An answer without a body says nothing more.
+            // An answer without a body reads as `null`.
             let body: &[u8] = if body.is_empty() { b"null" } else { &body };
             return serde_json::from_slice(body).map_err(|error| nonsense(&error));
         }
@@ -218,7 +218,7 @@ impl Client {
     }
 }
 
-/// No server was reached. The causes say more than the error.
+/// Returns the fault for a server that was not reached. The innermost cause says more than the error itself.
 pub(crate) fn unreachable(error: &(dyn std::error::Error + 'static)) -> Fault {
     let mut cause = error;
     while let Some(next) = cause.source() {

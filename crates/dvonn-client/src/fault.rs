@@ -1,12 +1,12 @@
-//! The reason why a server did not carry out a request.
+//! Why a request to a server failed.
 
 use dvonn_net::{Problem, ProblemCode};
 
-/// The reason why a server did not carry out a request.
+/// Why a request to a server failed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// There was no answer. Another attempt may have one.
+    /// The server did not answer. Another attempt may succeed.
     #[error("the server is not reached: {0}")]
     Unreachable(String),
     /// The server refused, and says why.
@@ -24,7 +24,7 @@ impl Fault {
         matches!(self, Self::Refused(problem) if problem.code == code)
     }
 
-    /// Whether the same request may work later: it is not at fault.
+    /// Whether the same request may succeed later, because the fault is not in the request.
     #[must_use]
     pub fn is_passing(&self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! A game as one of its players has it: the session of the app, without a screen.
+//! A game from the point of view of one of its players: the session of the app, without a screen.
 
 use std::time::Duration;
 
@@ -8,10 +8,11 @@ use dvonn_net::{ClientFrame, GameId, GamePage, PlayerPage, ServerFrame, Terms, W
 use dvonn_record::GameResult;
 use dvonn_referee::Offer;
 
-/// A game as one of its players has it. Its frames are to be sent to the server; those that cannot be sent
-/// may be dropped, because they are repeated on the next connection, under the same numbers.
+/// A game from the point of view of one of its players. The caller sends the returned frames to the server.
+/// Frames that cannot be sent may be dropped, because the seat repeats them on the next connection under the
+/// same numbers.
 ///
-/// Times are since a moment of the caller's choice.
+/// Times are measured from a moment of the caller's choice.
 #[derive(Clone)]
 pub struct Seat {
     id: GameId,
@@ -30,26 +31,26 @@ pub struct Turn {
     pub side: Color,
     /// The board on which the game began.
     pub start: Board,
-    /// All moves since.
+    /// All moves since the beginning.
     pub moves: Vec<Move>,
     /// The position after them.
     pub position: Position,
-    /// Each side's remaining time, and its increment or delay for a move. `None` in games without clocks and
-    /// in games by days.
+    /// Each side's remaining time, and its increment or delay for each move. `None` in games without clocks
+    /// and in games by days.
     pub clocks: ByColor<Option<(Duration, Duration)>>,
 }
 
 impl Seat {
-    /// A game of a player, by name, as the server has it now. `seed` is a random number. Nothing if the
-    /// player does not play it, or the page has no state.
+    /// Returns the seat of the player with this name in a game, as the server has it now. `seed` is a random
+    /// number. Returns `None` if the player does not play in the game, or if the page has no state.
     ///
     /// # Errors
-    /// If the page tells no game.
+    /// If the page does not describe a legal game.
     pub fn new(page: &GamePage, name: &str, seed: u64, now: Duration) -> Result<Option<Self>, WrongSnapshot> {
         let side = Color::ALL.into_iter().find(|&side| page.players[side].name == name);
         let (Some(side), Some(state)) = (side, &page.state) else { return Ok(None) };
         let snapshot = state.snapshot(Some(side))?;
-        // Numbers of messages stay exact in every program that reads JSON.
+        // Message numbers of 52 bits stay exact in every program that reads JSON.
         let session = PlaySession::follow(snapshot, Some(side), PlayOptions::AT_ONCE, seed >> 12, now);
         Ok(Some(Self {
             id: page.id,
@@ -90,25 +91,25 @@ impl Seat {
         self.session.game().is_over()
     }
 
-    /// How the game ended.
+    /// How the game ended; `None` while it goes on.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.session.game().result()
     }
 
-    /// How many moves the game has.
+    /// The number of moves so far.
     #[must_use]
     pub fn moves(&self) -> usize {
         self.session.game().turns().len()
     }
 
-    /// The opponent's open offers.
+    /// The opponent's open offer, if there is one.
     #[must_use]
     pub fn asked(&self) -> Option<Offer> {
         self.session.offer().filter(|(by, _)| *by != self.side).map(|(_, offer)| offer)
     }
 
-    /// The player's turn, if it is one and no move waits to be confirmed.
+    /// The player's turn; `None` if the opponent is to move, or if a move is not yet confirmed.
     #[must_use]
     pub fn turn(&self, now: Duration) -> Option<Turn> {
         let game = self.session.game();
@@ -131,15 +132,15 @@ impl Seat {
         })
     }
 
-    /// The connection to the server is there, or is lost.
+    /// Tells the seat that the connection to the server is open or lost. Returns the frames to send.
     pub fn connected(&mut self, is_connected: bool, now: Duration) -> Vec<ClientFrame> {
         self.update(PlayInput::Connected(is_connected), now)
     }
 
-    /// The server says something of this game.
+    /// Reacts to a frame of the server. Frames about other games change nothing. Returns the frames to send.
     ///
     /// # Errors
-    /// If it tells no game.
+    /// If a snapshot does not describe a legal game.
     pub fn hear(&mut self, frame: &ServerFrame, now: Duration) -> Result<Vec<ClientFrame>, WrongSnapshot> {
         match frame {
             ServerFrame::Resynchronize { game } if *game == self.id => {
@@ -153,17 +154,18 @@ impl Seat {
         })
     }
 
-    /// Plays a move.
+    /// Plays a move. Returns the frames to send.
     pub fn play(&mut self, m: Move, now: Duration) -> Vec<ClientFrame> {
         self.update(PlayInput::Play(m), now)
     }
 
-    /// Resigns.
+    /// Resigns. Returns the frames to send.
     pub fn resign(&mut self, now: Duration) -> Vec<ClientFrame> {
         self.update(PlayInput::Resign, now)
     }
 
-    /// Accepts or declines the opponent's offer. An answer is given only once.
+    /// Accepts or declines the opponent's offer. Only the first answer to an offer counts. Returns the frames
+    /// to send.
     pub fn answer(&mut self, accepts: bool, now: Duration) -> Vec<ClientFrame> {
         self.update(PlayInput::AnswerOffer(accepts), now)
     }

@@ -1,4 +1,4 @@
-//! One connection to a server, over which games are played.
+//! A connection to a server, over which games are played.
 
 use std::time::Duration;
 
@@ -17,31 +17,31 @@ use tower_service::Service as _;
 use crate::client::{Client, unreachable};
 use crate::fault::Fault;
 
-/// How often the connection is tried. Networks drop connections without a word.
+/// The interval between pings. Networks sometimes drop connections silently.
 const PING: Duration = Duration::from_secs(4);
 
-/// So long nothing may be heard.
+/// How long the server may be silent before the connection counts as lost.
 const SILENCE: Duration = Duration::from_secs(12);
 
-/// How long it may take to connect.
+/// How long connecting may take.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// An event of the connection.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
-    /// The server says something.
+    /// The server has sent a frame.
     Frame(Box<ServerFrame>),
     /// The connection is lost.
     Lost,
 }
 
-/// One connection. It is lost sooner or later: then another one is needed.
+/// A connection. Once it is lost, the caller opens another one.
 pub struct Socket {
     stream: WebSocketStream<TokioIo<MaybeHttpsStream<TokioIo<TcpStream>>>>,
     begun: Instant,
     heard: Instant,
     next_ping: Instant,
-    /// How long a message takes there and back; nothing before the first measurement.
+    /// The round-trip time of a message; `None` before the first measurement.
     lag: Option<Duration>,
 }
 
@@ -49,7 +49,7 @@ impl Socket {
     /// Connects to a server.
     ///
     /// # Errors
-    /// If it is not reached.
+    /// If the server cannot be reached.
     pub async fn connect(client: &Client) -> Result<Self, Fault> {
         let late = |_| Fault::Unreachable("it does not answer in time".to_owned());
         timeout(PATIENCE, Self::open(client)).await.map_err(late)?
@@ -68,19 +68,19 @@ impl Socket {
         Ok(Self { stream, begun: now, heard: now, next_ping: now, lag: None })
     }
 
-    /// How long a message takes there and back; nothing before the first measurement.
+    /// The round-trip time of a message; `None` before the first measurement.
     #[must_use]
     pub const fn lag(&self) -> Option<Duration> {
         self.lag
     }
 
-    /// Sends a frame. Returns whether the connection took it; frames without an answer are sent again on the
-    /// next connection.
+    /// Sends a frame. Returns whether the connection took it. Frames that remain unanswered have to be sent
+    /// again on the next connection.
     pub async fn send(&mut self, frame: &ClientFrame) -> bool {
         matches!(timeout(SILENCE, self.stream.send(Message::text(frame.write()))).await, Ok(Ok(())))
     }
 
-    /// Waits for what the server says. It may be dropped at any time, and nothing is missed.
+    /// Waits for the next event. The future may be dropped at any time without losing an event.
     pub async fn next(&mut self) -> Heard {
         loop {
             tokio::select! {
@@ -91,7 +91,7 @@ impl Socket {
                     match serde_json::from_str(&text) {
                         Ok(ServerFrame::Pong { at }) => self.measured(at),
                         Ok(frame) => return Heard::Frame(Box::new(frame)),
-                        // A later server says more.
+                        // Later servers may send frames that this version does not know.
                         Err(error) => tracing::debug!(%error, "the server says what is not understood"),
                     }
                 }
@@ -109,8 +109,7 @@ impl Socket {
         }
     }
 
-    /// Notes a measurement. A better connection is believed at once, a worse one little by little, as the
-    /// server does it.
+    /// Takes in a measurement. The lag falls at once and rises gradually, as on the server.
     fn measured(&mut self, sent: u64) {
         let measured = self.begun.elapsed().saturating_sub(Duration::from_millis(sent));
         self.lag = Some(match self.lag {
@@ -119,7 +118,7 @@ impl Socket {
         });
     }
 
-    /// Ends the connection in an orderly way.
+    /// Closes the connection with a closing handshake.
     pub async fn close(mut self) {
         let _ = timeout(Duration::from_secs(1), self.stream.close(None)).await;
     }

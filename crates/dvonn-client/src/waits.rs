@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// The first wait, and the longest.
+/// The first wait, and the longest one.
 const WAITS: [Duration; 2] = [Duration::from_millis(400), Duration::from_secs(30)];
 
 /// Waits that grow with each failure.
@@ -12,13 +12,13 @@ pub struct Waits {
 }
 
 impl Waits {
-    /// It has worked: the next wait is a short one.
+    /// Notes a success: the next wait is a short one.
     pub const fn reset(&mut self) {
         self.failed = 0;
     }
 
-    /// It has failed: how long to wait. `lot` is a random number, so that many who lost the same server do
-    /// not come back at once.
+    /// Notes a failure, and returns how long to wait. The random number `lot` keeps the clients of a server
+    /// that failed from coming back all at once.
     pub fn next(&mut self, lot: u64) -> Duration {
         let [first, longest] = WAITS;
         let wait = (first * (1 << self.failed.min(10))).min(longest);

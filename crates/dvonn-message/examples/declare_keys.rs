@@ -1,9 +1,10 @@
-//! Declares what a program can say, and says it:
-//! `cargo run --package dvonn-message --example declare_keys [-- MOVE]`.
+//! Declares the messages of a program, and prints some of them: `cargo run --package dvonn-message --example
+//! declare_keys [-- MOVE]`.
 //!
-//! The words are in one place, apart from what happens. `dvonn-text` is such a place, for five languages.
+//! The words are separate from the code that decides what to say. `dvonn-text` is such a collection of words,
+//! in five languages.
 
-#![allow(clippy::print_stdout, reason = "the messages are what it is for")]
+#![allow(clippy::print_stdout, reason = "the example prints its messages")]
 
 use std::error::Error;
 
@@ -11,7 +12,7 @@ use dvonn::{Color, Move, Position};
 use dvonn_message::{Argument, Message, keys};
 
 keys! {
-    /// The messages of a place to play.
+    /// The messages of a club where people play.
     enum Key {
         Welcome = "place-welcome" [name, side],
         Refused = "place-refused" [name, why],
@@ -25,14 +26,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{}", welcome.in_words(&sentence));
     let answer = match Position::start().play(m) {
         Ok(_) => Message::new(Key::Thanks).with("move", m),
-        // The error of the rules becomes a message inside this one.
+        // The rules' error becomes a message inside this one.
         Err(illegal) => Message::new(Key::Refused).with("name", "Ann".to_owned()).with("why", &illegal),
     };
     println!("{}", answer.in_words(&sentence));
     Ok(())
 }
 
-/// The sentence of a message, with its values filled in.
+/// Returns the sentence of a message with its values filled in.
 fn sentence(id: &str, arguments: &[(&'static str, Argument)]) -> String {
     let sentence = match id {
         "place-welcome" => "Welcome, {name}. You play {side}.",

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A key of a message: a member of the closed set that a crate declares with [`keys!`](crate::keys).
 pub trait MessageKey: Copy {
-    /// The key as a message holds it.
+    /// Returns the key in the form that messages hold.
     fn erase(self) -> AnyKey;
 }
 
@@ -14,9 +14,9 @@ pub trait MessageKey: Copy {
 /// It equals a [`MessageKey`] that has the same id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AnyKey {
-    /// The id in three parts. Most ids are whole in the first.
+    /// The id in three parts. For most keys, the first part is the whole id.
     id: [&'static str; 3],
-    /// Only for the check in `Message::with`: a release build does not have the names.
+    /// The variables of the sentence, only for the check in `Message::with`. Release builds leave them out.
     #[cfg(debug_assertions)]
     variables: &'static [&'static str],
 }
@@ -34,10 +34,10 @@ impl AnyKey {
         }
     }
 
-    /// A key whose id is these parts joined, and whose sentence has no variables.
+    /// Returns a key whose id is the concatenation of these parts, and whose sentence has no variables.
     ///
-    /// It is for families of messages that data name, such as the answers of a lesson's steps. All other keys
-    /// are declared with [`keys!`](crate::keys).
+    /// It is for families of messages whose ids are in data, such as the answers of a lesson's steps. All
+    /// other keys are declared with [`keys!`](crate::keys).
     #[must_use]
     pub const fn joined(parts: [&'static str; 3]) -> Self {
         let mut key = Self::new("", &[]);
@@ -45,7 +45,7 @@ impl AnyKey {
         key
     }
 
-    /// The id of its sentence.
+    /// Returns the id of its sentence.
     #[must_use]
     pub fn id(self) -> Cow<'static, str> {
         match self.id {
@@ -54,7 +54,7 @@ impl AnyKey {
         }
     }
 
-    /// Whether its sentence has a variable with this name. A release build cannot tell, and says yes.
+    /// Whether its sentence has a variable with this name. A release build cannot tell and returns `true`.
     #[cfg_attr(not(debug_assertions), expect(unused_variables))]
     pub(crate) fn may_have(self, variable: &str) -> bool {
         #[cfg(debug_assertions)]
@@ -88,8 +88,8 @@ impl fmt::Debug for AnyKey {
     }
 }
 
-/// Declares the closed set of messages that a crate says: each key with the id of its sentence and the names
-/// of the sentence's variables.
+/// Declares the closed set of a crate's messages: each key with the id of its sentence and the names of the
+/// sentence's variables.
 ///
 /// The documentation of the crate has an example.
 #[macro_export]
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     keys! {
-        /// Keys that two crates might have.
+        /// Keys of a crate, to compare with those of another crate.
         enum Mine {
             First = "mine-first" [move, count],
             Second = "mine-second" [],

@@ -5,7 +5,7 @@ use std::io::{Error, ErrorKind};
 use crate::{Key, Message};
 
 impl From<&Error> for Message {
-    /// The usual errors have sentences, the rest the system's words.
+    /// Common errors have their own sentences. The rest quote the system's words.
     fn from(error: &Error) -> Self {
         let kind = match error.kind() {
             ErrorKind::NotFound => "not-found",

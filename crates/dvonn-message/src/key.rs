@@ -1,9 +1,9 @@
-//! The keys of messages about the rules, and of those that several crates say.
+//! The keys of messages about the rules, and of messages that several crates use.
 
 use crate::keys;
 
 keys! {
-    /// Faults of moves, boards and position strings, and sentences that several crates say.
+    /// Faults of moves, boards and position strings, and sentences that several crates use.
     pub enum Key {
         AtCharacter = "error-at-character" [number, reason],
         BoardFull = "error-board-full" [],
@@ -47,12 +47,12 @@ keys! {
         // The answer of a game, a lesson or a puzzle to a move that a rule forbids.
         Refused = "event-refused" [what, reason, rule],
 
-        // Sentences that several crates say: the place of a fault, and that placing is not over.
+        // Sentences that several crates use: the place of a fault, and a placement phase that is not over.
         At = "error-at" [place, reason],
         AtLine = "error-at-line" [number],
         OnlyStacking = "error-only-stacking" [],
 
-        // What is wrong with a file, whatever it should have.
+        // Faults of a file that do not depend on its expected content.
         Io = "error-io" [kind, message],
         TooLarge = "error-opened-too-large" [megabytes],
         ZipDamaged = "error-opened-zip-damaged" [],

@@ -1,27 +1,27 @@
-//! A message with its values, and how it is put into words.
+//! Messages with their values, and how they are put into words.
 
 use dvonn::{Color, Move, Piece, Rule, Space, SpaceSet};
 
 use crate::{AnyKey, MessageKey};
 
-/// A message to a person: its key and its variables.
+/// A message to a person: its key and its values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     key: AnyKey,
     values: Vec<(&'static str, Value)>,
 }
 
-/// Returns the sentence of the message with this id, with these arguments filled in.
+/// A function that returns the sentence with this id, with these arguments filled in.
 pub type Say<'a> = dyn Fn(&str, &[(&'static str, Argument)]) -> String + 'a;
 
 impl Message {
-    /// A message without values.
+    /// Returns a message without values.
     #[must_use]
     pub fn new(key: impl Into<AnyKey>) -> Self {
         Self { key: key.into(), values: Vec::new() }
     }
 
-    /// The message with one more value, under the name that its sentence uses.
+    /// Adds a value, under the name that the sentence uses for it.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         debug_assert!(self.key.may_have(name), "{} has no variable {name}", self.key);
@@ -41,13 +41,13 @@ impl Message {
         &self.values
     }
 
-    /// The value of this name, if the message has one.
+    /// The value with this name, if the message has one.
     #[must_use]
     pub fn value(&self, name: &str) -> Option<&Value> {
         self.values.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The message in words. Messages inside it are put into words first.
+    /// Returns the message in words. Messages inside it are put into words first.
     #[must_use]
     pub fn in_words(&self, say: &Say<'_>) -> String {
         let arguments: Vec<_> =
@@ -81,7 +81,7 @@ pub enum Value {
     Rule(Rule),
     /// A word from a fixed list, by which a sentence is chosen, such as `resignation`.
     Choice(&'static str),
-    /// Text that is the same in all languages: an input, the name of a file.
+    /// A text that is the same in all languages, such as an input or the name of a file.
     Text(String),
     /// A message that becomes a part of this one.
     Message(Box<Message>),
@@ -89,7 +89,7 @@ pub enum Value {
     Messages(Vec<Message>),
 }
 
-/// A value as a sentence takes it.
+/// A value in the form that sentences take.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(untagged))]
 pub enum Argument {
@@ -130,9 +130,9 @@ impl From<String> for Argument {
 }
 
 impl Value {
-    /// The value as a sentence takes it: numbers as numbers, moves as people read them (`e3`, `a1–b2`;
-    /// `pass`, by which sentences choose), everything else in its notation (`white`, `c3 d3`, `M3`). `say`
-    /// puts messages into words.
+    /// Returns the value in the form that sentences take. Numbers stay numbers, and moves are written for
+    /// people (`e3`, `a1–b2`; sentences choose other words for `pass`). Everything else is in its notation
+    /// (`white`, `c3 d3`, `M3`). `say` puts messages into words.
     pub(crate) fn argument(&self, say: &Say<'_>) -> Argument {
         Argument::Text(match self {
             Self::Number(number) => return Argument::Number(*number),
@@ -153,7 +153,7 @@ impl Value {
     }
 }
 
-/// Anything that has a message can be a part of another one.
+/// Anything that can become a message can also be a part of another one.
 impl<T> From<&T> for Value
 where
     Message: for<'a> From<&'a T>,
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
     use crate::Key;
 
-    /// Shows ids and arguments.
+    /// Shows the ids and the arguments of a message.
     fn plainly(message: &Message) -> String {
         message.in_words(&|id, arguments| {
             let arguments: Vec<String> =

@@ -1,7 +1,7 @@
-//! Quotations of what was read, short enough for a message.
+//! Quotations of input, short enough for a message.
 
-/// At most the first `longest` characters of a text, with control characters and quotation marks escaped; `…`
-/// stands for the rest.
+/// Returns at most the first `longest` characters of a text, with control characters and quotation marks
+/// escaped. `…` stands for the rest.
 #[must_use]
 pub fn shorten(text: &str, longest: usize) -> String {
     let mut characters = text.chars();

@@ -1,6 +1,7 @@
 //! The errors of the rules as messages.
 //!
-//! Each is a `match` over all variants of the error, so that an error without a sentence does not compile.
+//! Each conversion is a `match` over all variants of the error, so an error without a sentence does not
+//! compile.
 
 use dvonn::{
     Breach, DfenError, DfenFault, DfenFaultKind, DfenFaults, Fault, Faults, IllegalMove, ParseMoveError,
@@ -10,7 +11,7 @@ use dvonn::{
 use crate::{Key, Message, Value};
 
 impl From<&Breach> for Message {
-    /// Half a sentence, without the rule.
+    /// Returns half a sentence, without the rule.
     fn from(breach: &Breach) -> Self {
         match *breach {
             Breach::Occupied => Self::new(Key::Occupied),
@@ -34,7 +35,7 @@ impl From<&Breach> for Message {
 }
 
 impl Message {
-    /// A move, or a stack that cannot be picked up, is refused by a rule.
+    /// Returns the message that a rule refuses a move, or refuses to let a stack be picked up.
     #[must_use]
     pub fn refused(what: impl Into<Value>, breach: &Breach) -> Self {
         Self::new(Key::Refused).with("what", what).with("reason", breach).with("rule", breach.rule())
@@ -53,7 +54,7 @@ impl From<&IllegalMove> for Message {
 }
 
 impl From<&Fault> for Message {
-    /// Half a sentence with the rule.
+    /// Returns half a sentence with the rule.
     fn from(fault: &Fault) -> Self {
         let reason = match *fault {
             Fault::TooMany { piece, count } => {
@@ -82,7 +83,7 @@ impl From<&Faults> for Message {
 }
 
 impl From<&DfenFault> for Message {
-    /// Where, and half a sentence.
+    /// Returns the place and half a sentence.
     fn from(fault: &DfenFault) -> Self {
         let reason = match fault.kind {
             DfenFaultKind::RowCount { found } => Self::new(Key::RowCount).with("found", found),

@@ -1,4 +1,4 @@
-//! Messages as a list of sentences that can be stored or sent to a program that has the words.
+//! Messages as lists of sentence ids and values, which can be stored or sent to a program that has the words.
 
 use std::cell::RefCell;
 
@@ -6,26 +6,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Argument, Message};
 
-/// A sentence by its id. Its values may name sentences before it in the same list: see [`say_all`].
+/// A sentence, by its id. Its values may refer to earlier sentences of the same list: see [`say_all`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sentence {
-    /// Its id.
+    /// The id of the sentence.
     pub id: String,
     /// Its values by name.
     pub values: Vec<(String, Argument)>,
 }
 
-/// The characters around the number of a sentence in a text. No keyboard has them.
+/// The characters that surround the number of a sentence in a text. Nobody types these private-use
+/// characters.
 const OPEN: char = '\u{f8f0}';
 const CLOSE: char = '\u{f8f1}';
 
 impl Sentence {
-    /// A message as its sentences: those inside it, and then the one about all others. A face that has the
-    /// words [says](say_all) what [`Message::in_words`] would.
+    /// Returns the sentences of a message: first the ones inside it, last the one that contains the others.
+    /// With [`say_all`], a program that has the words gets the same text as from [`Message::in_words`].
     #[must_use]
     pub fn all_of(message: &Message) -> Vec<Self> {
         let said = RefCell::new(Vec::new());
-        // Only what the words are made of is kept.
+        // Only the parts of the text are kept, not the text itself.
         let _ = message.in_words(&|id, arguments| {
             let values = arguments.iter().map(|(name, argument)| ((*name).to_owned(), argument.clone()));
             let mut said = said.borrow_mut();
@@ -35,13 +36,13 @@ impl Sentence {
         said.into_inner()
     }
 
-    /// The reference in a text to the sentence with this number in a list.
+    /// Returns the reference in a text to the sentence with this number in the list.
     fn reference(number: usize) -> String {
         format!("{OPEN}{number}{CLOSE}")
     }
 }
 
-/// Puts a list of sentences into words, one after the other, and returns the last one: it is about all
+/// Puts a list of sentences into words, one after the other, and returns the last one, which contains the
 /// others.
 #[must_use]
 pub fn say_all(

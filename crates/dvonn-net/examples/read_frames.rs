@@ -1,4 +1,4 @@
-//! Reads frames from the lines of standard input and says what each asks for; without lines, shows two.
+//! Reads one frame from each line of standard input and prints what it asks for. Without input it shows two.
 
 #![allow(clippy::print_stdout)]
 

@@ -1,5 +1,5 @@
-//! Actions of a person on the own account: another password, recovery codes, tokens for programs, all data,
-//! deletion.
+//! What people do with their own accounts: new passwords, recovery codes, tokens for programs, the export of
+//! all data, deletion.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,18 +8,19 @@ use crate::{
     SanctionPage, VacationPage,
 };
 
-/// Another password for one's own account.
+/// A change of the caller's password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The password until now.
+    /// The current password.
     pub password: String,
-    /// The one from now on.
+    /// The new password.
     pub new: String,
 }
 
-/// The password of the account, again, or an answer of one of its passkeys; empty without an account.
+/// Proof that the caller owns the account: its password, or an answer of one of its passkeys. Guests leave
+/// both out.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -27,20 +28,20 @@ pub struct Confirmation {
     /// The password.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub password: Option<String>,
-    /// The answer of a passkey in its place.
+    /// The answer of a passkey, in place of the password.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passkey: Option<PasskeyAnswer>,
 }
 
 impl NewPassword {
-    /// The password until now, as what confirms the change.
+    /// The confirmation that the current password gives.
     #[must_use]
     pub fn confirmation(&self) -> Confirmation {
         Confirmation { password: Some(self.password.clone()), passkey: None }
     }
 }
 
-/// A recovery code in place of a forgotten password, and a new password.
+/// A request to set a new password by a recovery code, in place of a forgotten one.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -49,11 +50,12 @@ pub struct Recovery {
     pub name: String,
     /// The code. It can be used once.
     pub code: String,
-    /// The password from now on.
+    /// The new password.
     pub new: String,
 }
 
-/// New recovery codes, each of which can be used once. Earlier ones are void. The server shows them only now.
+/// New recovery codes. Each can be used once, and earlier ones are void. The server shows them only this
+/// once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RecoveryCodes {
@@ -61,22 +63,22 @@ pub struct RecoveryCodes {
     pub codes: Vec<String>,
 }
 
-/// A token to be made, by which a program plays for an account.
+/// A request for a token with which a program plays for an account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
-    /// Its purpose: 1 to 40 characters.
+    /// The purpose of the token: 1 to 40 characters.
     pub label: String,
 }
 
-/// A token that was made. The server shows it this once.
+/// A new token. The server shows it only this once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MadeToken {
     /// The token itself, for `Authorization: Bearer`.
     pub token: String,
-    /// Its public description.
+    /// The token's entry in the list, without the secret.
     #[serde(flatten)]
     pub page: TokenPage,
 }
@@ -85,13 +87,13 @@ pub struct MadeToken {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenPage {
-    /// Its name in addresses.
+    /// The identifier in URLs.
     pub id: String,
-    /// Its purpose.
+    /// The purpose, in its owner's words.
     pub label: String,
-    /// The time of its creation, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: u64,
-    /// The day on which it was used last, by its beginning in Greenwich in milliseconds since 1970.
+    /// The start of the day (UTC) on which it was last used, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub used: Option<u64>,
 }
@@ -104,7 +106,7 @@ pub struct TokenList {
     pub tokens: Vec<TokenPage>,
 }
 
-// Passwords, codes and tokens are in no log.
+// Passwords, codes and tokens must not appear in logs.
 macro_rules! hidden {
     ($($name:ident),*) => {$(
         impl std::fmt::Debug for $name {
@@ -117,51 +119,51 @@ macro_rules! hidden {
 
 hidden!(NewPassword, Confirmation, Recovery, RecoveryCodes, MadeToken);
 
-/// All that a host keeps of somebody, as one file.
+/// Everything that a host keeps about a person, as one file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccountData {
-    /// `dvonn-account`.
+    /// The name of the format: `dvonn-account`.
     pub format: String,
     /// The version of the format: 1.
     pub version: u32,
     /// The name.
     pub name: String,
-    /// Whether there is no account, only a guest that a browser remembers.
+    /// Whether the person is a guest without an account, whom only a browser remembers.
     #[serde(default)]
     pub guest: bool,
-    /// Whether a program plays by the account.
+    /// Whether a program plays with the account.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
-    /// The time of its creation, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: u64,
-    /// The ratings, with all of their history.
+    /// The ratings, with their whole history.
     pub ratings: Vec<RatingPage>,
-    /// The addresses of browsers at their push services.
+    /// The addresses to which the person's notifications go, at the push services of the browsers.
     pub notifications: Vec<String>,
     /// How many recovery codes are left.
     pub recovery_codes: u32,
     /// The tokens for programs.
     #[serde(default)]
     pub tokens: Vec<TokenPage>,
-    /// The passkeys, without what they are known by.
+    /// The passkeys, without their public keys.
     #[serde(default)]
     pub passkeys: Vec<PasskeyPage>,
-    /// The vacations of about a year, the earliest first.
+    /// The vacations of about the last year, the earliest first.
     #[serde(default)]
     pub vacations: Vec<VacationPage>,
-    /// The open invitations.
+    /// The open challenges by and to the person.
     pub challenges: Vec<ChallengePage>,
-    /// The names of those whom the person has muted.
+    /// The names of the people whom this person has muted.
     #[serde(default)]
     pub muted: Vec<String>,
-    /// The person's own reports.
+    /// The reports that the person has made.
     #[serde(default)]
     pub reports: Vec<ReportPage>,
-    /// The sanctions that hold.
+    /// The sanctions in force.
     #[serde(default)]
     pub sanctions: Vec<SanctionPage>,
-    /// The fair-play sheet that administrators have had made of the person, if they have.
+    /// The fair-play sheet that an administrator had made of the person, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair_play: Option<FairPlaySheet>,
     /// The games, the newest first.
@@ -169,7 +171,7 @@ pub struct AccountData {
 }
 
 impl AccountData {
-    /// The format that the file names.
+    /// The content of the `format` field.
     pub const FORMAT: &'static str = "dvonn-account";
     /// The version of the format.
     pub const VERSION: u32 = 1;

@@ -1,8 +1,8 @@
-//! Chat beside a game, and reports of abuse.
+//! The chat of a game, and reports of abuse.
 
 use serde::{Deserialize, Serialize};
 
-/// The longest text of a line, in characters.
+/// The maximum length of a line of chat, in characters.
 pub const LONGEST_LINE: usize = 300;
 
 /// The readers of a chat.
@@ -12,15 +12,15 @@ pub const LONGEST_LINE: usize = 300;
 pub enum Room {
     /// The players.
     Players,
-    /// Spectators, and once the game is over the players too.
+    /// Spectators. Once the game is over, the players read it too.
     Spectators,
 }
 
 impl Room {
-    /// Both of them.
+    /// Both rooms.
     pub const ALL: [Self; 2] = [Self::Players, Self::Spectators];
 
-    /// Its name.
+    /// The name in JSON and in the store.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -30,12 +30,13 @@ impl Room {
     }
 }
 
-/// Something to say.
+/// A line that the caller wants to write.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewLine {
-    /// Its number, which no other line of the person has in the game: a repetition counts once.
+    /// A number that the client chooses, unique among the person's lines in the game. A line that is sent
+    /// twice counts once.
     pub id: u64,
     /// The text: at most [`LONGEST_LINE`] characters, on one line.
     pub text: String,
@@ -47,11 +48,11 @@ pub struct NewLine {
 pub struct ChatLine {
     /// Its number in the game, from 1. Lines that the reader may not see have numbers too.
     pub number: u64,
-    /// The author.
+    /// The name of the author.
     pub by: String,
     /// The room.
     pub room: Room,
-    /// When, in milliseconds since 1970.
+    /// When it was written, in milliseconds since 1970.
     pub at: u64,
     /// The text.
     pub text: String,
@@ -63,10 +64,10 @@ pub struct ChatLine {
 pub struct ChatPage {
     /// The lines, the earliest first.
     pub lines: Vec<ChatLine>,
-    /// The room in which the caller may write; absent if there is no such room.
+    /// The room in which the caller may write; absent if the caller may write in neither.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<Room>,
-    /// The names of those in the game whom one has muted.
+    /// The names of the people in the game whom the caller has muted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub muted: Vec<String>,
 }
@@ -84,21 +85,21 @@ pub struct MutedPeople {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ReportKind {
-    /// For chat lines.
+    /// Offensive lines of chat.
     Chat,
-    /// For playing with the help of a program, or of somebody else.
+    /// Playing with the help of a program or of another person.
     Help,
-    /// For losing on purpose, not playing on, or the like.
+    /// Losing on purpose, letting the opponent wait, or the like.
     Conduct,
-    /// For the name.
+    /// An offensive name.
     Name,
 }
 
 impl ReportKind {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Self; 4] = [Self::Chat, Self::Help, Self::Conduct, Self::Name];
 
-    /// Its name.
+    /// The name in JSON and in the store.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -110,7 +111,7 @@ impl ReportKind {
     }
 }
 
-/// A report to the administrators about somebody in a game.
+/// A report to the administrators about a person in a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

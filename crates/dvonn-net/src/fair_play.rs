@@ -1,15 +1,15 @@
-//! The fair-play sheet of a player: figures, and no verdict.
+//! The fair-play sheet of a player: figures without a verdict.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Speed;
 
-/// A fair-play sheet to be made.
+/// A request for a fair-play sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewFairPlaySheet {
-    /// The speed of the games; if absent, the kind that the player has played most lately.
+    /// The speed of the games; if absent, the speed at which the player has played most lately.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<Speed>,
 }
@@ -18,26 +18,26 @@ pub struct NewFairPlaySheet {
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayPage {
-    /// The last sheet; none if none was made.
+    /// The last sheet; absent before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sheet: Option<FairPlaySheet>,
-    /// The progress of the next one; absent if none is being made.
+    /// The progress of the next sheet; absent if none is in progress.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub progress: Option<FairPlayProgress>,
 }
 
-/// How far a sheet is.
+/// The progress of a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayProgress {
-    /// How many decisions have been looked at.
+    /// How many decisions the engine has judged.
     pub done: u32,
-    /// The total.
+    /// How many decisions it has to judge.
     pub total: u32,
 }
 
-/// The decisions of a player, compared with an engine, with a model of how people move, and with those of
-/// other people of like strength.
+/// A comparison of a player's decisions with an engine, with a model of how people move, and with the
+/// decisions of other people of similar strength.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlaySheet {
@@ -46,28 +46,28 @@ pub struct FairPlaySheet {
     /// The speed of the games; absent for games without clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<Speed>,
-    /// On which games of the player it rests.
+    /// The player's games behind the figures.
     pub player: FairPlayBasis,
-    /// On which games of others.
+    /// The others' games behind the figures.
     pub others: FairPlayBasis,
-    /// The group of the others.
+    /// How the others were chosen.
     pub chosen: FairPlayOthers,
     /// The figures of each part of the game: one for each of [`FairPlayPart::ALL`], in that order.
     pub parts: Vec<FairPlayComparison>,
 }
 
-/// On what figures rest.
+/// The people and games behind some figures.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayBasis {
-    /// How many people.
+    /// The number of people.
     pub people: u32,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// The lowest strength for which the model of people was asked, as a rating from 1000 to 2200; 0 if there
-    /// is nobody.
+    /// The lowest playing strength that the model of people imitated, as a rating from 1000 to 2200; 0 if
+    /// there are no people.
     pub least: u16,
-    /// The highest one.
+    /// The highest strength that the model imitated.
     pub most: u16,
 }
 
@@ -78,7 +78,7 @@ pub struct FairPlayBasis {
 pub enum FairPlayOthers {
     /// The people whose ratings at this speed are nearest.
     NearestRated,
-    /// The opponents in the player's own games: nobody else has a rating at this speed.
+    /// The opponents in the player's own games, because nobody else has a rating at this speed.
     Opponents,
 }
 
@@ -93,15 +93,15 @@ pub enum FairPlayPart {
     Stacking,
     /// The melee: the first part of the stacking phase.
     Melee,
-    /// The settlement, and one-man shows: the rest of it.
+    /// The rest of the stacking phase: the settlement, and one-man shows.
     Settlement,
 }
 
 impl FairPlayPart {
-    /// All of them.
+    /// All parts of the game.
     pub const ALL: [Self; 4] = [Self::Placement, Self::Stacking, Self::Melee, Self::Settlement];
 
-    /// Its name.
+    /// The name of the part in JSON.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -119,15 +119,16 @@ impl FairPlayPart {
 pub struct FairPlayComparison {
     /// The part.
     pub part: FairPlayPart,
-    /// The player's.
+    /// The figures of the player.
     pub player: FairPlayFigures,
-    /// The figures of the others together.
+    /// The figures of all the others together.
     pub others: FairPlayFigures,
-    /// The distance between them in standard errors.
+    /// The difference between the player and the others, in standard errors.
     pub apart: FairPlayDistance,
 }
 
-/// Figures about decisions. A decision has at least two legal moves. Figures without decisions are absent.
+/// Figures about decisions, which are choices between at least two legal moves. A figure is absent if it has
+/// no decisions to count.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayFigures {
@@ -135,13 +136,13 @@ pub struct FairPlayFigures {
     pub games: u32,
     /// The number of decisions.
     pub decisions: u32,
-    /// The share of them that are the engine's first choice, from 0 to 1.
+    /// The share of decisions that were the engine's first choice, from 0 to 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_choice: Option<f64>,
     /// The average loss of a decision against the engine's first choice, in hundredths of a piece.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loss: Option<f64>,
-    /// The share of them that a person of the player's strength is likeliest to make, from 0 to 1.
+    /// The share of decisions that a person of the player's strength is likeliest to make, from 0 to 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub likeliest: Option<f64>,
     /// The mean natural logarithm of the chance that a person of the player's strength makes the decision.
@@ -155,21 +156,21 @@ pub struct FairPlayFigures {
     pub seconds: Option<f64>,
 }
 
-/// The distance by which a player's figures lie above those of the others, in standard errors; negative if
-/// below. Absent if either side has too few games, or all games are alike.
+/// How far a player's figures lie above those of the others, in standard errors; negative if they lie below.
+/// A distance is absent if either side has too few games, or if all games are alike.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayDistance {
-    /// For the share that are the engine's first choice.
+    /// The distance for the share of decisions that were the engine's first choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_choice: Option<f64>,
-    /// For the mean loss.
+    /// The distance for the average loss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loss: Option<f64>,
-    /// For the share that a person is likeliest to make.
+    /// The distance for the share of decisions that a person is likeliest to make.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub likeliest: Option<f64>,
-    /// For the mean logarithm of the chance.
+    /// The distance for the mean logarithm of the chance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ln_chance: Option<f64>,
 }

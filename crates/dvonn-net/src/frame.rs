@@ -14,7 +14,7 @@ use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
 use crate::text;
 use crate::{ChallengePage, ChatLine, GameId, LobbyPage, Problem, Terms};
 
-/// The longest frame that a server takes, in bytes.
+/// The maximum length of a client's frame, in bytes.
 pub const MAX_FRAME: usize = 8 * 1024;
 
 /// A frame of a client.
@@ -23,7 +23,7 @@ pub const MAX_FRAME: usize = 8 * 1024;
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 #[non_exhaustive]
 pub enum ClientFrame {
-    /// Send what changes in a game, from after this change on; without a number, the whole game first.
+    /// Follow a game: send all its changes after this number. Without a number, send the whole game first.
     Follow {
         /// The game.
         game: GameId,
@@ -31,7 +31,7 @@ pub enum ClientFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<u64>,
     },
-    /// Send no more of a game.
+    /// Stop following a game.
     Leave {
         /// The game.
         game: GameId,
@@ -40,11 +40,11 @@ pub enum ClientFrame {
     Play {
         /// The game.
         game: GameId,
-        /// The message's number, which no other message of the side has in this game: the same message again
-        /// has the same, and is carried out once.
+        /// The message's number, unique among the messages of this side in this game. A message that is sent
+        /// again has the same number, and is carried out only once.
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
-        /// How many moves the game has before.
+        /// How many moves the game has before this one.
         ply: usize,
         /// The number of the last change that the client had.
         after: u64,
@@ -61,7 +61,7 @@ pub enum ClientFrame {
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
     },
-    /// From now on these are the player's conditional moves.
+    /// Replace the player's conditional moves.
     Conditional {
         /// The game.
         game: GameId,
@@ -83,12 +83,12 @@ pub enum ClientFrame {
         /// The message's number.
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
-        /// For what.
+        /// The content of the offer.
         offer: OfferText,
         /// The number of the last change that the client had.
         after: u64,
     },
-    /// Accept or decline the other's offer, or withdraw an own one.
+    /// Accept or decline the other player's offer, or withdraw one's own.
     Answer {
         /// The game.
         game: GameId,
@@ -100,7 +100,7 @@ pub enum ClientFrame {
         /// The number of the change by which the offer was made.
         after: u64,
     },
-    /// Call the game off, before an own first move.
+    /// Call the game off, before one's own first move.
     Abort {
         /// The game.
         game: GameId,
@@ -115,29 +115,30 @@ pub enum ClientFrame {
         /// The message's number.
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
-        /// Whether a draw is claimed in place of a win.
+        /// Whether the player claims a draw instead of a win.
         #[serde(default)]
         draw: bool,
     },
-    /// Offer another game after the end with colours changed, accept it, or decline or withdraw it.
+    /// Offer another game with the colours swapped after the end of this one; or accept, decline or withdraw
+    /// that offer.
     Rematch {
         /// The game that is over.
         game: GameId,
         /// Whether the player wants it.
         accepts: bool,
     },
-    /// Send the seeks in the lobby, and from then on each that comes or goes; or no more of them.
+    /// Follow the lobby: send its seeks, and from then on each one that comes or goes. Or stop following it.
     Lobby {
-        /// Whether they are to be sent.
+        /// Whether to follow the lobby.
         follow: bool,
     },
     /// Find a player who wants a live game with the same terms; the sides are drawn at random. The nearest
     /// rating comes first, and the accepted difference grows with the waiting time.
     Pair {
-        /// The terms wanted.
+        /// The terms that the player wants.
         terms: Terms,
     },
-    /// Wait for nobody any more.
+    /// Stop waiting for a partner.
     Unpair,
     /// Answer with a pong.
     Ping {
@@ -148,7 +149,8 @@ pub enum ClientFrame {
 }
 
 impl ClientFrame {
-    /// The frame for a session's message about a game.
+    /// Returns the frame for a session's message about a game; `None` for a message that this version does
+    /// not know.
     #[must_use]
     pub fn of(game: GameId, message: ClientMessage) -> Option<Self> {
         Some(match message {
@@ -162,12 +164,12 @@ impl ClientFrame {
             ClientMessage::Answer { id, accepts, after } => Self::Answer { game, id, accepts, after },
             ClientMessage::Abort { id } => Self::Abort { game, id },
             ClientMessage::Claim { id, draw } => Self::Claim { game, id, draw },
-            // There are no other messages yet.
+            // Only a later version of the referee has other messages.
             _ => return None,
         })
     }
 
-    /// The game and the message about it; `None` for a frame about the connection.
+    /// Returns the game and the message about it; `None` for a frame about the connection.
     #[must_use]
     pub fn message(self) -> Option<(GameId, ClientMessage)> {
         Some(match self {
@@ -205,10 +207,10 @@ impl ClientFrame {
         serde_json::from_str(text).map_err(|error| WrongFrame::NotAFrame { detail: error.to_string() })
     }
 
-    /// The frame as text.
+    /// Returns the frame as JSON.
     #[must_use]
     pub fn write(&self) -> String {
-        // Nothing in a frame can fail to be written.
+        // No value in a frame can fail to serialize.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
@@ -226,7 +228,7 @@ pub enum WrongFrame {
     /// It isn't the JSON of a frame.
     #[error("not a frame: {detail}")]
     NotAFrame {
-        /// The fault, and its place.
+        /// What the JSON reader found wrong, and where.
         detail: String,
     },
 }
@@ -257,11 +259,11 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
         turn: Option<Color>,
-        /// How the game ended with it, on the board or otherwise.
+        /// How the game ended with this change, on the board or otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::GameResult>))]
         ended: Option<GameResult>,
-        /// Whether it is a repetition, because the message that made it has come again.
+        /// Whether the server repeats the change because the message that caused it has come again.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         again: bool,
     },
@@ -269,18 +271,18 @@ pub enum ServerFrame {
     Snapshot {
         /// The game.
         game: GameId,
-        /// All of it.
+        /// The state of the game.
         state: SnapshotText,
     },
-    /// The clocks of a running game now: sent to a client that follows it from a change on, after the later
-    /// changes.
+    /// The clocks of a running game now. The server sends them to a client that follows the game from a given
+    /// change, after all later changes.
     Clocks {
         /// The game.
         game: GameId,
         /// The clocks.
         clocks: ClocksText,
     },
-    /// A client that follows a game from a change on now has all later changes.
+    /// The client that asked for a game's changes after a number now has all of them.
     Following {
         /// The game.
         game: GameId,
@@ -291,7 +293,7 @@ pub enum ServerFrame {
     Accepted {
         /// The game.
         game: GameId,
-        /// The message.
+        /// The message's number.
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
     },
@@ -299,10 +301,10 @@ pub enum ServerFrame {
     Refused {
         /// The game.
         game: GameId,
-        /// The message.
+        /// The message's number.
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
-        /// Why.
+        /// The reason.
         why: RefusalText,
         /// The game as it is now.
         state: SnapshotText,
@@ -311,17 +313,17 @@ pub enum ServerFrame {
     Presence {
         /// The game.
         game: GameId,
-        /// Whether White's player is.
+        /// Whether White's player is present.
         white: bool,
-        /// Whether Black's player is.
+        /// Whether Black's player is present.
         black: bool,
-        /// How many others watch.
+        /// The number of spectators.
         spectators: usize,
         /// The absent players of a running live game.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         away: Vec<Away>,
     },
-    /// The state of the wish for a rematch.
+    /// The state of the offer of a rematch.
     Rematch {
         /// The game that is over.
         game: GameId,
@@ -329,18 +331,18 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
         by: Option<Color>,
-        /// The game that began when both wanted it.
+        /// The rematch, once both players have agreed to it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<GameId>,
     },
-    /// A person has written a line beside a game.
+    /// A person has written a line in the chat of a game.
     Said {
         /// The game.
         game: GameId,
         /// The line.
         line: ChatLine,
     },
-    /// The seeks that are open.
+    /// The open seeks.
     Lobby(LobbyPage),
     /// A seek has come.
     Sought {
@@ -349,7 +351,7 @@ pub enum ServerFrame {
     },
     /// A seek has gone: it was accepted or withdrawn.
     Unsought {
-        /// Its name.
+        /// The identifier of the challenge.
         id: GameId,
     },
     /// A player offers a game to this person alone.
@@ -357,12 +359,14 @@ pub enum ServerFrame {
         /// The game.
         challenge: ChallengePage,
     },
-    /// A game that was offered to one person is offered no longer: it was accepted, declined or withdrawn.
+    /// A game that was offered to this person alone is no longer on offer: it was accepted, declined or
+    /// withdrawn.
     Unchallenged {
-        /// Its name.
+        /// The identifier of the challenge.
         id: GameId,
     },
-    /// The connection could not carry all frames about the lobby: ask for it again.
+    /// The connection was too slow for all frames about the lobby, and some were dropped. The client should
+    /// ask for the lobby again.
     ResynchronizeLobby,
     /// The terms for which the player waits; absent if the player does not wait.
     Waiting {
@@ -370,12 +374,13 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         terms: Option<Terms>,
     },
-    /// A challenge of one's own was accepted, or a partner was found, and the game has begun.
+    /// The client's challenge was accepted, or a partner was found, and the game has begun.
     Begun {
         /// The game.
         game: GameId,
     },
-    /// The connection could not carry all frames, and the rest of this game was left out: follow it again.
+    /// The connection was too slow for all frames, and the rest about this game were dropped. The client
+    /// should follow the game again.
     Resynchronize {
         /// The game.
         game: GameId,
@@ -416,38 +421,38 @@ pub enum ChangeText {
         #[serde(rename = "move")]
         m: Move,
     },
-    /// The game was taken back.
+    /// Moves were taken back.
     TakenBack {
-        /// How many moves are left.
+        /// How many moves remain.
         ply: usize,
     },
-    /// The game ended otherwise than on the board.
+    /// The game ended other than on the board: by resignation, agreement, forfeit or on time.
     Ended(GameResult),
-    /// A player asks the other for something.
+    /// A player makes the other an offer.
     Offered {
-        /// The side that asks.
+        /// The side that makes the offer.
         by: Color,
-        /// For what.
+        /// The content of the offer.
         offer: OfferText,
     },
     /// The offer was declined or withdrawn.
     Declined {
-        /// The side that did it.
+        /// The side that did this.
         by: Color,
     },
-    /// The game was called off: it is over, and has no result.
+    /// The game was called off: it is over without a result.
     Aborted {
-        /// The side that did it.
+        /// The side that did this.
         by: Color,
     },
-    /// A player's vacation has begun: the player's clock stands.
+    /// A player's vacation has begun, and the player's clock is stopped.
     VacationBegan {
         /// The side of the player.
         by: Color,
-        /// When it ends at the latest, in milliseconds since 1970.
+        /// The latest end of the vacation, in milliseconds since 1970.
         until: u64,
     },
-    /// A player is back from a vacation: the player's clock runs again.
+    /// A player is back from a vacation, and the player's clock runs again.
     VacationEnded {
         /// The side.
         by: Color,
@@ -455,7 +460,7 @@ pub enum ChangeText {
 }
 
 impl ChangeText {
-    /// A change as text; `None` for one that this version does not know.
+    /// Returns the change in its JSON form; `None` for a change that this version does not know.
     #[must_use]
     pub fn of(change: GameChange) -> Option<Self> {
         Some(match change {
@@ -506,27 +511,27 @@ pub enum RefusalText {
         /// The rule, such as `M3`.
         rule: String,
     },
-    /// It is the other's turn, or the sender does not play in this game.
+    /// It is the other player's turn, or the sender does not play in this game.
     NotYourTurn,
     /// The game has ended.
     GameEnded,
-    /// The game has gone on since.
+    /// The game has changed since the client sent the message.
     Outdated,
-    /// There is no such offer.
+    /// There is no such offer any longer.
     NoOffer,
-    /// This was offered already, and nothing was decided since.
+    /// The player has offered this already and has made no move since.
     OfferedAlready,
-    /// The player has decided nothing that could be taken back.
+    /// The player has made no move that could be taken back.
     NothingToTakeBack,
-    /// The lines are not conditional moves.
+    /// The lines are not valid conditional moves.
     NotConditional,
-    /// The player has moved already: the game is called off no more.
+    /// The player has already moved, so the game cannot be called off.
     TooLateToAbort,
-    /// The other is there, hasn't been away for long enough, or waits for this player.
+    /// The other player is present, has not been away for long enough, or is not the one to move.
     NotLeft,
-    /// The player has said something else in this game under this number.
+    /// The player has sent another message in this game under this number.
     IdUsed,
-    /// A later server has another reason.
+    /// A reason that only later servers know.
     #[serde(other)]
     Other,
 }
@@ -551,7 +556,8 @@ impl From<&Refusal> for RefusalText {
 }
 
 impl ServerFrame {
-    /// A server's message about a game; `None` for one that this version does not know.
+    /// Returns the frame for a server's message about a game; `None` for a message that this version does not
+    /// know.
     #[must_use]
     pub fn of(game: GameId, message: &ServerMessage) -> Option<Self> {
         Some(match message {
@@ -572,11 +578,11 @@ impl ServerFrame {
         })
     }
 
-    /// The game and the message about it for the player of a side or a spectator; `None` for a frame about
-    /// the connection.
+    /// Returns the game and the message about it, as the player of `side` or a spectator sees it; `None` for
+    /// a frame about the connection.
     ///
     /// # Errors
-    /// If a snapshot tells no game.
+    /// If a snapshot does not describe a legal game.
     pub fn message(&self, side: Option<Color>) -> Result<Option<(GameId, ServerMessage)>, WrongSnapshot> {
         Ok(Some(match self {
             Self::Change { game, number, change, clocks, forced, turn, ended, again } => {
@@ -613,21 +619,21 @@ impl ServerFrame {
         }))
     }
 
-    /// The frame as text.
+    /// Returns the frame as JSON.
     #[must_use]
     pub fn write(&self) -> String {
-        // Nothing in a frame can fail to be written.
+        // No value in a frame can fail to serialize.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
 
 impl RefusalText {
-    /// The refusal of a message about a game that has this board now.
+    /// Returns the refusal, for a game with this board now.
     fn refusal(&self, board: &dvonn::Board) -> Refusal {
         match self {
             Self::Illegal { m, .. } => match board.play(*m) {
                 Err(illegal) => Refusal::Illegal { m: *m, breach: illegal.breach },
-                // Another one was played since, and now it would be legal.
+                // Another move has been played since, and this one has become legal.
                 Ok(_) => Refusal::Outdated,
             },
             Self::NotYourTurn => Refusal::NotYourTurn(Seat::Remote),

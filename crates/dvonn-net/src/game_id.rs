@@ -1,12 +1,12 @@
-//! The name of a game in links.
+//! Identifiers of games in links.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// The name of a game, or of the challenge that it comes from: ten letters and digits, drawn at random, so
-/// that nobody finds the games of others by trying.
+/// The identifier of a game, and of the challenge that it came from: ten random letters and digits. Nobody
+/// can find other people's games by guessing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9A-Za-z]{10}$", example = "0aB3dE6gH9"))]
@@ -18,13 +18,13 @@ pub struct GameId([u8; GameId::LENGTH]);
 pub struct NotAGameId;
 
 impl GameId {
-    /// How long a name is.
+    /// The length of an identifier, in characters.
     pub const LENGTH: usize = 10;
 
     const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-    /// The name that belongs to a random number. Names that are made of all numbers are equally frequent, but
-    /// for one part in a trillion.
+    /// Returns the identifier for a random number. For uniform numbers, all identifiers are equally likely to
+    /// within one part in a trillion.
     #[must_use]
     pub fn of_random(mut number: u128) -> Self {
         let mut letters = [0; Self::LENGTH];
@@ -36,10 +36,10 @@ impl GameId {
         Self(letters)
     }
 
-    /// The name as text.
+    /// Returns the identifier as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        // Names are made of these letters alone.
+        // Identifiers contain only characters of `LETTERS`, which are ASCII.
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
 }

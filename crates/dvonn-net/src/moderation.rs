@@ -4,15 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::{ChatLine, GameId, PlayerPage, Registration, ReportKind, SanctionPage};
 
-/// A sanction to lay on somebody.
+/// A request for a sanction against a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewSanction {
-    /// The number of days; if absent, until an administrator lifts it.
+    /// How many days it lasts; if absent, it lasts until an administrator lifts it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub days: Option<u32>,
-    /// The reason, which the person concerned reads too.
+    /// The reason. The person concerned can read it.
     pub reason: String,
 }
 
@@ -29,19 +29,19 @@ pub struct Reason {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AdministrationPage {
-    /// How many people have accounts.
+    /// The number of accounts.
     pub accounts: u64,
-    /// How many have none.
+    /// The number of guests, who have no account.
     pub guests: u64,
-    /// How many games go on.
+    /// The number of games under way.
     pub under_way: u64,
-    /// How many games are over.
+    /// The number of games that are over.
     pub over: u64,
     /// The policy for new accounts.
     pub registration: Registration,
-    /// Whether people can say something beside games.
+    /// Whether games have a chat.
     pub chat: bool,
-    /// The reports that nobody has closed, the earliest first.
+    /// The open reports, the earliest first.
     pub reports: Vec<ReportPage>,
 }
 
@@ -51,19 +51,19 @@ pub struct AdministrationPage {
 pub struct ReportPage {
     /// Its number.
     pub id: i64,
-    /// When it came, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub at: u64,
     /// The author.
     pub by: PlayerPage,
     /// The person concerned.
     pub about: PlayerPage,
-    /// In which game.
+    /// The game in which it happened.
     pub game: GameId,
     /// The reason.
     pub kind: ReportKind,
     /// The description.
     pub text: String,
-    /// Lines in the game by the person concerned.
+    /// The lines of chat that the person concerned wrote in the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<ChatLine>,
 }
@@ -75,11 +75,11 @@ pub struct StandingPage {
     /// The person.
     #[serde(flatten)]
     pub player: PlayerPage,
-    /// The time of its creation, in milliseconds since 1970.
+    /// When the person's entry was created, in milliseconds since 1970.
     pub created: u64,
     /// Whether the person is an administrator.
     pub administrator: bool,
-    /// The sanctions that hold.
+    /// The sanctions in force.
     pub sanctions: Vec<SanctionPage>,
     /// The reports about the person, closed ones too, the latest first.
     pub reports: Vec<ReportPage>,
@@ -93,22 +93,22 @@ pub struct StandingPage {
 pub struct ActPage {
     /// Its number.
     pub id: i64,
-    /// When, in milliseconds since 1970.
+    /// The time of the act, in milliseconds since 1970.
     pub at: u64,
     /// The administrator; absent for the command `dvonn admin` on the host.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PlayerPage>,
     /// The act.
     pub act: Act,
-    /// To whom.
+    /// The person whom it concerns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<PlayerPage>,
-    /// Why, or how: in the administrator's words.
+    /// Details, such as the reason, in the administrator's words.
     #[serde(default)]
     pub detail: String,
 }
 
-/// The kind of an administrators' act.
+/// The kind of an administrator's act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -131,20 +131,20 @@ pub enum Act {
     Reopened,
     /// A report was closed.
     ReportClosed,
-    /// A line was deleted.
+    /// A line of chat was deleted.
     LineDeleted,
     /// The policy for new accounts was changed.
     Registration,
-    /// Whether there is a chat was changed.
+    /// The chat was switched on or off.
     Chat,
     /// A fair-play sheet was made.
     FairPlay,
-    /// The password was reset on the host.
+    /// A password was reset on the host.
     PasswordReset,
 }
 
 impl Act {
-    /// All of them.
+    /// All kinds of acts.
     pub const ALL: [Self; 14] = [
         Self::Appointed,
         Self::Dismissed,
@@ -162,7 +162,7 @@ impl Act {
         Self::PasswordReset,
     ];
 
-    /// Its name.
+    /// The name of the act in JSON and in the store.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

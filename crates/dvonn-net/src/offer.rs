@@ -1,10 +1,10 @@
-//! One player's requests to the other, on the wire.
+//! Offers between players, in JSON.
 
 use dvonn::Color;
 use dvonn_referee::Offer;
 use serde::{Deserialize, Serialize};
 
-/// The kind of an offer, as a word.
+/// The kind of an offer, as JSON has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -33,13 +33,13 @@ impl From<OfferText> for Offer {
     }
 }
 
-/// An offer that stands.
+/// An offer that is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offered {
     /// The player who made it.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub by: Color,
-    /// For what.
+    /// The content of the offer.
     pub offer: OfferText,
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::snapshot::SnapshotText;
 use crate::{GameId, SanctionPage, Speed, Terms, VacationPage};
 
-/// The host's features besides the app: the file `online.json` beside the page.
+/// The features that a host has besides the app, from the file `online.json` next to the page.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HostPage {
@@ -16,17 +16,17 @@ pub struct HostPage {
     /// The policy for new accounts here.
     #[serde(default)]
     pub registration: Registration,
-    /// The levels of the bots that are here.
+    /// The levels of the bots that play here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bots: Vec<u8>,
-    /// The public key with which the host signs messages to browsers (RFC 8292), in base64url, if it sends
-    /// any.
+    /// The public key for the signatures of the host's notifications (RFC 8292), in base64url; absent if the
+    /// host sends none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub push: Option<String>,
-    /// Whether people can say something beside games.
+    /// Whether games have a chat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub chat: bool,
-    /// The name at which people sign in with passkeys (the id of the relying party), if they can.
+    /// The domain name for passkeys (the relying party's id); absent if people cannot sign in with passkeys.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passkeys: Option<String>,
 }
@@ -36,17 +36,17 @@ pub struct HostPage {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Registration {
-    /// Everybody.
+    /// Everybody may make an account.
     #[default]
     Open,
-    /// Anyone with an invitation; each is for one account.
+    /// An account needs an invitation, which is used up by it.
     Invitation,
-    /// New accounts are closed.
+    /// Nobody may make an account.
     Closed,
 }
 
 impl Registration {
-    /// Its name.
+    /// The name of the policy in JSON and in the store.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -66,12 +66,12 @@ pub struct NewAccount {
     pub name: String,
     /// The password.
     pub password: String,
-    /// The invitation, where one is needed.
+    /// The invitation, if the host requires one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,
 }
 
-// A password is in no log.
+// Passwords must not appear in logs.
 impl std::fmt::Debug for NewAccount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("NewAccount").field("name", &self.name).finish_non_exhaustive()
@@ -89,7 +89,7 @@ pub struct Credentials {
     pub password: String,
 }
 
-// A password is in no log.
+// Passwords must not appear in logs.
 impl std::fmt::Debug for Credentials {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Credentials").field("name", &self.name).finish_non_exhaustive()
@@ -100,12 +100,12 @@ impl std::fmt::Debug for Credentials {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerPage {
-    /// The name; a guest has one that the server chose.
+    /// The name. The server chooses the names of guests.
     pub name: String,
     /// Whether the player has no account.
     #[serde(default)]
     pub guest: bool,
-    /// Whether a program plays, as the account itself says.
+    /// Whether the account is marked as a program's.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
     /// The vacation that the player is on, or has announced.
@@ -120,19 +120,19 @@ pub struct Me {
     /// The player.
     #[serde(flatten)]
     pub player: PlayerPage,
-    /// Whether it is an administrator.
+    /// Whether this person is an administrator.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub administrator: bool,
-    /// The sanctions that an administrator has laid on the person.
+    /// The sanctions in force against this person.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sanctions: Vec<SanctionPage>,
 }
 
-/// A game that is offered.
+/// A game on offer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChallengePage {
-    /// Its name in links, and that of the game once it is accepted.
+    /// The identifier in links. The game keeps it once the challenge is accepted.
     pub id: GameId,
     /// The player who offers it.
     pub by: PlayerPage,
@@ -140,22 +140,22 @@ pub struct ChallengePage {
     pub terms: Terms,
     /// Its state.
     pub state: ChallengeState,
-    /// The only one who may accept it, if not everybody may.
+    /// The only player who may accept it; absent if everybody may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<PlayerPage>,
-    /// The game after which it is a rematch.
+    /// The game that it is a rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<GameId>,
     /// Whether it is a seek: the lobby shows it to everybody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub listed: bool,
-    /// The ratings that may accept it, at its speed.
+    /// The ratings, at its speed, of the players who may accept it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<Filter>,
 }
 
-/// The ratings that may accept a seek, at its speed. A player without a rating counts as 1500, and as
-/// provisional.
+/// The range of ratings, at a seek's speed, of the players who may accept it. A player without a rating
+/// counts as provisionally rated 1500.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -166,13 +166,13 @@ pub struct Filter {
     /// The highest rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<i32>,
-    /// Whether the rating must not be provisional.
+    /// Whether the rating must be an established one, not provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub settled: bool,
 }
 
 impl Filter {
-    /// Whether somebody with this rating may accept.
+    /// Returns whether a player with this rating may accept.
     #[must_use]
     pub fn admits(&self, rating: i32, is_provisional: bool) -> bool {
         self.least.is_none_or(|least| rating >= least)
@@ -181,7 +181,7 @@ impl Filter {
     }
 }
 
-/// A game to offer.
+/// A request to offer a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewChallenge {
@@ -192,28 +192,28 @@ pub struct NewChallenge {
     /// connection.
     #[serde(default)]
     pub listed: bool,
-    /// The ratings that may accept it, at its speed.
+    /// The ratings, at its speed, of the players who may accept it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<Filter>,
-    /// The name of the only player who may accept it, and who is notified of it.
+    /// The name of the only player who may accept it. That player is notified.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
 }
 
 impl From<Terms> for NewChallenge {
-    /// A game that is offered by its link alone.
+    /// Offers the game by its link alone.
     fn from(terms: Terms) -> Self {
         Self { terms, listed: false, filter: None, to: None }
     }
 }
 
-/// The seeks that are open, the newest first.
+/// The open seeks, the newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LobbyPage {
-    /// For live games.
+    /// The seeks for live games.
     pub live: Vec<ChallengePage>,
-    /// For games by days or without clocks.
+    /// The seeks for games by days or without clocks.
     pub days: Vec<ChallengePage>,
 }
 
@@ -222,25 +222,25 @@ pub struct LobbyPage {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ChallengeState {
-    /// Anybody who has the link may accept it.
+    /// It can be accepted.
     Open,
-    /// Accepted: the game is under way, or over.
+    /// It was accepted, and the game is under way or over.
     Accepted,
-    /// It is there no longer.
+    /// It was withdrawn or declined, or it has lapsed.
     Withdrawn,
 }
 
-/// The target of a link.
+/// What a link leads to.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum LinkPage {
-    /// A game that is offered, or was.
+    /// A game that is or was on offer.
     Challenge(ChallengePage),
     /// A game, under way or over.
     Game(Box<GamePage>),
-    /// There is nothing under this name.
+    /// There is neither a game nor an offer with this identifier.
     Nothing,
 }
 
@@ -248,7 +248,7 @@ pub enum LinkPage {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GamePage {
-    /// Its name in links.
+    /// The identifier in links.
     pub id: GameId,
     /// The players.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Players))]
@@ -257,29 +257,29 @@ pub struct GamePage {
     pub terms: Terms,
     /// When it began, in milliseconds since 1970.
     pub created: u64,
-    /// How it ended.
+    /// How it ended; absent without a result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::GameResult>))]
     pub result: Option<GameResult>,
-    /// Whether it was called off: then it is over, and has no result.
+    /// Whether it was called off: then it is over without a result.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aborted: bool,
-    /// The wish for another game after it; left out in lists.
+    /// The offer of a rematch. Lists leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<RematchPage>,
-    /// The game as it is now, for the one who asks; left out for games that are over in lists.
+    /// The game as it is now, as the caller may see it. Lists leave it out for games that are over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<SnapshotText>,
 }
 
-/// The wish for another game after one that is over, with colours changed.
+/// The offer of a rematch: another game with the colours swapped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RematchPage {
     /// The player who offers it.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub by: Color,
-    /// The game that began when both wanted it.
+    /// The rematch, once both players have agreed to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<GameId>,
 }
@@ -290,7 +290,7 @@ pub struct RematchPage {
 pub struct GameList {
     /// The games.
     pub games: Vec<GamePage>,
-    /// The `cursor` of a request for the next page, if there is one.
+    /// The `cursor` for the request of the next page; absent on the last page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
@@ -315,13 +315,13 @@ pub struct PersonPage {
     /// The person.
     #[serde(flatten)]
     pub player: PlayerPage,
-    /// The time of its creation, in milliseconds since 1970.
+    /// When the person's entry was created, in milliseconds since 1970.
     pub created: u64,
     /// The ratings: one for each speed at which a rated game was finished.
     pub ratings: Vec<RatingPage>,
 }
 
-/// A rating, and where it comes from.
+/// A rating with its results and its history.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingPage {
@@ -329,9 +329,9 @@ pub struct RatingPage {
     pub speed: Speed,
     /// The rating.
     pub rating: i32,
-    /// How far from the strength it may be: the strength is within twice as much in 95 of 100 cases.
+    /// The rating deviation: the strength is within two deviations of the rating in 95 of 100 cases.
     pub deviation: i32,
-    /// Whether it is too uncertain to compare players by it.
+    /// Whether the rating is still too uncertain to compare players.
     pub provisional: bool,
     /// How many rated games were won.
     pub won: u32,
@@ -351,7 +351,7 @@ pub struct RatingPoint {
     pub at: u64,
     /// The rating.
     pub rating: i32,
-    /// Its deviation.
+    /// The rating deviation.
     pub deviation: i32,
 }
 

@@ -1,29 +1,29 @@
-//! Passkeys: keys in a person's device that replace name and password (Web Authentication). The messages
-//! between browsers and authenticators are passed on as they are.
+//! Passkeys: keys on a person's device that replace name and password (Web Authentication). The crate does
+//! not interpret the messages between browsers and authenticators.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A passkey of one's own.
+/// One of the caller's own passkeys.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PasskeyPage {
-    /// The identifier by which it is removed.
+    /// The identifier for its removal.
     pub id: String,
     /// The name that its owner gave it.
     pub name: String,
     /// When it was added, in milliseconds since 1970.
     pub created: u64,
-    /// When somebody signed in with it last.
+    /// When it was last used to sign in, in milliseconds since 1970; absent before the first time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub used: Option<u64>,
 }
 
-/// A question that a browser has to answer with a passkey, once and within a few minutes.
+/// A request that a browser answers with a passkey, once and within a few minutes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ceremony {
-    /// The identifier that the answer repeats.
+    /// The identifier, which the answer repeats.
     pub ceremony: String,
     /// The options of `navigator.credentials.create()` or `.get()`: see
     /// `PublicKeyCredential.parseCreationOptionsFromJSON()` and `parseRequestOptionsFromJSON()`.
@@ -36,9 +36,9 @@ pub struct Ceremony {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PasskeyAnswer {
-    /// The [`Ceremony`].
+    /// The identifier of the [`Ceremony`].
     pub ceremony: String,
-    /// The browser's answer, by `PublicKeyCredential.toJSON()`.
+    /// The browser's answer: the result of `PublicKeyCredential.toJSON()`.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub credential: Value,
 }
@@ -48,16 +48,16 @@ pub struct PasskeyAnswer {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPasskey {
-    /// The [`Ceremony`].
+    /// The identifier of the [`Ceremony`].
     pub ceremony: String,
-    /// The browser's answer, by `PublicKeyCredential.toJSON()`.
+    /// The browser's answer: the result of `PublicKeyCredential.toJSON()`.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub credential: Value,
     /// The name that its owner gave it.
     pub name: String,
 }
 
-// An unused answer is as good as a password to a thief.
+// To a thief, an unused answer is as good as a password, so logs must not show it.
 macro_rules! hidden {
     ($($name:ident),*) => {$(
         impl std::fmt::Debug for $name {

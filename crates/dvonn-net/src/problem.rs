@@ -1,4 +1,4 @@
-//! A server's answer to a request that it cannot carry out.
+//! The server's answer to a request that it cannot carry out.
 
 use std::time::Duration;
 
@@ -10,22 +10,21 @@ use serde::{Deserialize, Serialize};
 pub struct Problem {
     /// The kind of problem, for programs.
     pub code: ProblemCode,
-    /// The fault and the expected input, for developers. Pages do not show it.
+    /// What is wrong and what was expected, for developers. The app does not show it.
     pub detail: String,
-    /// The number of seconds after which the same may be tried again, if known; also the header
-    /// `Retry-After`.
+    /// How many seconds to wait before trying again, if known. The header `Retry-After` has the same number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
 }
 
 impl Problem {
-    /// A problem with what there is to say about it.
+    /// Returns a problem with its detail and no time to wait.
     #[must_use]
     pub fn new(code: ProblemCode, detail: impl Into<String>) -> Self {
         Self { code, detail: detail.into(), retry_after: None }
     }
 
-    /// The same problem, with the time after which it may be tried again: whole seconds, one at least.
+    /// Sets the time after which the request may be tried again, rounded up to whole seconds, at least one.
     #[must_use]
     pub fn retry_after(self, wait: Duration) -> Self {
         let seconds = wait.as_millis().div_ceil(1000).max(1);
@@ -39,59 +38,59 @@ impl Problem {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ProblemCode {
-    /// The request is not one that the server understands.
+    /// The server does not understand the request.
     Malformed,
     /// The caller is not signed in.
     SignedOut,
     /// The name or the password is wrong.
     WrongCredentials,
-    /// Only another person may do this.
+    /// The caller may not do this, only another person.
     Forbidden,
-    /// A program's token cannot do this: its owner can, who signs in.
+    /// A program's token does not suffice: its owner has to sign in.
     NeedsSession,
-    /// There is no such thing.
+    /// There is nothing with this name or identifier.
     NotFound,
     /// The name is taken.
     NameTaken,
     /// Another name looks the same.
     SimilarName,
-    /// The name is not one: expected 3 to 20 letters, digits, `-` and `_`.
+    /// The name is not allowed: expected 3 to 20 letters, digits, `-` and `_`.
     BadName,
-    /// The name has letters of several scripts, which could be taken for another name.
+    /// The name mixes several scripts, so it could be mistaken for another name.
     MixedName,
-    /// The name is kept for the server, its bots or its administrators.
+    /// The name is reserved for the server, its bots or its administrators.
     ReservedName,
     /// The password is too short or too long, or has control characters.
     BadPassword,
-    /// The password is one of the first that people would try.
+    /// The password is one of the first that an attacker would try.
     CommonPassword,
     /// The server takes no new accounts.
     RegistrationClosed,
     /// An account needs an invitation, and this is not a valid one.
     BadInvitation,
-    /// The terms of a game are not offered.
+    /// The server does not offer games with these terms.
     BadTerms,
-    /// A vacation begins too soon or lasts too long, or there is one already.
+    /// The vacation begins too soon or lasts too long, or there is already one.
     BadVacation,
-    /// A challenge is accepted or withdrawn already, or is one's own.
+    /// The challenge was already accepted or withdrawn, or it is the caller's own.
     NotOpen,
-    /// Another message had this number.
+    /// The caller has used this number for another message.
     IdUsed,
     /// The account is closed.
     AccountClosed,
-    /// An administrator has forbidden it for now: to play, or to say something.
+    /// A sanction currently forbids the caller to play or to write.
     Sanctioned,
-    /// A text is empty, too long, or has characters that no text has.
+    /// A text is empty, too long, or contains control characters.
     BadText,
     /// The host has no chat.
     NoChat,
-    /// The host has no bots, whose engine would be needed.
+    /// The host has no bots, so there is no engine for this.
     NoEngine,
-    /// Too many requests came in a short time.
+    /// The caller has sent too many requests in a short time.
     TooMany,
     /// The server cannot store anything now.
     Unavailable,
-    /// A later server has another problem.
+    /// A problem that only later servers know.
     #[serde(other)]
     Other,
 }

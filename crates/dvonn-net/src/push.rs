@@ -1,11 +1,11 @@
-//! Messages to absent people: web push.
+//! Web push: notifications for people who are away.
 
 use serde::{Deserialize, Serialize};
 
 use crate::GameId;
 
-/// The address at which a browser takes messages, and the keys that encrypt them for it (RFC 8291), from
-/// `PushSubscription.toJSON()` of a browser.
+/// A browser's address for notifications and the keys to encrypt them (RFC 8291), as the browser's
+/// `PushSubscription.toJSON()` returns them.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushSubscription {
@@ -25,7 +25,7 @@ pub struct PushKeys {
     pub auth: String,
 }
 
-// The address and the secret suffice to write to the browser, so logs have neither.
+// With the address and the secret anybody could write to the browser, so logs must show neither.
 impl std::fmt::Debug for PushSubscription {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("PushSubscription")
@@ -38,22 +38,22 @@ impl std::fmt::Debug for PushKeys {
     }
 }
 
-/// A browser that takes no messages any longer.
+/// A request to send a browser no more notifications.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PushEnd {
-    /// The address at its push service.
+    /// The address at the browser's push service.
     pub endpoint: String,
 }
 
-/// The content of a notification. The app has the words, in the language of the browser.
+/// The content of a notification. The app puts it into words, in the browser's language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushNote {
     /// The event.
     pub about: PushAbout,
-    /// In which game.
+    /// The game that it is about.
     pub game: GameId,
     /// The name of the other player.
     pub opponent: String,
@@ -72,7 +72,7 @@ pub enum PushAbout {
     Begun,
     /// A player offers the reader a game.
     Challenged,
-    /// The other player would like to play again.
+    /// The other player offers a rematch.
     Rematch,
     /// The reader has won.
     Won,
@@ -82,12 +82,12 @@ pub enum PushAbout {
     Drawn,
     /// The game was called off.
     CalledOff,
-    /// The other player has said something.
+    /// The other player has written in the chat.
     Said,
 }
 
 impl PushAbout {
-    /// All of them.
+    /// All events.
     pub const ALL: [Self; 10] = [
         Self::Turn,
         Self::Offer,

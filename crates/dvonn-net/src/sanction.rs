@@ -1,25 +1,25 @@
-//! Sanctions of administrators on people.
+//! Sanctions that administrators impose on people.
 
 use serde::{Deserialize, Serialize};
 
-/// A sanction of an administrator on a person.
+/// A sanction that an administrator imposes on a person.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sanction {
-    /// To say nothing beside games.
+    /// The person may not write in chats.
     Silence,
-    /// To play no games: those under way are lost.
+    /// The person may not play, and loses all games under way.
     Ban,
-    /// Not to sign in: the account is closed, and its games under way are lost.
+    /// The person may not sign in: the account is closed, and its games under way are lost.
     Closure,
 }
 
 impl Sanction {
-    /// All of them.
+    /// All sanctions.
     pub const ALL: [Self; 3] = [Self::Silence, Self::Ban, Self::Closure];
 
-    /// Its name.
+    /// The name of the sanction in JSON and in the store.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -30,7 +30,7 @@ impl Sanction {
     }
 }
 
-/// A sanction that holds.
+/// A sanction in force.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SanctionPage {
@@ -39,6 +39,6 @@ pub struct SanctionPage {
     /// The end, in milliseconds since 1970; if absent, an administrator has to lift it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
-    /// Why, in an administrator's words.
+    /// The reason, in an administrator's words.
     pub reason: String,
 }

@@ -1,11 +1,11 @@
-//! How values of other crates are written, for the description of the server's interface.
+//! Descriptions of the JSON form of other crates' types, for the description of the server's interface.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{OfferText, PlayerPage};
 
-/// Each is only described.
+/// Declares enums that exist only to be described.
 macro_rules! words {
     ($($(#[$meta:meta])* $name:ident { $($variant:ident),+ })+) => {$(
         $(#[$meta])*
@@ -19,7 +19,7 @@ macro_rules! words {
 words! {
     /// A side.
     Color { White, Black }
-    /// The result.
+    /// The winner, or a draw.
     Outcome { White, Black, Draw }
     /// How a game came to its end.
     EndReason { Play, Resignation, Agreement, Time, Forfeit }
@@ -32,7 +32,7 @@ words! {
 /// How a game ended.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameResult {
-    /// The result.
+    /// The winner, or a draw.
     outcome: Outcome,
     /// How the game came to its end.
     by: EndReason,
@@ -61,38 +61,38 @@ pub(crate) enum ChangeText {
         #[serde(rename = "move")]
         m: String,
     },
-    /// The game was taken back.
+    /// Moves were taken back.
     TakenBack {
-        /// How many moves are left.
+        /// How many moves remain.
         ply: usize,
     },
-    /// The game ended otherwise than on the board.
+    /// The game ended other than on the board: by resignation, agreement, forfeit or on time.
     Ended(GameResult),
-    /// A player asks the other for something.
+    /// A player makes the other an offer.
     Offered {
-        /// The side that asks.
+        /// The side that makes the offer.
         by: Color,
-        /// For what.
+        /// The content of the offer.
         offer: OfferText,
     },
     /// The offer was declined or withdrawn.
     Declined {
-        /// The side that did it.
+        /// The side that did this.
         by: Color,
     },
-    /// The game was called off: it is over, and has no result.
+    /// The game was called off: it is over without a result.
     Aborted {
-        /// The side that did it.
+        /// The side that did this.
         by: Color,
     },
-    /// A player's vacation has begun: the player's clock stands.
+    /// A player's vacation has begun, and the player's clock is stopped.
     VacationBegan {
         /// The side of the player.
         by: Color,
-        /// When it ends at the latest, in milliseconds since 1970.
+        /// The latest end of the vacation, in milliseconds since 1970.
         until: u64,
     },
-    /// A player is back from a vacation: the player's clock runs again.
+    /// A player is back from a vacation, and the player's clock runs again.
     VacationEnded {
         /// The side.
         by: Color,
@@ -124,7 +124,7 @@ mod tests {
         let described = serde_json::to_value(super::ChangeText::schema()).unwrap();
         let described = described["oneOf"].as_array().unwrap();
         for change in &changes {
-            // Another one is added above, too.
+            // A new kind of change must also be added to the list above.
             match change {
                 Change::Played { .. } | Change::TakenBack { .. } | Change::Ended(_) => {}
                 Change::Offered { .. } | Change::Declined { .. } | Change::Aborted { .. } => {}
@@ -136,7 +136,7 @@ mod tests {
                 .map(Value::to_string)
                 .find(|text| text.contains(&written["type"].to_string()));
             let text = text.unwrap_or_else(|| panic!("{written} is not described"));
-            // The fields of a result are described elsewhere.
+            // The fields of a result are in a separate schema.
             if !matches!(change, Change::Ended(_)) {
                 for name in written.as_object().unwrap().keys() {
                     assert!(text.contains(&format!("\"{name}\":")), "{name} of {written}: {text}");

@@ -1,4 +1,4 @@
-//! A whole game, and its clocks, on the wire.
+//! A whole game and its clocks, in JSON.
 
 use std::time::Duration;
 
@@ -22,12 +22,12 @@ pub struct ClocksText {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
     pub running: Option<Color>,
-    /// How long it still stands before it counts.
+    /// How long the running clock is still held before it counts down.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub held: u64,
 }
 
-// A function that serde calls with a reference.
+// Serde passes a reference.
 #[cfg_attr(target_pointer_width = "64", expect(clippy::trivially_copy_pass_by_ref))]
 const fn is_zero(number: &u64) -> bool {
     *number == 0
@@ -48,16 +48,16 @@ impl From<ClocksText> for ClockReading {
     }
 }
 
-/// The whole of a game, as one of its players or a spectator may see it.
+/// The state of a game, as one of its players or a spectator may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SnapshotText {
-    /// The number of the last change that is in it.
+    /// The number of the last change that it includes.
     pub number: u64,
     /// The board on which the game began, as a DFEN.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub start: Board,
-    /// Its moves, forced passes and the last placement among them.
+    /// Its moves, including forced passes and the last placement.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub moves: Vec<Move>,
     /// The side to move, unless the game is over.
@@ -79,26 +79,26 @@ pub struct SnapshotText {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<String>>))]
     pub conditional: Vec<Vec<Move>>,
-    /// The offer that stands.
+    /// The open offer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Offered>,
-    /// Whether it was called off.
+    /// Whether the game was called off.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aborted: bool,
-    /// The latest ends of the players' vacations, in milliseconds since 1970: a player's clock stands until
-    /// then.
+    /// The latest ends of the players' vacations. Until then a player's clock is stopped.
     #[serde(default, skip_serializing_if = "Vacations::is_empty")]
     pub vacations: Vacations,
 }
 
-/// The ends of the players' vacations, if any, in milliseconds since 1970.
+/// The latest ends of the players' vacations, in milliseconds since 1970. Absent for a player who is not on
+/// vacation.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Vacations {
-    /// White's player.
+    /// The end for White's player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub white: Option<u64>,
-    /// Black's player.
+    /// The end for Black's player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub black: Option<u64>,
 }
@@ -109,20 +109,20 @@ impl Vacations {
     }
 }
 
-/// A snapshot that tells no game.
+/// Why a snapshot does not describe a legal game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WrongSnapshot {
-    /// A move is illegal where it stands.
+    /// A move is illegal at its place.
     #[error("move {} of the game is illegal", place + 1)]
     Illegal {
-        /// Its place, from 0.
+        /// Its index, from 0.
         place: usize,
     },
-    /// A line of conditional moves is not one.
+    /// A line of conditional moves is not valid.
     #[error("line {} of the conditional moves is not one", line + 1)]
     Conditional {
-        /// Its place, from 0.
+        /// Its index, from 0.
         line: usize,
     },
 }
@@ -151,10 +151,10 @@ impl From<&Snapshot> for SnapshotText {
 }
 
 impl SnapshotText {
-    /// The snapshot, for the player of a side or for a spectator.
+    /// Returns the snapshot, for the player of a side or for a spectator.
     ///
     /// # Errors
-    /// If its moves are not those of a game.
+    /// If a move or a line of conditional moves is illegal.
     pub fn snapshot(&self, side: Option<Color>) -> Result<Snapshot, WrongSnapshot> {
         let mut record = Record::from_start(self.start);
         let mut cursor = record.cursor(NodeId::START);

@@ -1,4 +1,4 @@
-//! The terms on which players agree before a game.
+//! The terms that players agree on before a game.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::text;
 
-/// The terms on which players agree before a game.
+/// The terms that players agree on before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Terms {
@@ -15,7 +15,7 @@ pub struct Terms {
     #[serde(with = "text")]
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Filling))]
     pub filling: Filling,
-    /// The time of each player, as [`TimeControl`] is written; if absent, there are no clocks.
+    /// The time control, in the text form of [`TimeControl`]; absent for a game without clocks.
     #[serde(with = "text::option", default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub time: Option<TimeControl>,
@@ -28,19 +28,19 @@ pub struct Terms {
     pub rated: bool,
 }
 
-/// How fast a game is played: each has ratings of its own.
+/// How fast a game with clocks is played. Each speed has its own ratings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Speed {
-    /// At one sitting.
+    /// The game is played in one sitting.
     Live,
-    /// A time of days for each move.
+    /// The game is played by days: each move has at least a day.
     Days,
 }
 
 impl Speed {
-    /// All of them.
+    /// Both speeds.
     pub const ALL: [Self; 2] = [Self::Live, Self::Days];
 
     /// `live` or `days`.
@@ -53,16 +53,16 @@ impl Speed {
     }
 }
 
-/// How fast a game is played, in a search for games.
+/// How fast a game is played, as a criterion in a search for games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// Without clocks.
+    /// The game has no clocks.
     None,
-    /// At one sitting.
+    /// The game is played in one sitting.
     Live,
-    /// A time of days for each move.
+    /// The game is played by days: each move has at least a day.
     Days,
 }
 
@@ -70,13 +70,13 @@ pub enum Pace {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TermsFault {
-    /// A live game would begin and end at once, or last for days.
+    /// A live game would be over at once, or last for days.
     #[error("a live game gives each player ten seconds to six hours, and at most ten minutes a move")]
     LiveTime,
-    /// A game by days would give less than one or more than fourteen a move.
+    /// A game by days would give less than one day or more than fourteen days for a move.
     #[error("a game by days gives one to fourteen days a move")]
     Days,
-    /// A rated game has no clocks, so a player could refuse to lose.
+    /// A rated game would have no clocks, so a player could avoid losing by not moving.
     #[error("a rated game needs clocks")]
     RatedWithoutClocks,
 }
@@ -84,7 +84,7 @@ pub enum TermsFault {
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 impl Terms {
-    /// Whether a server offers games with these terms.
+    /// Checks that a server offers games with these terms.
     ///
     /// # Errors
     /// If the terms are not valid.
@@ -104,13 +104,13 @@ impl Terms {
         }
     }
 
-    /// How fast the game is played, if it has clocks.
+    /// Returns how fast the game is played; `None` without clocks.
     #[must_use]
     pub fn speed(&self) -> Option<Speed> {
         self.time.map(|time| if time.is_renewed { Speed::Days } else { Speed::Live })
     }
 
-    /// How fast the game is played, also without clocks.
+    /// Returns how fast the game is played. It may have no clocks.
     #[must_use]
     pub fn pace(&self) -> Pace {
         match self.speed() {
@@ -120,7 +120,7 @@ impl Terms {
         }
     }
 
-    /// Whether the game is played at one sitting: it has clocks, and not by days.
+    /// Whether the game is played in one sitting: it has clocks and is not played by days.
     #[must_use]
     pub fn is_live(&self) -> bool {
         self.time.is_some_and(|time| !time.is_renewed)

@@ -1,4 +1,4 @@
-//! Values that are written as one word, in JSON.
+//! Serde adapters for values that JSON has as their text.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serializer, de};
 
-/// A time in whole milliseconds.
+/// Returns a time in whole milliseconds.
 pub(crate) fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
@@ -23,7 +23,7 @@ where
     String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
 }
 
-/// The same for a value that may be missing.
+/// The adapters for an optional value.
 pub(crate) mod option {
     use super::{Deserialize, Deserializer, Display, FromStr, Serializer, de};
 

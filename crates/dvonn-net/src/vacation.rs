@@ -1,16 +1,17 @@
-//! Vacations: in games by days, the clock of a player who is away stands for a while that was announced.
+//! Vacations: a player announces them in advance, and during one the player's clocks in games by days are
+//! stopped.
 
 use serde::{Deserialize, Serialize};
 
-/// A vacation: the player's clock stands in games by days from its beginning to its end, or until the player
-/// moves or is back.
+/// A vacation. The player's clocks in games by days are stopped from its beginning to its end, or until the
+/// player moves or ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct VacationPage {
     /// When it begins, in milliseconds since 1970.
     pub begins: u64,
-    /// When it ends at the latest.
+    /// The latest end, in milliseconds since 1970.
     pub ends: u64,
 }
 
@@ -23,8 +24,8 @@ pub struct VacationsPage {
     pub vacation: Option<VacationPage>,
     /// When the next one may begin at the earliest, in milliseconds since 1970.
     pub earliest: u64,
-    /// How long one may last, in milliseconds.
+    /// The maximum length of one vacation, in milliseconds.
     pub longest: u64,
-    /// How much is left in this calendar year, in milliseconds.
+    /// How much vacation is left in this calendar year, in milliseconds.
     pub left: u64,
 }

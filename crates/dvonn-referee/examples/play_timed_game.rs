@@ -1,9 +1,9 @@
 //! Plays a game of random moves with clocks, and prints what happens:
 //! `cargo run --package dvonn-referee --example play_timed_game [-- SEED [TIMES]]`.
 //!
-//! The times are those of the game and of each move in milliseconds, `60000+2000` unless given.
+//! The times are for the game and for each move, in milliseconds; `60000+2000` by default.
 
-#![allow(clippy::print_stdout, reason = "the game is what it is for")]
+#![allow(clippy::print_stdout, reason = "the example prints the game")]
 
 use std::error::Error;
 use std::time::Duration;
@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     Some(winner) => println!("{winner} wins by {}.", result.by),
                     None => println!("Nobody wins."),
                 },
-                // Neither player takes anything back here.
+                // The other events are of taken-back moves, which do not occur here.
                 _ => {}
             }
         }

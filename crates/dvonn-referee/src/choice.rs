@@ -4,7 +4,7 @@
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 
-/// Makes an enum of words: `ALL`, `FromStr` and `Display`.
+/// Declares an enum whose variants are words, with `ALL`, `FromStr` and `Display`.
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident, $unknown:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$meta])*
@@ -14,10 +14,10 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All of them, in order.
+            /// All choices, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// Its word.
+            /// The word that stands for it.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self {
@@ -80,7 +80,7 @@ words! {
 words! {
     /// Which side a person plays against the computer.
     SideChoice, UnknownSideChoice {
-        /// White, who begins.
+        /// White, who moves first.
         White = "white",
         /// Black.
         Black = "black",
@@ -90,7 +90,7 @@ words! {
 }
 
 impl Filling {
-    /// A board to begin with.
+    /// Returns a board for the beginning of a game.
     #[must_use]
     pub fn board(self, random: &mut Random) -> Board {
         match self {
@@ -102,7 +102,7 @@ impl Filling {
 }
 
 impl SideChoice {
-    /// The side, drawn at random if that was chosen.
+    /// Returns the chosen side, or a random one if that was chosen.
     #[must_use]
     pub fn draw(self, random: &mut Random) -> Color {
         match self {

@@ -1,8 +1,7 @@
-//! The players' clocks: a time for the whole game with an increment after each move (Fischer's clock) or a
-//! delay before each, or a time for each move.
+//! The players' clocks. A game has either a time for each move, or a time for the whole game. The latter may
+//! have an increment after each move (Fischer clock) or a delay before each move.
 //!
-//! Nothing here reads the time. The host says what time it is, as a [`Duration`] since a moment of its
-//! choice.
+//! Nothing here reads the time. The host passes the time as a [`Duration`] since a moment of its choice.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,33 +12,33 @@ use dvonn::{ByColor, Color};
 /// How much time a game gives each player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
-    /// For the whole game; for each move, if it is [renewed](Self::is_renewed).
+    /// The time for the whole game, or for each move if it is [renewed](Self::is_renewed).
     pub game: Duration,
-    /// More after each move.
+    /// The time that a player gets after each move.
     pub increment: Duration,
-    /// Before each move, a time that does not count.
+    /// The time at the beginning of each move that does not count.
     pub delay: Duration,
-    /// Whether a player has the whole time again after each move, as in games that are played by days.
+    /// Whether a player has the whole time again after each move, as in games by days.
     pub is_renewed: bool,
 }
 
 impl TimeControl {
-    /// The longest time that is read, for the game as for the increment: whatever is added to it later fits.
+    /// The maximum length of a time in text. Sums of such times cannot overflow.
     const LONGEST: Duration = Duration::from_secs(366 * 24 * 3600);
 
-    /// A time for the game, and more after each move.
+    /// Returns a time for the game with an increment after each move.
     #[must_use]
     pub const fn fischer(game: Duration, increment: Duration) -> Self {
         Self { game, increment, delay: Duration::ZERO, is_renewed: false }
     }
 
-    /// A time for the game, which does not count at the beginning of each move.
+    /// Returns a time for the game with a delay at the beginning of each move.
     #[must_use]
     pub const fn delayed(game: Duration, delay: Duration) -> Self {
         Self { game, increment: Duration::ZERO, delay, is_renewed: false }
     }
 
-    /// A time for each move.
+    /// Returns a time for each move.
     #[must_use]
     pub const fn per_move(time: Duration) -> Self {
         Self { game: time, increment: Duration::ZERO, delay: Duration::ZERO, is_renewed: true }
@@ -47,8 +46,8 @@ impl TimeControl {
 }
 
 impl fmt::Display for TimeControl {
-    /// In milliseconds: `300000+2000` for the game and the increment, `300000+0~5000` with a delay,
-    /// `259200000/1` for each move.
+    /// Writes times in milliseconds: `300000+2000` for the game and the increment, `300000+0~5000` with a
+    /// delay, `259200000/1` for each move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_renewed {
             return write!(f, "{}/1", self.game.as_millis());
@@ -61,7 +60,7 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// A text that holds no times: expected milliseconds such as `300000+2000`, at most a year each.
+/// A text that is not a time control: expected milliseconds such as `300000+2000`, at most a year each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownTimes;
 
@@ -91,13 +90,13 @@ impl FromStr for TimeControl {
 
 /// Reads a time in milliseconds.
 fn time(text: &str) -> Result<Duration, UnknownTimes> {
-    // A number may begin with a sign, a time does not.
+    // Numbers may begin with a sign, but times may not.
     let digits = Some(text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
     let time = digits.and_then(|digits| digits.parse().ok()).map(Duration::from_millis);
     time.filter(|&time| time <= TimeControl::LONGEST).ok_or(UnknownTimes)
 }
 
-/// Reads two times in milliseconds with `+` between.
+/// Reads two times in milliseconds, separated by `+`.
 fn two_times(text: &str) -> Result<(Duration, Duration), UnknownTimes> {
     let (first, second) = text.split_once('+').ok_or(UnknownTimes)?;
     Ok((time(first)?, time(second)?))
@@ -110,12 +109,12 @@ pub struct ClockReading {
     pub left: ByColor<Duration>,
     /// The side whose clock runs, if one does.
     pub running: Option<Color>,
-    /// How long the clock that runs still stands before it counts.
+    /// How long the running clock is still held before it counts down.
     pub held: Duration,
 }
 
 impl ClockReading {
-    /// The clocks now.
+    /// Returns what the clocks show now.
     #[must_use]
     pub fn of(clock: &Clock, now: Duration) -> Self {
         let held = clock.running.map_or(Duration::ZERO, |(_, since)| since.saturating_sub(now));
@@ -130,19 +129,19 @@ pub struct Clock {
     left: ByColor<Duration>,
     /// The side whose clock runs, and the moment from which its time counts, which may be in the future.
     running: Option<(Color, Duration)>,
-    /// The sides whose clocks are stopped even on their turn: the player is on vacation.
+    /// The sides whose clocks are stopped even on their turn, because the player is on vacation.
     stands: ByColor<bool>,
 }
 
 impl Clock {
-    /// Clocks that do not run yet.
+    /// Returns clocks that do not run yet.
     #[must_use]
     pub fn new(control: TimeControl) -> Self {
         let stands = ByColor { white: false, black: false };
         Self { control, left: ByColor::from_fn(|_| control.game), running: None, stands }
     }
 
-    /// Clocks that show what other clocks showed at this moment, and run on from there.
+    /// Returns clocks that show what other clocks showed at this moment, and run on from there.
     #[must_use]
     pub fn showing(control: TimeControl, reading: ClockReading, now: Duration) -> Self {
         let since = now.saturating_add(reading.held);
@@ -150,16 +149,16 @@ impl Clock {
         Self { left: reading.left, running, ..Self::new(control) }
     }
 
-    /// Reads what [`write_left`](Self::write_left) wrote: clocks that were stopped with these times left.
+    /// Reads the text of [`write_left`](Self::write_left). The clocks are stopped, with these times left.
     ///
     /// # Errors
-    /// A text that holds no two times.
+    /// If the text is not two times.
     pub fn read_left(control: TimeControl, text: &str) -> Result<Self, UnknownTimes> {
         let (white, black) = two_times(text)?;
         Ok(Self { left: ByColor { white, black }, ..Self::new(control) })
     }
 
-    /// The time that White and Black have left, in milliseconds, such as `250000+300000`.
+    /// Returns the times that White and Black have left as text, in milliseconds, such as `250000+300000`.
     #[must_use]
     pub fn write_left(&self, now: Duration) -> String {
         let [white, black] = Color::ALL.map(|side| self.left(side, now).as_millis());
@@ -172,7 +171,7 @@ impl Clock {
         self.control
     }
 
-    /// The time that a side has left.
+    /// Returns the time that a side has left.
     #[must_use]
     pub fn left(&self, side: Color, now: Duration) -> Duration {
         let used = match self.running {
@@ -188,8 +187,8 @@ impl Clock {
         self.running.map(|(side, _)| side)
     }
 
-    /// A side has made its move: it gets what the game gives for it, and the clock of `next` runs, or none at
-    /// the end of the game.
+    /// Gives a side its time for a move that it has made, and starts the clock of `next`. Without `next` no
+    /// clock runs, as at the end of a game.
     pub fn moved(&mut self, side: Color, next: Option<Color>, now: Duration) {
         self.stop(now);
         self.left[side] = match self.control.is_renewed {
@@ -199,7 +198,8 @@ impl Clock {
         self.run(next, now);
     }
 
-    /// The clock of this side runs, and no other; none, if that of this side [stands](Self::set_stands).
+    /// Starts the clock of this side, and stops the other. If this side's clock is [stopped for a
+    /// while](Self::set_stands), no clock runs.
     pub fn start(&mut self, side: Color, now: Duration) {
         self.stop(now);
         self.run(Some(side), now);
@@ -210,14 +210,14 @@ impl Clock {
         self.running = side.map(|side| (side, now.saturating_add(self.control.delay)));
     }
 
-    /// Whether the clock of a side stands, though it may be its turn.
+    /// Whether the clock of a side is stopped even on its turn.
     #[must_use]
     pub fn stands(&self, side: Color) -> bool {
         self.stands[side]
     }
 
-    /// The clock of a side stops for a while, no matter whose turn it is, or may run again: then the host
-    /// [starts](Self::start) it on that side's turn.
+    /// Stops the clock of a side for a while, even on its turn (`stands`), or lets it run again. In the
+    /// second case the host has to [start](Self::start) it on the side's turn.
     pub fn set_stands(&mut self, side: Color, stands: bool, now: Duration) {
         self.stands[side] = stands;
         if stands && self.running() == Some(side) {
@@ -225,13 +225,13 @@ impl Clock {
         }
     }
 
-    /// The same clocks as they showed at another moment, and run on from there.
+    /// Returns the same clocks, set to what other clocks showed at this moment.
     #[must_use]
     pub fn set_to(self, reading: ClockReading, now: Duration) -> Self {
         Self { stands: self.stands, ..Self::showing(self.control, reading, now) }
     }
 
-    /// The clock that runs stands still from now until a moment.
+    /// Holds the running clock from now until a moment.
     pub fn hold(&mut self, now: Duration, until: Duration) {
         if let Some((side, since)) = self.running {
             self.stop(now);
@@ -239,13 +239,13 @@ impl Clock {
         }
     }
 
-    /// When the time of the side whose clock runs is up.
+    /// Returns when the time of the side whose clock runs will be up; `None` if no clock runs.
     #[must_use]
     pub fn ends_at(&self) -> Option<Duration> {
         self.running.map(|(side, since)| since.saturating_add(self.left[side]))
     }
 
-    /// No clock runs.
+    /// Stops the clocks.
     pub fn stop(&mut self, now: Duration) {
         if let Some((side, _)) = self.running {
             self.left[side] = self.left(side, now);
@@ -253,14 +253,14 @@ impl Clock {
         }
     }
 
-    /// The side whose time is up.
+    /// Returns the side whose clock runs and whose time is up, if there is one.
     #[must_use]
     pub fn flagged(&self, now: Duration) -> Option<Color> {
         self.running().filter(|&side| self.left(side, now).is_zero())
     }
 }
 
-/// A time as people read it: `4:05`, with tenths below ten seconds. It is rounded up, so that only a clock
+/// Writes a time for people: `4:05`, with tenths below ten seconds. It is rounded up, so that only a clock
 /// that has run out shows zero.
 #[must_use]
 pub fn clock_text(time: Duration) -> String {
@@ -315,7 +315,7 @@ mod tests {
         clock.hold(ms(1_000), ms(3_000));
         let left = [2_000, 3_000, 4_000].map(|now| clock.left(Color::White, ms(now)));
         assert_eq!(left, [ms(60_000), ms(60_000), ms(59_000)]);
-        // Time that was used before stays used.
+        // Time that was already used stays used.
         clock.hold(ms(4_000), ms(9_000));
         assert_eq!(clock.left(Color::White, ms(9_000)), ms(59_000));
         clock.stop(ms(5_000));
@@ -340,7 +340,7 @@ mod tests {
         assert_eq!((clock.left(Color::White, ms(9_000)), clock.ends_at()), (ms(10_000), Some(ms(15_000))));
         clock.moved(Color::Black, Some(Color::White), ms(7_000));
         assert_eq!((clock.left(Color::Black, ms(9_000)), clock.ends_at()), (ms(8_000), Some(ms(20_000))));
-        // A clock that is held for less than the delay stands for the whole delay.
+        // A clock that is held for less than the delay is held for the whole delay.
         clock.hold(ms(8_000), ms(9_000));
         assert_eq!(clock.ends_at(), Some(ms(20_000)));
         clock.hold(ms(8_000), ms(12_000));
@@ -368,11 +368,11 @@ mod tests {
         assert_eq!(clock.left(Color::White, ms(90_000)), ms(58_000));
         clock.start(Color::White, ms(3_000));
         assert_eq!((clock.running(), clock.flagged(ms(900_000))), (None, None));
-        // The other's runs.
+        // The other side's clock still runs.
         clock.start(Color::Black, ms(4_000));
         clock.moved(Color::Black, Some(Color::White), ms(5_000));
         assert_eq!((clock.running(), clock.left(Color::Black, ms(5_000))), (None, ms(60_000)));
-        // This program decides whose clock stands, regardless of the other program's reading.
+        // This program decides whose clock is stopped, regardless of the other program's reading.
         let clock = clock.set_to(ClockReading::of(&clock, ms(5_000)), ms(6_000));
         assert!(clock.stands(Color::White) && !clock.stands(Color::Black));
         let mut clock = clock;
@@ -380,7 +380,7 @@ mod tests {
         assert_eq!(clock.running(), None);
         clock.start(Color::White, ms(8_000));
         assert_eq!(clock.ends_at(), Some(ms(66_000)));
-        // A clock that stands already keeps nothing from the other's.
+        // Stopping a clock that is not running does not affect the other one.
         clock.set_stands(Color::Black, true, ms(9_000));
         assert_eq!((clock.running(), clock.ends_at()), (Some(Color::White), Some(ms(66_000))));
     }

@@ -1,4 +1,4 @@
-//! Conditional moves: what a player decided in advance for moves that the opponent may make.
+//! Conditional moves: replies that a player decides in advance to moves that the opponent may make.
 
 use std::fmt;
 
@@ -8,37 +8,37 @@ use dvonn_message::Message;
 use crate::game::forced_by_rules;
 use crate::key::Key;
 
-/// The moves that a player decided in advance: "if they play this, I play that, and if they then …".
+/// The moves that a player has decided in advance: "if they play this, I play that, and if they then …".
 ///
-/// They form a tree of decisions that begins at the position at hand. The opponent may have several moves at
-/// each place, the player has one. Moves that the rules alone decide ([`forced_by_rules`]) are left out, as
-/// nobody decides them. A server and the player's own screen keep equal trees: both call
+/// They form a tree of decisions that begins at the present position. At each place there may be several
+/// moves of the opponent, but only one of the player. Moves that the rules alone decide ([`forced_by_rules`])
+/// are left out. A server and the player's own screen keep equal trees, because both call
 /// [`advance`](Self::advance) for every decision that is played.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ConditionalMoves {
     branches: Vec<Branch>,
 }
 
-/// A decision and its continuations.
+/// A decision and the decisions after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Branch {
     m: Move,
-    /// Whether it is the player's own, not the opponent's.
+    /// Whether it is the player's own decision, not the opponent's.
     own: bool,
     then: Vec<Self>,
 }
 
-/// Why a line of conditional moves is not taken up.
+/// Why a line of conditional moves is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ConditionalFault {
-    /// A move of the line is illegal where it stands.
+    /// A move of the line is illegal at its place.
     Illegal {
-        /// Its place in the line, from 0.
+        /// Its index in the line, from 0.
         place: usize,
         /// The move.
         m: Move,
-        /// The rule's reason.
+        /// The broken rule.
         breach: Breach,
     },
     /// The line does not end with a move of the player, so there is nothing to play.
@@ -74,10 +74,10 @@ impl From<&ConditionalFault> for Message {
 }
 
 impl ConditionalMoves {
-    /// The most moves that a tree has, so that nobody fills a server's memory with it.
+    /// The maximum number of moves in a tree, which protects a server's memory.
     pub const MAX: usize = 200;
 
-    /// Whether nothing was decided in advance.
+    /// Whether nothing is decided in advance.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.branches.is_empty()
@@ -89,12 +89,12 @@ impl ConditionalMoves {
         count(&self.branches)
     }
 
-    /// Adds a line of decisions that begins on this board and ends with a move of `side`. Where the line
-    /// has another move of `side` than the tree, the line's move replaces it with all that followed.
+    /// Adds a line of decisions that begins on this board and ends with a move of `side`. Where line and tree
+    /// have different moves of `side`, the line's move replaces the tree's move and everything after it.
     ///
     /// # Errors
-    /// A move that is illegal where it stands, a line without a reply, too many moves. The tree has not
-    /// changed then.
+    /// If a move is illegal at its place, the line has no reply, or there are too many moves. Then the tree
+    /// is unchanged.
     pub fn add(&mut self, board: &Board, side: Color, line: &[Move]) -> Result<(), ConditionalFault> {
         let mut tree = self.clone();
         let mut branches = &mut tree.branches;
@@ -130,7 +130,7 @@ impl ConditionalMoves {
     /// Reads a tree from its [lines](Self::lines).
     ///
     /// # Errors
-    /// The fault of the first line that [`add`](Self::add) refuses.
+    /// If [`add`](Self::add) refuses a line: the fault of the first such line.
     pub fn from_lines(board: &Board, side: Color, lines: &[Vec<Move>]) -> Result<Self, ConditionalFault> {
         let mut tree = Self::default();
         for line in lines {
@@ -139,7 +139,7 @@ impl ConditionalMoves {
         Ok(tree)
     }
 
-    /// Removes the last move of a line with all that follows it, and every move of the opponent that is left
+    /// Removes the last move of a line and everything after it, and every move of the opponent that is left
     /// without a reply. Returns whether the tree had the line.
     pub fn remove(&mut self, line: &[Move]) -> bool {
         let Some((last, before)) = line.split_last() else { return false };
@@ -155,7 +155,7 @@ impl ConditionalMoves {
         had
     }
 
-    /// The whole lines: each from the position at hand to a place where nothing follows.
+    /// Returns the complete lines: each leads from the present position to a leaf of the tree.
     #[must_use]
     pub fn lines(&self) -> Vec<Vec<Move>> {
         let mut lines = Vec::new();
@@ -163,21 +163,21 @@ impl ConditionalMoves {
         lines
     }
 
-    /// A decision was played: keeps its continuations and drops the rest.
+    /// Follows a decision that was played: keeps the part of the tree after it, and drops the rest.
     pub fn advance(&mut self, m: Move) {
         let branches = std::mem::take(&mut self.branches);
         self.branches = branches.into_iter().find(|branch| branch.m == m).map_or_else(Vec::new, |b| b.then);
     }
 
-    /// The move that the player decided to play now; `None` while the opponent is to move, or if nothing was
-    /// decided.
+    /// Returns the move that the player has decided to play now; `None` while the opponent is to move, or if
+    /// nothing is decided.
     #[must_use]
     pub fn reply(&self) -> Option<Move> {
         self.branches.first().filter(|branch| branch.own).map(|branch| branch.m)
     }
 }
 
-/// The number of moves in some branches.
+/// Counts the moves in some branches.
 fn count(branches: &[Branch]) -> usize {
     branches.iter().map(|branch| 1 + count(&branch.then)).sum()
 }
@@ -200,7 +200,7 @@ fn collect_lines(branches: &[Branch], line: &mut Vec<Move>, lines: &mut Vec<Vec<
     }
 }
 
-/// Plays a decision, then what the rules alone decide.
+/// Plays a decision, and then the moves that the rules alone decide.
 fn after_decision(board: &Board, m: Move) -> Result<Board, IllegalMove> {
     let mut board = board.play(m)?;
     while let Some(forced) = forced_by_rules(&board) {

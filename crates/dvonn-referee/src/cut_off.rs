@@ -1,47 +1,48 @@
-//! Why stacks left the board: from which red piece a move cut them off, and where the chain to it broke.
+//! Why stacks left the board: the red piece from which a move cut them off, and the place where the chain to
+//! it broke.
 //!
-//! # What is said of a move
-//! Before a move every stack is in contact with a red piece (rule C1). A stacking move takes one stack away
-//! from its space, the *gap*, and nothing else becomes vacant. So whatever loses contact hung on the gap:
-//! every chain of neighbouring stacks from it to a red piece led through the gap, or to the gap itself if the
-//! moved stack held the red piece.
+//! # Terms
+//! Before a move every stack is in contact with a red piece (rule C1). A stacking move vacates only the space
+//! that it leaves, the *gap*. So a stack that loses contact depended on the gap: every chain of neighbouring
+//! stacks from it to a red piece led through the gap. If the moved stack held the red piece, the chain led to
+//! the gap.
 //!
-//! - A *group* is a largest set of removed stacks in which neighbours lead from each to each.
+//! - A *group* is a connected part of the removed stacks.
 //! - `reds` are the red pieces that the groups were in contact with: those in the same connected part of the
 //!   board as the gap. They are the same for all groups.
-//! - `red` is the one that the fewest steps lead to from the gap; of several, the first in the order of the
-//!   spaces. If the moved stack held a red piece itself, that is the one, and the move *lifted* it.
-//! - A group's `chain` leads from `red` over the gap to a stack of the group, each a neighbour of the one
-//!   before. No shorter one does.
+//! - `red` is the one with the shortest path from the gap; of several, the first in the order of the spaces.
+//!   If the moved stack itself held a red piece, `red` is the gap, and the move *lifted* the piece.
+//! - A group's `chain` is a shortest path of neighbouring spaces from `red` over the gap to a stack of the
+//!   group.
 //!
-//! This knows the rules only: no engine, no faces.
+//! This module uses only the rules, no engine and no interface.
 
 use dvonn::{Board, Move, Space, SpaceSet};
 
 /// Why a move took stacks off the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CutOff {
-    /// The space that became vacant, on which everything hung that left.
+    /// The space that became vacant, on which all removed stacks depended.
     pub gap: Space,
-    /// Where the nearest red piece was that contact was lost with.
+    /// The space of the nearest red piece with which contact was lost.
     pub red: Space,
-    /// Where all red pieces were that contact was lost with.
+    /// The spaces of all red pieces with which contact was lost.
     pub reds: SpaceSet,
-    /// The stacks that left, in parts that hung on the gap each on its own. Never empty.
+    /// The removed stacks, in parts that depended on the gap separately. Never empty.
     pub groups: Vec<CutGroup>,
 }
 
-/// Stacks that left together.
+/// A connected part of the removed stacks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CutGroup {
     /// Their spaces.
     pub spaces: SpaceSet,
-    /// From the nearest red piece over the gap to one of them.
+    /// A shortest path from the nearest red piece over the gap to one of them.
     pub chain: Vec<Space>,
 }
 
 impl CutOff {
-    /// Why a legal move takes stacks off a board; none if it takes none.
+    /// Explains why a legal move takes stacks off a board; `None` if it takes none.
     #[must_use]
     pub fn of(before: &Board, m: Move) -> Option<Self> {
         let Move::Stack { from: gap, .. } = m else { return None };
@@ -67,7 +68,7 @@ impl CutOff {
         self.red == self.gap
     }
 
-    /// The chains of all groups as one: from the red piece over the gap to the largest of them.
+    /// Returns the chain that stands for all groups: the one to the largest group.
     #[must_use]
     pub fn chain(&self) -> Vec<Space> {
         let largest = self.groups.iter().rev().max_by_key(|group| group.spaces.len());
@@ -75,7 +76,7 @@ impl CutOff {
     }
 }
 
-/// The connected parts of a set, in the order of their first spaces.
+/// Returns the connected parts of a set, in the order of their first spaces.
 fn parts(mut rest: SpaceSet) -> Vec<SpaceSet> {
     let mut parts = Vec::new();
     while let Some(first) = rest.first() {
@@ -86,7 +87,7 @@ fn parts(mut rest: SpaceSet) -> Vec<SpaceSet> {
     parts
 }
 
-/// A shortest path over stacks from the nearest of these goals to a space, both included.
+/// Returns a shortest path over stacks from the nearest goal to a space, including both ends.
 fn path_to(standing: SpaceSet, space: Space, goals: SpaceSet) -> Option<Vec<Space>> {
     // The spaces within 0, 1, 2, … steps of the space.
     let mut reached = vec![SpaceSet::of(space)];
@@ -135,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_red_piece_that_moves_leaves_what_hung_on_it() {
-        // The stack on c3 holds the red piece and jumps over to the other two.
+        // The stack on c3 holds a red piece, and moves to the other two.
         let cut_off = cut("9/10/w,b,rw,1,r,r,5/10/9 w s", "c3e3").unwrap();
         assert!(cut_off.is_lifting());
         assert_eq!((cut_off.red.to_string(), cut_off.reds.to_string()), ("c3".into(), "c3".into()));
@@ -144,7 +145,8 @@ mod tests {
 
     #[test]
     fn what_hangs_on_one_gap_may_leave_in_parts() {
-        // Stacks on b3, and on d4 and e4, hang on c3, which hangs on the red piece at c2.
+        // The stacks on b3, and those on d4 and e4, depend on c3, which is in contact with the red piece on
+        // c2.
         let cut_off = cut("9/2,b,b,6/1,b,w,8/2,r,7/5,r,1,r,1 w s", "c3c2").unwrap();
         let groups: Vec<_> =
             cut_off.groups.iter().map(|group| (group.spaces.to_string(), names(&group.chain))).collect();
@@ -158,7 +160,7 @@ mod tests {
         assert_eq!(cut("9/10/11/10/9 w p", "e3"), None);
     }
 
-    /// Everything that is reached from a space, over neighbours one at a time, with the number of steps.
+    /// Returns everything that can be reached from a space over neighbours, with the number of steps.
     fn slow_steps(standing: &[Space], from: Space) -> Vec<(Space, usize)> {
         let mut found = vec![(from, 0)];
         let mut next = 0;
@@ -174,7 +176,7 @@ mod tests {
         found
     }
 
-    /// Against connected parts looked for on the whole board, before and after, one space at a time.
+    /// Compares the results with a simple search on the whole board, before and after the move.
     #[test]
     fn reasons_agree_with_the_parts_of_the_board() {
         let mut random = Random::new(11);
@@ -215,14 +217,14 @@ mod tests {
             let first = group.spaces.first().unwrap();
             let part: SpaceSet = slow_steps(lost, first).into_iter().map(|(space, _)| space).collect();
             assert_eq!(group.spaces, part, "{board} {from}");
-            // The red pieces that it was in contact with.
+            // These are the red pieces that the group was in contact with.
             let reds: SpaceSet = slow_steps(before, first)
                 .into_iter()
                 .map(|(space, _)| space)
                 .filter(|&at| is_red(at))
                 .collect();
             assert_eq!(found.reds, reds, "{board} {from}");
-            // The chain joins a red piece to the group over the gap, and no shorter one does.
+            // The chain connects the red piece to the group over the gap, and there is no shorter one.
             let chain = &group.chain;
             assert_eq!((chain[0], is_red(found.red)), (found.red, true));
             assert!(group.spaces.contains(*chain.last().unwrap()) && chain.contains(&from));

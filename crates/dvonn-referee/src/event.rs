@@ -1,4 +1,4 @@
-//! Events of a game, and their messages: the same in every face.
+//! Events of a game, and their messages, which are the same in the web app and the terminal.
 
 use dvonn::{Board, ByColor, Color, Count, Move, Outcome};
 use dvonn_message::{Message, Value};
@@ -23,17 +23,17 @@ pub enum Event {
     GoesOn,
     /// No move can be taken back.
     NothingToUndo,
-    /// This many moves were played again.
+    /// This many moves were redone.
     Redone(usize),
-    /// No move can be played again.
+    /// No move can be redone.
     NothingToRedo,
 }
 
 impl Event {
-    /// The sentences that tell it: one, or two for a move that took stacks off the board.
+    /// Returns the messages about the event: one, or two for a move that took stacks off the board.
     ///
-    /// The only person at the screen is addressed as `you`; two people at one screen, and people elsewhere,
-    /// go by their colours.
+    /// The only person at the screen is addressed as `you`. Two people at one screen, and people elsewhere,
+    /// are named by their colours.
     #[must_use]
     pub fn messages(&self, seats: ByColor<Seat>) -> Vec<Message> {
         match self {
@@ -49,7 +49,7 @@ impl Event {
     }
 }
 
-/// The word by which a sentence about a side is chosen: `you`, `computer`, `white` or `black`.
+/// Returns the word that selects the sentence about a side: `you`, `computer`, `white` or `black`.
 #[must_use]
 pub fn who(side: Color, seats: ByColor<Seat>) -> &'static str {
     match (seats[side], side) {
@@ -73,15 +73,15 @@ fn played(turn: &Turn, seats: ByColor<Seat>) -> Vec<Message> {
     [played].into_iter().chain(removed(turn, seats)).collect()
 }
 
-/// The stacks that a legal move takes off the board on which it is played, and why; `None` if it takes none.
-/// The sides go by their colours.
+/// Returns the message about the stacks that a legal move takes off this board, and why; `None` if it takes
+/// none. The sides are named by their colours.
 #[must_use]
 pub fn removed_by(board: &Board, m: Move) -> Option<Message> {
     let seats = ByColor { white: Seat::Remote, black: Seat::Remote };
     removed(&Turn::on(board, m, Decider::Rules), seats)
 }
 
-/// How many pieces each side loses, `first` first; `None` if neither loses any.
+/// Returns the message about how many pieces each side loses, `first` first; `None` if neither loses any.
 #[must_use]
 pub fn loss(first: Color, lost: ByColor<Count>, seats: ByColor<Seat>) -> Option<Message> {
     let mut losers = [first, !first].into_iter().filter(|&side| lost[side] > Count::ZERO);
@@ -96,8 +96,8 @@ pub fn loss(first: Color, lost: ByColor<Count>, seats: ByColor<Seat>) -> Option<
     })
 }
 
-/// The stacks that a move took off the board, and why. Either the space that it left broke the chain to the
-/// red piece, or the red piece itself moved away.
+/// Returns the message about the stacks that a move took off the board, and why. Either its vacated space
+/// broke the chain to the red piece, or the red piece itself moved away.
 fn removed(turn: &Turn, seats: ByColor<Seat>) -> Option<Message> {
     let (red, loss) = (turn.cut_from?, loss(turn.side, turn.lost, seats)?);
     let is_lifting = matches!(turn.m, Move::Stack { from, .. } if from == red);
@@ -109,7 +109,7 @@ fn removed(turn: &Turn, seats: ByColor<Seat>) -> Option<Message> {
     Some(message)
 }
 
-/// How a game ended.
+/// Returns the message about how a game ended.
 #[must_use]
 pub fn ended(result: GameResult, seats: ByColor<Seat>) -> Message {
     let winner: Value = match result.outcome {

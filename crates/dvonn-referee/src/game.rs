@@ -1,4 +1,4 @@
-//! One game under way: the board, its history and how it ended. It knows nothing of clocks and screens.
+//! A game: the board, its history and how it ended. It has no clocks and no screen.
 
 use dvonn::{Board, ByColor, Color, Move, Outcome, Phase, Piece};
 use dvonn_record::{EndReason, GameResult, MoveNumber, NodeId, Record};
@@ -14,38 +14,38 @@ pub const COMPUTER: &str = "Computer";
 /// A game under way.
 #[derive(Clone)]
 pub struct Game {
-    /// The file's record, with comments and variations too, or only the board it starts from.
+    /// The record that the game came from, with comments and variations, or a record with only the start.
     origin: Record,
     board: Board,
     turns: Vec<Turn>,
-    /// The board before each of the moves.
+    /// The board before each turn.
     past: Vec<Board>,
-    /// The turns that were taken back, the next one to play again last.
+    /// The turns that were taken back. The last one is the next to redo.
     undone: Vec<Turn>,
     seats: ByColor<Seat>,
-    /// A result by the players' will or on time.
+    /// A result other than on the board.
     claim: Option<GameResult>,
-    /// Whether it was called off.
+    /// Whether the game was called off.
     aborted: bool,
     saved: bool,
 }
 
 impl Game {
-    /// A game from a board. Moves that the rules alone decide are played already: see
+    /// Returns a game from a board. Moves that the rules alone decide are already played: see
     /// [`opening`](Self::opening).
     #[must_use]
     pub fn new(start: Board, seats: ByColor<Seat>) -> Self {
         Self::before(Record::from_start(start), seats)
     }
 
-    /// The same, played on this day.
+    /// Sets the day on which the game is played.
     #[must_use]
     pub fn on_day(mut self, date: String) -> Self {
         self.origin.date = Some(date.into());
         self
     }
 
-    /// A game at the start of a record.
+    /// Returns a game at the start of a record.
     fn before(origin: Record, seats: ByColor<Seat>) -> Self {
         let mut game = Self {
             board: *origin.start(),
@@ -62,14 +62,14 @@ impl Game {
         game
     }
 
-    /// A game that goes on where the main line of a record ends.
+    /// Returns a game that continues where the main line of a record ends.
     #[must_use]
     pub fn resume(record: Record, seats: ByColor<Seat>) -> Self {
         let moves: Vec<Move> = record.moves().collect();
         let claim = record.result();
         let mut game = Self::before(record, seats);
         for m in moves {
-            // A move that the rules alone decide is played already when the record comes to it. No other move
+            // A move that the rules alone decide is already played when the record comes to it. No other move
             // occurs twice.
             if game.turns.iter().any(|turn| turn.m == m) {
                 continue;
@@ -88,8 +88,8 @@ impl Game {
         game
     }
 
-    /// The events to tell at the start: the moves that the rules alone have decided, and the end if that
-    /// ended the game. Empty once a player has decided something: then they were told before.
+    /// Returns the events to tell at the start: moves that the rules alone have decided, and the end if the
+    /// game is over. Empty once a player has decided something, because then they were told before.
     #[must_use]
     pub fn opening(&self) -> Vec<Event> {
         if self.turns.iter().any(|turn| turn.by != Decider::Rules) {
@@ -99,8 +99,8 @@ impl Game {
         played.chain(self.result().map(Event::Ended)).collect()
     }
 
-    /// The game as a record keeps it: with the moves as they are now for its main line, and whatever else the
-    /// record that it came from has.
+    /// Returns the game as a record. Its main line has the present moves. It keeps everything else of the
+    /// record that the game came from.
     pub fn record(&self) -> Record {
         let mut record = self.origin.clone();
         let mut cursor = record.cursor(NodeId::START);
@@ -122,13 +122,13 @@ impl Game {
         record
     }
 
-    /// The name of a side's player, where the record that the game came from has it.
+    /// The name of a side's player, if the record that the game came from has it.
     #[must_use]
     pub fn player(&self, side: Color) -> Option<&str> {
         self.origin.players[side].as_deref()
     }
 
-    /// Gives a record of the same game, from elsewhere, the names, the date and the id that this one has.
+    /// Copies the names, the date and the id of this game's record to another record of the same game.
     pub fn label(&self, record: &mut Record) {
         record.players.clone_from(&self.origin.players);
         record.date.clone_from(&self.origin.date);
@@ -160,13 +160,13 @@ impl Game {
         MoveNumber::next(self.board.position().phase(), placements, self.turns.len() - placements)
     }
 
-    /// The board after this many moves; the present one if there were no more.
+    /// Returns the board after this many moves; the present one if there are not more.
     #[must_use]
     pub fn board_after(&self, moves: usize) -> &Board {
         self.past.get(moves).unwrap_or(&self.board)
     }
 
-    /// Whether the move at this place ended the placement of the pieces (rules L2, M1).
+    /// Whether the move at this index ended the placement phase (rules L2, M1).
     #[must_use]
     pub fn begins_stacking(&self, place: usize) -> bool {
         let phase = |moves| self.board_after(moves).position().phase();
@@ -179,7 +179,7 @@ impl Game {
         self.turns.last()
     }
 
-    /// The last move that put a piece or a stack somewhere: forced passes do not count.
+    /// The last move that was not a forced pass.
     #[must_use]
     pub fn last_move(&self) -> Option<Move> {
         self.turns.iter().rev().map(|turn| turn.m).find(|&m| m != Move::Pass)
@@ -197,7 +197,7 @@ impl Game {
         local_side(self.seats)
     }
 
-    /// Whether the game was called off: then it is over, and has no result.
+    /// Whether the game was called off: then it is over without a result.
     #[must_use]
     pub const fn is_aborted(&self) -> bool {
         self.aborted
@@ -225,13 +225,13 @@ impl Game {
         self.claim.or_else(on_the_board)
     }
 
-    /// Whether the computer is to decide the next move.
+    /// Whether the computer is to move.
     #[must_use]
     pub fn is_computers_turn(&self) -> bool {
         self.to_move().is_some_and(|side| self.seats[side] == Seat::Computer)
     }
 
-    /// The reason why the people at this screen may not move now, if there is one.
+    /// Returns why the people at this screen may not move now; `None` if they may.
     #[must_use]
     pub fn refusal(&self) -> Option<Refusal> {
         match self.to_move() {
@@ -242,7 +242,7 @@ impl Game {
         }
     }
 
-    /// Whether moves were made that no file has.
+    /// Whether there are moves that are not saved in a file.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         !self.saved && !self.turns.is_empty()
@@ -253,10 +253,10 @@ impl Game {
         self.saved = true;
     }
 
-    /// Plays a move that somebody decided, and then what the rules alone decide. Returns what happened.
+    /// Plays a decision, and then the moves that the rules alone decide. Returns the events.
     ///
     /// # Errors
-    /// Why the move cannot be played; nothing is changed.
+    /// If the move cannot be played: the reason. Then nothing has changed.
     pub fn play(&mut self, m: Move, by: Decider) -> Result<Vec<Event>, Refusal> {
         if self.is_over() {
             return Err(Refusal::GameEnded);
@@ -268,8 +268,8 @@ impl Game {
         Ok(events)
     }
 
-    /// The game ends otherwise than on the board: by resignation, by agreement, on time or by forfeit (rule
-    /// E3). A player may resign out of turn.
+    /// Ends the game other than on the board: by resignation, by agreement, on time or by forfeit (rule E3).
+    /// A player may resign out of turn.
     ///
     /// # Errors
     /// If the game has ended.
@@ -282,10 +282,10 @@ impl Game {
         Ok(vec![Event::Ended(result)])
     }
 
-    /// The game is called off for good: it is over, and has no result.
+    /// Calls the game off for good: it is over without a result.
     ///
     /// # Errors
-    /// If the game has ended, or the side has decided something already.
+    /// If the game has ended, or the side has already made a decision.
     pub fn abort(&mut self, by: Color) -> Result<(), Refusal> {
         if self.is_over() {
             return Err(Refusal::GameEnded);
@@ -298,16 +298,17 @@ impl Game {
         Ok(())
     }
 
-    /// A side's tower: the pieces of all its stacks, one stack on the other, from bottom to top (rule E2).
+    /// Returns a side's tower: the pieces of all its stacks, one stack on top of the other, from bottom to
+    /// top (rule E2).
     #[must_use]
     pub fn tower(&self, color: Color) -> Vec<Piece> {
         let owned = self.board.position().owned_by(color);
         owned.iter().flat_map(|space| self.board.pieces(space).iter()).collect()
     }
 
-    /// Takes the game back to this many moves, for good: nothing of it can be played again. A result that
-    /// was claimed is taken back too. Changes nothing if the game has no more moves and no such result. The
-    /// number must be that of a place where somebody decides.
+    /// Takes the game back to this many moves, without redo. A claimed result is taken back too. Changes
+    /// nothing if the game has no later moves and no such result. The number must be that of a place where a
+    /// player decides.
     pub fn take_back_to(&mut self, moves: usize) {
         self.undone.clear();
         if self.claim.take().is_some() || moves < self.turns.len() {
@@ -320,8 +321,9 @@ impl Game {
         }
     }
 
-    /// Takes back the last decision of a person and all that followed it: the computer's answer and the moves
-    /// that the rules alone decided. A result that was claimed is taken back first. Returns what happened.
+    /// Takes back the last decision of a person and everything after it: the computer's answer and the moves
+    /// that the rules alone decided. If the game has a claimed result, takes back only that. Returns the
+    /// events.
     pub fn undo(&mut self) -> Vec<Event> {
         if self.claim.take().is_some() {
             self.saved = false;
@@ -341,7 +343,7 @@ impl Game {
         vec![Event::Undone(count)]
     }
 
-    /// Plays again what one [`undo`](Self::undo) took back. Returns what happened.
+    /// Redoes what one [`undo`](Self::undo) took back. Returns the events.
     pub fn redo(&mut self) -> Vec<Event> {
         let mut count = 0;
         while let Some(turn) = self.undone.last()
@@ -359,13 +361,13 @@ impl Game {
         [Event::Redone(count)].into_iter().chain(self.result().map(Event::Ended)).collect()
     }
 
-    /// Whether there is something to play again.
+    /// Whether there are moves to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Plays the last placement and forced passes, and notes the end.
+    /// Plays moves that the rules alone decide, and notes the end of the game.
     fn play_forced(&mut self, events: &mut Vec<Event>) {
         while let Some(m) = forced_by_rules(&self.board) {
             if self.push(m, Decider::Rules, events).is_err() {
@@ -390,7 +392,7 @@ impl Game {
     }
 }
 
-/// The move that the rules alone decide: the last placement (rule L3) or a forced pass (rule M5).
+/// Returns the move that the rules alone decide: the last placement (rule L3) or a forced pass (rule M5).
 #[must_use]
 pub fn forced_by_rules(board: &Board) -> Option<Move> {
     let position = board.position();
@@ -403,8 +405,8 @@ pub fn forced_by_rules(board: &Board) -> Option<Move> {
     }
 }
 
-/// How many pieces of its colour and how many reds a side still has in hand while the board is being filled:
-/// White has two of the reds, Black one, and they place them in turn (rules P1, L1).
+/// Returns how many pieces of its colour and how many red pieces a side still has to place. White has two of
+/// the red pieces, Black one, and they are placed in turn (rules P1, L1).
 #[must_use]
 pub fn in_hand(board: &Board, side: Color) -> (u32, u32) {
     let placed = |piece| board.setup().count(piece);

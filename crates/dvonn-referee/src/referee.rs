@@ -1,5 +1,5 @@
-//! A game and its clocks together: every change of the game sets the clocks, and a clock that has run out
-//! ends the game.
+//! A game with its clocks: every change of the game sets the clocks, and a clock that has run out ends the
+//! game.
 
 use std::time::Duration;
 
@@ -14,25 +14,24 @@ use crate::turn::Decider;
 
 /// A game under way with its clocks, if it has any.
 ///
-/// Nothing here reads the time: every call says what time it is, as a [`Duration`] since a moment of the
-/// host's choice.
+/// Nothing here reads the time. Every call passes it as a [`Duration`] since a moment of the host's choice.
 #[derive(Clone)]
 pub struct Referee {
     game: Game,
     clock: Option<Clock>,
-    /// Whether another program keeps the time: then no time runs out here.
+    /// Whether another program keeps the game. Then no time runs out here.
     follows: bool,
 }
 
 impl Referee {
-    /// A game whose clocks do not run yet.
+    /// Returns a game whose clocks do not run yet.
     #[must_use]
     pub const fn new(game: Game, clock: Option<Clock>) -> Self {
         Self { game, clock, follows: false }
     }
 
-    /// A copy of a game that another program keeps, such as a server. Its clocks only show the time: whose
-    /// has run out is decided there.
+    /// Returns a copy of a game that another program, such as a server, keeps. Its clocks only show the time.
+    /// The other program decides when a player's time is up.
     #[must_use]
     pub const fn following(game: Game, clock: Option<Clock>) -> Self {
         Self { game, clock, follows: true }
@@ -44,12 +43,12 @@ impl Referee {
         self.follows
     }
 
-    /// Sets the clocks, if there are any, to what those of the other program showed at this moment.
+    /// Sets the clocks, if there are any, to what the other program's clocks show now.
     pub fn set_clocks(&mut self, reading: ClockReading, now: Duration) {
         self.clock = self.clock.map(|clock| clock.set_to(reading, now));
     }
 
-    /// The clock of a side stands from now on, also on its turn, or does so no more.
+    /// Stops the clock of a side from now on, even on its turn, or lets it run again.
     pub fn set_stands(&mut self, side: Color, stands: bool, now: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.set_stands(side, stands, now);
@@ -79,19 +78,20 @@ impl Referee {
         }
     }
 
-    /// Nobody can play before a moment, so no clock runs until then.
+    /// Holds the running clock until a moment before which nobody can play.
     pub fn hold(&mut self, now: Duration, until: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.hold(now, until);
         }
     }
 
-    /// Plays a move, then what the rules alone decide, and sets the clocks. Returns what happened.
+    /// Plays a decision, and then the moves that the rules alone decide, and sets the clocks. Returns the
+    /// events.
     ///
-    /// If the time of the side to move is up, its move is too late: the game ends on time instead.
+    /// If the time of the side to move is up, the move is too late, and the game ends on time instead.
     ///
     /// # Errors
-    /// Why the move cannot be played; nothing has changed.
+    /// If the move cannot be played: the reason. Then nothing has changed.
     pub fn play(&mut self, m: Move, by: Decider, now: Duration) -> Result<Vec<Event>, Refusal> {
         let late = self.check_time(now);
         if !late.is_empty() {
@@ -100,7 +100,7 @@ impl Referee {
         let side = self.game.to_move();
         let events = self.game.play(m, by)?;
         let next = self.game.to_move();
-        // The increment is due also where the other side must pass and the same side is to move again.
+        // The side also gets its increment if the other side must pass and it is to move again.
         if let (Some(clock), Some(side)) = (&mut self.clock, side)
             && clock.running() == Some(side)
         {
@@ -113,14 +113,14 @@ impl Referee {
     /// Calls the game off, and stops the clocks: see [`Game::abort`].
     ///
     /// # Errors
-    /// If the game has ended, or the side has decided something already.
+    /// If the game has ended, or the side has already made a decision.
     pub fn abort(&mut self, by: Color, now: Duration) -> Result<(), Refusal> {
         self.game.abort(by)?;
         self.stop(now);
         Ok(())
     }
 
-    /// Ends the game otherwise than on the board (rule E3), and stops the clocks.
+    /// Ends the game other than on the board (rule E3), and stops the clocks.
     ///
     /// # Errors
     /// If the game has ended.
@@ -130,26 +130,26 @@ impl Referee {
         Ok(events)
     }
 
-    /// Ends the game if the time of the side to move is up. Returns what happened: nothing, or the end.
+    /// Ends the game if the time of the side to move is up. Returns the end, or no events.
     pub fn check_time(&mut self, now: Duration) -> Vec<Event> {
         let loser = self.clock.filter(|_| !self.follows).and_then(|clock| clock.flagged(now));
         loser.and_then(|loser| self.end(GameResult::out_of_time(loser), now).ok()).unwrap_or_default()
     }
 
-    /// Takes back the last decision of a person: see [`Game::undo`]. Time that was used stays used.
+    /// Takes back the last decision of a person: see [`Game::undo`]. Used time stays used.
     pub fn undo(&mut self, now: Duration) -> Vec<Event> {
         let events = self.game.undo();
         self.restart(now);
         events
     }
 
-    /// Takes the game back to this many moves: see [`Game::take_back_to`]. Time that was used stays used.
+    /// Takes the game back to this many moves: see [`Game::take_back_to`]. Used time stays used.
     pub fn take_back_to(&mut self, moves: usize, now: Duration) {
         self.game.take_back_to(moves);
         self.restart(now);
     }
 
-    /// Plays a move again that was taken back: see [`Game::redo`].
+    /// Redoes moves that were taken back: see [`Game::redo`].
     pub fn redo(&mut self, now: Duration) -> Vec<Event> {
         let events = self.game.redo();
         self.restart(now);
@@ -161,7 +161,7 @@ impl Referee {
         self.game.mark_saved();
     }
 
-    /// The same game, played on this day.
+    /// Sets the day on which the game is played.
     #[must_use]
     pub fn on_day(mut self, date: String) -> Self {
         self.game = self.game.on_day(date);
@@ -174,7 +174,7 @@ impl Referee {
         }
     }
 
-    /// The clock of the side to move runs, or none if the game is over.
+    /// Starts the clock of the side to move, or stops the clocks if the game is over.
     fn restart(&mut self, now: Duration) {
         self.stop(now);
         self.start(now);
@@ -195,7 +195,7 @@ mod tests {
 
     const CONTROL: TimeControl = TimeControl::fischer(second(60), second(2));
 
-    /// After White's b3a3 Black must pass.
+    /// A board on which Black must pass after White's b3a3.
     const PASSES: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
     fn on(board: Board) -> Referee {
@@ -298,7 +298,7 @@ mod tests {
         assert_eq!(copy.check_time(second(61)), []);
         play(&mut copy, "e3", 62);
         assert_eq!((copy.game().turns().len(), left(&copy, 62)), (1, [2, 60]));
-        // The other program counted otherwise.
+        // The other program's clocks show other times.
         let running = Some(Color::Black);
         let reading = ClockReading { left: ByColor::from_fn(|_| second(30)), running, held: second(0) };
         copy.set_clocks(reading, second(63));

@@ -1,4 +1,4 @@
-//! Why a game does not take a move or a claim.
+//! Why a game refuses a move or another message.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use dvonn_message::Message;
 use crate::key::Key;
 use crate::seat::Seat;
 
-/// Why a game does not take a move or a claim.
+/// Why a game refuses a move or another message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Refusal {
@@ -16,33 +16,33 @@ pub enum Refusal {
     Illegal {
         /// The move.
         m: Move,
-        /// The rule's reason.
+        /// The broken rule.
         breach: Breach,
     },
-    /// It is the turn of the side that sits here.
+    /// It is the turn of the other player, who has this seat.
     NotYourTurn(Seat),
     /// The game has ended.
     GameEnded,
-    /// The game has gone on since the move was chosen.
+    /// The game has changed since the move was chosen.
     Outdated,
-    /// The game is played against somebody elsewhere: nobody takes back a move alone.
+    /// The game is played against a person elsewhere, so a player alone cannot take back a move.
     NotAlone,
-    /// The game is played against somebody elsewhere: no engine helps until it is over.
+    /// The game is played against a person elsewhere, so no engine helps until it is over.
     NoHelp,
-    /// There is no such offer, or the game has gone on since.
+    /// There is no such offer, or the game has changed since.
     NoOffer,
-    /// The player has offered this already and decided nothing since.
+    /// The player has already offered this and has made no move since.
     OfferedAlready,
-    /// The player has decided nothing that could be taken back.
+    /// The player has made no move that could be taken back.
     NothingToTakeBack,
-    /// The conditional moves are not valid: a move is illegal where it stands, a line lacks a reply, or there
+    /// The conditional moves are not valid: a move is illegal at its place, a line lacks a reply, or there
     /// are too many.
     NotConditional,
-    /// The player has decided something already: the game is called off no more.
+    /// The player has already moved, so the game cannot be called off.
     TooLateToAbort,
-    /// The other player is there, hasn't been away for long enough, or waits for this one.
+    /// The other player is present, has not been away for long enough, or is not the one to move.
     NotLeft,
-    /// Another message of the player has this number.
+    /// The player has sent another message under this number.
     IdUsed,
 }
 

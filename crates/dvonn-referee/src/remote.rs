@@ -1,9 +1,9 @@
-//! The conversation of a server that keeps a game and the screens that follow it, as data.
+//! The messages between a server that keeps a game and the screens that follow it, as data.
 //!
-//! The server decides: it checks a move, stores it, and only then says that it was played. Every event of a
-//! game has a number, so that a screen that missed some asks for exactly those. A connection keeps the order
-//! of messages; what a screen sent over one that broke may still reach the server later. How the messages are
-//! written on the wire is another crate's affair.
+//! The server decides: it checks a move, stores it, and only then says that it was played. Every change of a
+//! game has a number, so a screen that missed some asks for exactly those. A connection keeps the order of
+//! messages. After a connection breaks, messages that were sent over it may still reach the server later.
+//! Another crate defines the form of the messages on the wire.
 
 use std::time::Duration;
 
@@ -15,9 +15,9 @@ use crate::conditional::ConditionalMoves;
 use crate::game::Game;
 use crate::refusal::Refusal;
 
-/// The number by which a program knows its own message again. A message that is sent twice has the same
-/// number both times, so a server that has carried it out does not do so again. In a game, a number stands
-/// for one message of a side for ever: under other content it is [refused](Refusal::IdUsed).
+/// The number by which a program recognises its own message. A message that is sent twice has the same number
+/// both times, so a server carries it out only once. In a game, a number belongs to one message of a side for
+/// ever. Another message under this number is [refused](Refusal::IdUsed).
 pub type MessageId = u64;
 
 /// A request of one player to the other.
@@ -25,7 +25,7 @@ pub type MessageId = u64;
 pub enum Offer {
     /// To end the game as a draw.
     Draw,
-    /// To go back to the last decision of the player who asks.
+    /// To go back to the last decision of the player who makes the offer.
     TakeBack,
 }
 
@@ -33,53 +33,53 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GameChange {
-    /// A decision was played. Moves that the rules alone decide after it have no number of their own: they
-    /// are told with the decision, as its [`Consequences`].
+    /// A decision was played. Moves that the rules alone decide after it are not separate changes. They are
+    /// its [`Consequences`].
     Played {
-        /// How many moves the game had before, those that the rules decided among them.
+        /// How many moves the game had before, including those that the rules decided.
         ply: usize,
         /// The move.
         m: Move,
     },
-    /// The game was taken back.
+    /// Moves were taken back.
     TakenBack {
-        /// How many moves are left.
+        /// How many moves remain.
         ply: usize,
     },
-    /// The game ended otherwise than on the board.
+    /// The game ended other than on the board.
     Ended(GameResult),
-    /// A player asks the other for something. The offer stands until the next change of the game.
+    /// A player makes the other an offer, which is open until the next change of the game.
     Offered {
-        /// The side that asks.
+        /// The side that makes the offer.
         by: Color,
-        /// For what.
+        /// The content of the offer.
         offer: Offer,
     },
-    /// The offer that stood was declined, or its player withdrew it.
+    /// The open offer was declined or withdrawn.
     Declined {
-        /// The side.
+        /// The side that did this.
         by: Color,
     },
-    /// The game was called off before both had played: it has no result.
+    /// The game was called off before both sides had moved: it has no result.
     Aborted {
         /// The side that called it off.
         by: Color,
     },
-    /// A player's vacation has begun: the player's clock stands, also on the player's turn.
+    /// A player's vacation has begun. The player's clock is stopped, even on the player's turn.
     VacationBegan {
-        /// The side of the clock.
+        /// The player's side.
         by: Color,
-        /// When it ends at the latest, since 1970.
+        /// The latest end of the vacation, since 1970.
         until: Duration,
     },
     /// A player is back from a vacation, and the player's clock runs again.
     VacationEnded {
-        /// The side.
+        /// The side that did this.
         by: Color,
     },
 }
 
-/// A change of a game with its number: the first is 1, and none is left out.
+/// A change of a game with its number. The first is 1, and there are no gaps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NumberedChange {
     /// Its number.
@@ -90,7 +90,7 @@ pub struct NumberedChange {
     pub clocks: Option<ClockReading>,
 }
 
-/// The consequences of a change by the rules: a client that is told them need not know the rules.
+/// The consequences of a change by the rules. With them, a client need not know the rules.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Consequences {
     /// The moves that the rules alone decided after a decision, in order: the last placement (rule L3) and
@@ -103,7 +103,7 @@ pub struct Consequences {
 }
 
 impl Consequences {
-    /// The consequences of a change by the rules, in the game right after it.
+    /// Returns the consequences of a change, given the game right after it.
     #[must_use]
     pub fn of(change: GameChange, after: &Game) -> Self {
         let forced = match change {
@@ -118,22 +118,22 @@ impl Consequences {
     }
 }
 
-/// The whole of a game as one of its players, or a spectator, may see it.
+/// The state of a game, as one of its players or a spectator may see it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
-    /// The number of the last change in it; 0 before the first.
+    /// The number of the last change that it includes; 0 before the first.
     pub number: u64,
     /// The game.
     pub record: Record,
     /// The time control and the remaining time of each side, if the game has clocks.
     pub clocks: Option<(TimeControl, ClockReading)>,
-    /// The player's own conditional moves; nobody else's.
+    /// The conditional moves of the player who sees it; empty for spectators.
     pub conditional: ConditionalMoves,
-    /// The offer that stands, and who made it.
+    /// The open offer and its author.
     pub offer: Option<(Color, Offer)>,
-    /// Whether it was called off: then it is over, and has no result.
+    /// Whether it was called off: then it is over without a result.
     pub aborted: bool,
-    /// The latest end of each player's vacation, since 1970: that player's clock stands.
+    /// The latest end of each player's vacation, since 1970. Until then that player's clock is stopped.
     pub vacations: ByColor<Option<Duration>>,
 }
 
@@ -141,29 +141,29 @@ pub struct Snapshot {
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum ServerMessage {
-    /// The game has changed. A player's own move comes back in this way too: only then is it safe.
+    /// The game has changed. A player's own move comes back in this way too, and only then it is safe.
     Change {
         /// The change.
         change: NumberedChange,
-        /// Its consequences; absent from a server of an early version.
+        /// Its consequences; the default if the server is of an early version.
         then: Consequences,
-        /// Whether it is a repetition, because the message that made it has come again.
+        /// Whether the server repeats the change because the message that caused it has come again.
         is_again: bool,
     },
     /// The game as it is now.
     Snapshot(Box<Snapshot>),
-    /// The clocks now. A screen that was away and gets the changes that it missed would otherwise take the
-    /// clocks of the last one, however old; and clocks stood while no server ran.
+    /// The clocks now, for a screen that was away and gets the changes that it missed. Otherwise it would
+    /// show the clocks of the last change, which may be old. Clocks are also stopped while no server runs.
     Clocks(ClockReading),
-    /// The screen that follows the game after a change has been told all changes up to this number.
+    /// The screen that asked for the changes after a number now has all changes up to this one.
     Following(u64),
-    /// The request in the message with this number was carried out. Its change is told before.
+    /// The message with this number was carried out. Its change was told before.
     Accepted(MessageId),
-    /// The request in the message with this number was refused.
+    /// A message was refused.
     Refused {
-        /// The message.
+        /// The message's number.
         id: MessageId,
-        /// Why.
+        /// The reason.
         why: Refusal,
         /// The game as it is now.
         state: Box<Snapshot>,
@@ -174,7 +174,7 @@ pub enum ServerMessage {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ClientMessage {
-    /// Send what changes after this number, and whatever has changed since; without a number, a
+    /// Follow the game: send all its changes after this number. Without a number, send a
     /// [snapshot](ServerMessage::Snapshot) first.
     Follow {
         /// The number of the last change that the screen has.
@@ -184,20 +184,21 @@ pub enum ClientMessage {
     Play {
         /// The message's number.
         id: MessageId,
-        /// How many moves the game has before.
+        /// How many moves the game has before this one.
         ply: usize,
         /// The number of the last change that the screen had. The move is too late if the game has another
-        /// number of moves by then, or was taken back after this number: then it was chosen on another board.
+        /// number of moves by then, or if moves were taken back after this change. Then it was chosen on
+        /// another board.
         after: u64,
         /// The move.
         m: Move,
     },
-    /// The player resigns.
+    /// Resign.
     Resign {
         /// The message's number.
         id: MessageId,
     },
-    /// From now on these are the player's conditional moves, in place of those before.
+    /// Replace the player's conditional moves.
     Conditional {
         /// The message's number.
         id: MessageId,
@@ -208,16 +209,16 @@ pub enum ClientMessage {
         /// The lines: see [`ConditionalMoves::lines`].
         lines: Vec<Vec<Move>>,
     },
-    /// The player asks the other for something. If the other has just asked for the same, both have it.
+    /// Make the other player an offer. If the other player's open offer is the same, both have agreed.
     Offer {
         /// The message's number.
         id: MessageId,
-        /// For what.
+        /// The content of the offer.
         offer: Offer,
-        /// The number of the last change that the screen had: an offer is about the game as it was then.
+        /// The number of the last change that the screen had. The offer is about the game as it was then.
         after: u64,
     },
-    /// The player accepts the offer of the other, declines it, or withdraws an own one.
+    /// Accept or decline the other player's offer, or withdraw one's own.
     Answer {
         /// The message's number.
         id: MessageId,
@@ -226,12 +227,12 @@ pub enum ClientMessage {
         /// The number of the change by which the offer was made.
         after: u64,
     },
-    /// The player calls the game off, before a first decision of their own.
+    /// Call the game off, before one's own first decision.
     Abort {
         /// The message's number.
         id: MessageId,
     },
-    /// The other player left and keeps this one waiting: the game is won, or drawn if that is wanted.
+    /// Claim the game from the other player, who left while it was their move: a win, or a draw on request.
     Claim {
         /// The message's number.
         id: MessageId,
@@ -241,7 +242,7 @@ pub enum ClientMessage {
 }
 
 impl ClientMessage {
-    /// The same under another number.
+    /// Returns the same message under another number.
     #[must_use]
     pub fn with_id(mut self, new: MessageId) -> Self {
         match &mut self {
@@ -257,7 +258,7 @@ impl ClientMessage {
         self
     }
 
-    /// The message's number; only [`Follow`](Self::Follow) has none.
+    /// Returns the message's number; `None` for [`Follow`](Self::Follow), which has none.
     #[must_use]
     pub const fn id(&self) -> Option<MessageId> {
         match self {

@@ -7,13 +7,13 @@ use dvonn::{ByColor, Color};
 pub enum Seat {
     /// A person at this screen.
     Local,
-    /// A person somewhere else. On a server every person is.
+    /// A person elsewhere. On a server this is every person.
     Remote,
     /// The computer.
     Computer,
 }
 
-/// The seats of a person who plays this side against the computer, or of two people at one screen.
+/// Returns the seats of a person who plays this side against the computer, or of two people at one screen.
 #[must_use]
 pub fn seats(local: Option<Color>) -> ByColor<Seat> {
     ByColor::from_fn(
@@ -21,7 +21,7 @@ pub fn seats(local: Option<Color>) -> ByColor<Seat> {
     )
 }
 
-/// The side of the only person at the screen; `None` if two people share it or nobody is there.
+/// Returns the side of the only person at the screen; `None` if two people share it or nobody is there.
 #[must_use]
 pub fn local_side(seats: ByColor<Seat>) -> Option<Color> {
     match (seats.white == Seat::Local, seats.black == Seat::Local) {

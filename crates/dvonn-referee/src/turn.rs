@@ -1,40 +1,40 @@
-//! One move that was played, its player, and the stacks that it took off the board.
+//! A move that was played, who decided it, and the stacks that it took off the board.
 
 use dvonn::{Board, ByColor, Color, Count, Move, Space, SpaceSet};
 
 use crate::cut_off::CutOff;
 
-/// The decider of a move.
+/// Who or what decided a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decider {
     /// A person.
     Human,
     /// The computer opponent.
     Computer,
-    /// The rules: they leave one choice only, a forced pass (rule M5) or the last placement (rule L3).
+    /// The rules, which left only one choice: a forced pass (rule M5) or the last placement (rule L3).
     Rules,
 }
 
-/// One move that was played.
+/// A move that was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
     /// The side that played it.
     pub side: Color,
     /// The move.
     pub m: Move,
-    /// The decider.
+    /// Who or what decided it.
     pub by: Decider,
     /// The spaces whose stacks it took off the board (rule C1).
     pub removed: SpaceSet,
     /// The number of pieces in those stacks, by their owner before the move.
     pub lost: ByColor<Count>,
-    /// The red piece that they lost contact with, the nearest one: see [`CutOff`]. It is the space that the
-    /// move left if the red piece itself moved away.
+    /// The space of the nearest red piece with which they lost contact: see [`CutOff`]. If the red piece
+    /// itself moved away, this is the space that it left.
     pub cut_from: Option<Space>,
 }
 
 impl Turn {
-    /// A legal move on the board on which it is played.
+    /// Returns the turn of a legal move on this board.
     #[must_use]
     pub fn on(board: &Board, m: Move, by: Decider) -> Self {
         let cut_from = CutOff::of(board, m).map(|cut_off| cut_off.red);

@@ -1,10 +1,10 @@
-//! A move as people read it: `d3–c3`, followed by what left the board.
+//! Moves in the form for people: `d3–c3 ×3`.
 
 use dvonn::{Board, ByColor, Count, Move};
 
 use crate::turn::{Decider, Turn};
 
-/// A move and what it took off the board, to be written for people.
+/// A move and the number of pieces that it took off the board, to be written for people.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct WrittenMove {
     /// The move.
@@ -14,26 +14,26 @@ pub struct WrittenMove {
 }
 
 impl WrittenMove {
-    /// A move on the board on which it is made.
+    /// Returns a legal move on this board.
     #[must_use]
     pub fn on(board: &Board, m: Move) -> Self {
         Self::from(&Turn::on(board, m, Decider::Rules))
     }
 
-    /// The move alone: `e3`, `d3–c3`. A face puts its own word for a pass, which is given here.
+    /// Returns the move alone: `e3`, `d3–c3`, or the given word for a pass.
     #[must_use]
     pub fn name(self, pass: &str) -> String {
         if self.m == Move::Pass { pass.to_owned() } else { format!("{:#}", self.m) }
     }
 
-    /// The number of pieces that left the board, such as `×3`. None if none did.
+    /// Returns the number of pieces that left the board, such as `×3`; `None` if there were none.
     #[must_use]
     pub fn loss(self) -> Option<String> {
         let lost = self.lost.white.pieces() + self.lost.black.pieces();
         (lost > 0).then(|| format!("×{lost}"))
     }
 
-    /// Both, such as `d3–c3 ×3`. The space between them does not break.
+    /// Returns both, such as `d3–c3 ×3`, with a no-break space between them.
     #[must_use]
     pub fn text(self, pass: &str) -> String {
         match self.loss() {

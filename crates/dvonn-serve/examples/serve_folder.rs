@@ -1,9 +1,9 @@
-//! Serves a folder with an `index.html` to the browsers of this machine, until it is interrupted:
-//! `cargo run --package dvonn-serve --example serve_folder [-- FOLDER [PORT]]`.
+//! Serves a folder with an `index.html` to the browsers on this machine, until it is interrupted: `cargo run
+//! --package dvonn-serve --example serve_folder [-- FOLDER [PORT]]`.
 //!
-//! Without a folder it serves a page that is built in.
+//! Without a folder it serves a built-in page.
 
-#![allow(clippy::print_stdout, reason = "somebody has to know the address")]
+#![allow(clippy::print_stdout, reason = "the example prints its address")]
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -29,7 +29,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let port = args.next().map_or(Ok(PORT), |port| port.parse())?;
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
     println!("http://{}/", listener.local_addr()?);
-    // A program with a way to end passes a future that resolves then.
+    // A program that shuts down in an orderly way passes a future that resolves at that moment.
     serve(listener, files, std::future::pending).await;
     Ok(())
 }

@@ -1,8 +1,9 @@
-//! Connections: how many there are, and for how long a client may take over its request.
+//! Connections: how many there may be, and how long a client may take to send its request.
 //!
-//! A connection costs an open file from its first byte, so their number is bounded: in all, and for each
-//! address. Beyond the limit, the oldest connection without a complete request is closed: clients that send
-//! half a request and wait crowd out only each other. Complete requests are answered, and sockets stay.
+//! A connection costs an open file from its first byte, so their number is limited, both in total and for
+//! each address. Beyond the limit, the oldest connection without a complete request is closed. So clients
+//! that send half a request and wait displace only each other: complete requests are answered, and sockets
+//! stay open.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -30,41 +31,41 @@ use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-/// How long a client may take from the beginning of a connection, or the last response, to the end of its
-/// next request's headers.
+/// How long a client may take to send all headers of a request, counted from the beginning of the connection
+/// or from the last response.
 const HEADERS: Duration = Duration::from_secs(30);
 
 /// How long it may take to send the body.
 const BODY: Duration = Duration::from_secs(30);
 
-/// How many bytes of a connection are read ahead, and therefore how long headers may be.
+/// How many bytes of a connection are read ahead, which is also the maximum length of the headers.
 const BUFFER: usize = 32 * 1024;
 
-/// How many connections there may be.
+/// The limits for connections.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Room {
-    /// In all.
+    /// The maximum number of connections in total.
     pub total: usize,
-    /// From one address; a household's network of IPv6 addresses is one. Nothing behind a proxy, from which
-    /// all of them come.
+    /// The maximum number from one address, where an IPv6 household's network counts as one address. `None`
+    /// behind a proxy, because all connections come from its address.
     pub address: Option<usize>,
-    /// The longest body of a request that is read before the request is answered, in bytes. A longer one is
-    /// cut off one byte later, so that its reader sees that it is too long.
+    /// The maximum length of a request's body, in bytes. A longer body is cut off one byte later, which shows
+    /// its reader that it is too long.
     pub body: usize,
 }
 
-/// How many files are for other things than connections: the store, the log, messages that go out.
+/// How many open files are reserved for everything but connections: the store, the log, outgoing messages.
 const OTHER_FILES: u64 = 128;
 
-/// The most connections of an address: a school's sockets, and the pages beside them.
+/// The maximum number of connections from one address: enough for all sockets and pages of a school.
 const OF_ADDRESS: usize = 2_000;
 
-/// The number of connections where the limit of open files is unknown.
+/// The maximum number of connections if the limit of open files is unknown.
 const UNKNOWN: usize = 10_000;
 
 impl Room {
-    /// As much as the files allow that the process may open, if that is known: an address gets half of it at
-    /// most.
+    /// Returns the limits for a process that may open this many files, if that is known. One address gets at
+    /// most half of the connections.
     #[must_use]
     pub fn for_files(files: Option<u64>, behind_proxy: bool, body: usize) -> Self {
         let of_files = |files: u64| usize::try_from(files.saturating_sub(OTHER_FILES).max(files / 4));
@@ -74,14 +75,14 @@ impl Room {
     }
 }
 
-/// Lets the process open as many files as its host allows it. Returns how many these are, if that is known.
+/// Raises the process's limit of open files as far as its host allows. Returns the new limit, if it is known.
 #[must_use]
 pub fn raise_open_files() -> Option<u64> {
     #[cfg(unix)]
     {
         use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
         let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
-        // More than a million help nobody, and some systems refuse to go without a limit.
+        // More than a million is of no use, and some systems refuse to remove the limit.
         let wanted = maximum.unwrap_or(u64::MAX).min(1 << 20).max(current.unwrap_or(u64::MAX));
         let raised = Rlimit { current: Some(wanted), maximum };
         let is_raised =
@@ -92,7 +93,8 @@ pub fn raise_open_files() -> Option<u64> {
     None
 }
 
-/// An address, or the network of a household: an IPv6 household has as many addresses as it likes.
+/// Returns the address for IPv4, and the network of the household for IPv6, where a household has countless
+/// addresses.
 #[must_use]
 pub fn network(address: IpAddr) -> IpAddr {
     match address {
@@ -109,7 +111,7 @@ struct Place {
     address: IpAddr,
     /// Whether a complete request is being answered, or the connection has become a socket.
     is_busy: AtomicBool,
-    /// Tells it that it has to go.
+    /// Tells the connection to close.
     goes: Notify,
 }
 
@@ -132,7 +134,7 @@ impl Open {
         }
     }
 
-    /// Sends the oldest connection away that can be spared, of an address or of all. Returns whether there is
+    /// Closes the oldest connection that is not busy, of one address or of all. Returns whether there was
     /// one.
     fn make_room(&mut self, address: Option<IpAddr>) -> bool {
         let spared = self.places.iter().find(|(_, place)| {
@@ -140,7 +142,7 @@ impl Open {
         });
         let Some((&number, place)) = spared else { return false };
         place.goes.notify_one();
-        // It counts no longer, although it needs a moment to go.
+        // It no longer counts, although closing takes a moment.
         self.remove(number);
         true
     }
@@ -158,7 +160,7 @@ impl Connections {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for one more connection, if there is any.
+    /// Returns a place for one more connection; `None` if all connections are busy.
     fn admit(&self, address: IpAddr) -> Option<Held> {
         let address = network(address);
         let mut open = self.lock();
@@ -179,7 +181,7 @@ impl Connections {
     }
 }
 
-/// A place that is given back when its connection is closed.
+/// A place, which is given back when it is dropped.
 struct Held {
     connections: Connections,
     number: u64,
@@ -192,7 +194,7 @@ impl Drop for Held {
     }
 }
 
-/// A connection with its place: a socket that it has become holds it too.
+/// A connection with its place. A socket that it turns into keeps the place.
 struct Counted<I> {
     io: I,
     _held: Held,
@@ -238,7 +240,7 @@ impl<I: AsyncWrite + Unpin> AsyncWrite for Counted<I> {
     }
 }
 
-/// A request with all of its body; nothing if that takes too long.
+/// Reads the whole body of a request; returns `None` if that takes too long.
 async fn complete(request: Request<Incoming>, most: usize) -> Option<Request> {
     if request.body().is_end_stream() {
         return Some(request.map(|_| Body::empty()));
@@ -246,7 +248,7 @@ async fn complete(request: Request<Incoming>, most: usize) -> Option<Request> {
     let (parts, mut body) = request.into_parts();
     let read = async {
         let mut bytes = Vec::new();
-        // One byte more than the limit shows that there is too much. A failure is noticed when it is read.
+        // One byte more than the limit shows that the body is too long. A failure ends the body early.
         while bytes.len() <= most
             && let Some(Ok(frame)) = body.frame().await
         {
@@ -281,8 +283,8 @@ async fn answer(
     response
 }
 
-/// Serves a router on all connections of a listener, until `ended` resolves. Then requests under way are
-/// answered, and no more are taken.
+/// Serves a router on all connections of a listener until `ended` resolves. Then it answers the requests
+/// under way and takes no more.
 pub(crate) async fn serve<L>(mut listener: L, router: Router, room: Room, ended: impl Future<Output = ()>)
 where
     L: Listener<Addr = SocketAddr>,
@@ -332,7 +334,7 @@ async fn serve_one<I>(
     loop {
         tokio::select! {
             biased;
-            // It closed, failed or became a socket: nobody is left to be told.
+            // It closed, failed or became a socket: there is nobody left to answer.
             _ = connection.as_mut() => return,
             () = place.goes.notified() => return,
             _ = ending.wait_for(|&ended| ended), if !is_ending => {
@@ -374,7 +376,7 @@ mod tests {
         assert_eq!(open.lock().of_address, [(address(1), 3), (address(9), 1)].into());
         let has_to_go = |held: &Held| !open.lock().places.contains_key(&held.number);
         assert_eq!(held.iter().map(has_to_go).collect::<Vec<_>>(), [vec![true; 7], vec![false; 3]].concat());
-        // Requests that are being answered stay.
+        // Connections whose requests are being answered stay open.
         for held in &held[7..] {
             held.place.is_busy.store(true, Ordering::Relaxed);
         }
@@ -419,7 +421,7 @@ mod tests {
         assert_eq!(raise_open_files(), files, "once is enough");
     }
 
-    /// A listener whose connections come from a test.
+    /// A listener whose connections a test hands over.
     struct Handed(tokio::sync::mpsc::Receiver<tokio::io::DuplexStream>);
 
     impl Listener for Handed {
@@ -438,7 +440,8 @@ mod tests {
         }
     }
 
-    /// A server's answer to the bytes of a client that then goes silent, and the time until it comes.
+    /// Returns a server's answer to the bytes of a client that then falls silent, and the time until the
+    /// connection ends.
     async fn answer_to(bytes: &[u8]) -> (String, Duration) {
         use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
         let echo = |body: axum::body::Bytes| async move { body.len().to_string() };
@@ -465,10 +468,11 @@ mod tests {
             (b"POST / HT".to_vec(), "", 30),
             (of("Content-Length: 5\r\n\r\nabc"), "HTTP/1.1 408", 30),
             (of("Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), "HTTP/1.1 408", 30),
-            // A complete request is answered at once; then the connection is idle.
+            // A complete request is answered at once. After that the idle connection runs into the time
+            // limit.
             (of("Content-Length: 3\r\n\r\nabc"), "\r\n\r\n3", 30),
             (of("Content-Length: 0\r\n\r\n"), "\r\n\r\n0", 30),
-            // More than is taken ends one byte later, and so does the connection.
+            // A body that is too long is cut off one byte later, and the connection ends.
             (of(&format!("Content-Length: 20\r\n\r\n{}", "a".repeat(20))), "\r\n\r\n11", 30),
         ] {
             let (answer, passed) = answer_to(&sent).await;

@@ -1,4 +1,4 @@
-//! The files in memory.
+//! Files in memory, as a backend of `ServeDir`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,14 +18,14 @@ use walkdir::WalkDir;
 /// The file that answers a request for a folder.
 const INDEX: &str = "index.html";
 
-/// The largest folder that is served, in bytes. A larger one was surely named by mistake.
+/// The maximum total size of a served folder, in bytes. A larger folder was surely named by mistake.
 pub const MAX_BYTES: u64 = 100_000_000;
 
-/// Files by name, with `/` between folders. Clones share the files.
+/// Files by name, with `/` between folders. Clones share the contents.
 #[derive(Clone)]
 pub struct Files(Arc<BTreeMap<String, File>>);
 
-/// A file: its content, and when it last changed.
+/// A file: its content and the time of its last change.
 #[derive(Clone)]
 pub struct File {
     bytes: Bytes,
@@ -33,7 +33,8 @@ pub struct File {
 }
 
 impl File {
-    /// A file built into the program. `modified` is the time since the start of 1970.
+    /// Returns a file that is built into the program. `modified` is the time of its last change, since the
+    /// start of 1970.
     #[must_use]
     pub fn embedded(bytes: &'static [u8], modified: Duration) -> Self {
         Self { bytes: Bytes::from_static(bytes), modified: SystemTime::UNIX_EPOCH + modified }
@@ -66,14 +67,14 @@ pub enum FolderError {
 }
 
 impl Files {
-    /// Files by name.
+    /// Returns the files with these names.
     #[must_use]
     pub fn new(files: BTreeMap<String, File>) -> Self {
         Self(Arc::new(files))
     }
 
-    /// Files by name, and from each `NAME.br` without a file `NAME` that file as well: not every client
-    /// understands the compressed form, and a program can leave the others out.
+    /// Returns the files with these names, and for each `NAME.br` without a `NAME` the decompressed file as
+    /// well. So a program needs to contain only the compressed form, which not every client understands.
     ///
     /// # Errors
     /// If a compressed file is damaged.
@@ -89,7 +90,8 @@ impl Files {
         Ok(Self::new(files))
     }
 
-    /// The files of a folder and its subfolders, without links, which may lead out of the folder.
+    /// Reads the files of a folder and its subfolders. Links are left out, because they may lead out of the
+    /// folder.
     ///
     /// # Errors
     /// [`FolderError`] if the folder cannot be read, has no `index.html`, or holds more than [`MAX_BYTES`].
@@ -126,13 +128,13 @@ impl Files {
         Ok(Self::new(files))
     }
 
-    /// The file or folder at a path, in the form of `ServeDir`, which starts with `./`.
+    /// Finds the file or folder at a path. `ServeDir` asks with paths that start with `./`.
     fn find(&self, path: &Path) -> io::Result<Entry> {
         let name = name(Path::new("."), path).ok_or(ErrorKind::NotFound)?;
         if let Some(file) = self.0.get(&name) {
             return Ok(Entry::File(file.clone()));
         }
-        // Only folders with an index file exist.
+        // A folder exists only if it has an index file.
         let index = if name.is_empty() { INDEX.to_owned() } else { format!("{name}/{INDEX}") };
         match self.0.get(&index) {
             Some(index) => Ok(Entry::Folder(index.modified)),
@@ -141,8 +143,8 @@ impl Files {
     }
 }
 
-/// The name of a file in a folder, with `/` between its parts. `None` if it isn't in the folder or isn't
-/// Unicode.
+/// Returns the name of a file in a folder, with `/` between its parts; `None` if it isn't in the folder or
+/// isn't Unicode.
 fn name(folder: &Path, path: &Path) -> Option<String> {
     let parts = path.strip_prefix(folder).ok()?.components();
     let parts: Option<Vec<&str>> = parts.map(|part| part.as_os_str().to_str()).collect();
@@ -155,7 +157,8 @@ enum Entry {
     Folder(SystemTime),
 }
 
-// `ServeDir` reads from anything that implements these traits. It has no implementation for files in memory.
+// `ServeDir` reads from anything that implements these traits. It does not come with an implementation for
+// files in memory.
 
 impl Backend for Files {
     type File = OpenFile;
@@ -219,7 +222,7 @@ impl AsyncSeek for OpenFile {
     }
 }
 
-/// The facts about a file or folder for `ServeDir`. It makes the ETag from the length and the time.
+/// The metadata of a file or folder for `ServeDir`, which makes the ETag from the length and the time.
 pub struct Metadata {
     is_dir: bool,
     len: u64,
@@ -246,7 +249,7 @@ mod tests {
 
     #[test]
     fn a_file_is_restored_from_its_compressed_form_alone() {
-        // Ten letters `a`, compressed.
+        // The letter `a` ten times, compressed.
         const TEN: &[u8] = &[0x1b, 0x09, 0x00, 0xf8, 0x25, 0xc2, 0x82, 0x84, 0x00, 0x00];
         let time = Duration::from_secs(7);
         let files = |list: &[(&str, &'static [u8])]| {

@@ -8,8 +8,9 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// The app's permissions: it may load files from this server, but run no script or style written into a page.
-/// WebAssembly must be allowed by name. The page itself may make images, because it offers pictures to save.
+/// The content security policy of the app. It may load files from this server, but may not run scripts or
+/// styles inside a page. WebAssembly has to be allowed explicitly. The page may make images itself, because
+/// people can save pictures of boards.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; \
      img-src 'self' data: blob:; connect-src 'self' blob:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
@@ -34,8 +35,8 @@ pub(crate) async fn add(request: Request, next: Next) -> Response {
     response
 }
 
-/// Names the charset. All text of the app is UTF-8, but `ServeDir` does not say so, and browsers would guess
-/// from the system's language.
+/// Adds the charset to the content type. All text of the app is UTF-8, but `ServeDir` does not say so, and
+/// browsers would guess from the system's language.
 fn name_charset(headers: &mut HeaderMap) {
     if let Some(kind) = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok())
         && kind.starts_with("text/")

@@ -20,19 +20,19 @@ pub use files::{File, Files, FolderError, MAX_BYTES};
 /// The app's default port.
 pub const PORT: u16 = 3866;
 
-/// The name of the server in its responses, by which another server recognises it.
+/// The name of the server in its responses, by which another instance recognises it.
 pub(crate) const NAME: &str = "dvonn";
 
 /// How long open connections may delay the shutdown.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// A router that answers requests for the files.
+/// Returns a router that answers requests for the files.
 pub fn router(files: Files) -> Router {
     let files = ServeDir::with_backend("", files).precompressed_br().precompressed_gzip();
     Router::new().fallback_service(files).layer(middleware::from_fn(headers::add))
 }
 
-/// Serves the files until a future from `ended` resolves. Responses under way then get up to two more
+/// Serves the files until a future from `ended` resolves. After that, responses under way have up to two more
 /// seconds.
 pub async fn serve<E>(listener: TcpListener, files: Files, ended: impl Fn() -> E)
 where
@@ -42,17 +42,18 @@ where
     serve_on(prompt(listener), router(files), room, ended).await;
 }
 
-/// A listener on whose connections a short frame does not wait for the answer to the one before.
+/// Returns a listener that sends short frames at once (`TCP_NODELAY`), without waiting for the answer to the
+/// previous one.
 pub fn prompt(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
     listener.tap_io(|stream| {
-        // A connection that has just been lost has no such setting, and nothing is sent over it.
+        // This fails only on a connection that has just been lost, over which nothing is sent.
         let _ = stream.set_nodelay(true);
     })
 }
 
-/// The same for a router that does more than serve files, on any listener, such as one of a simulated
-/// network. Its handlers may ask for the client's address (`ConnectInfo<SocketAddr>`), and get requests that
-/// are complete.
+/// Serves a router that may do more than serve files, on any listener, such as one of a simulated network. It
+/// ends like [`serve`]. The handlers may ask for the client's address (`ConnectInfo<SocketAddr>`), and get
+/// only complete requests.
 pub async fn serve_on<L, E>(listener: L, router: Router, room: Room, ended: impl Fn() -> E)
 where
     L: Listener<Addr = SocketAddr>,
@@ -68,16 +69,16 @@ where
     }
 }
 
-/// Whether what listens at an address is this server, started earlier. It may take up to two seconds.
+/// Whether this server already runs at an address. The answer may take up to two seconds.
 #[must_use]
 pub fn runs_at(address: SocketAddr) -> bool {
     response(address).is_ok_and(|response| is_ours(&response))
 }
 
-/// The first bytes that an address answers.
+/// Asks an address for its page, and returns the first bytes of the response.
 fn response(address: SocketAddr) -> io::Result<Vec<u8>> {
     const PATIENCE: Duration = Duration::from_secs(1);
-    /// More than the server's own headers take.
+    /// The number of bytes to read, which is more than the server's own headers take.
     const MOST: usize = 4096;
     let deadline = Instant::now() + PATIENCE;
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
@@ -96,7 +97,7 @@ fn response(address: SocketAddr) -> io::Result<Vec<u8>> {
     Ok(response)
 }
 
-/// Whether a response has the header by which the server knows itself.
+/// Whether a response has the header by which the server recognises itself.
 fn is_ours(response: &[u8]) -> bool {
     let text = String::from_utf8_lossy(response);
     text.split("\r\n").take_while(|line| !line.is_empty()).any(|line| {

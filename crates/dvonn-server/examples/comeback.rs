@@ -1,4 +1,4 @@
-//! Everybody comes back after the server was killed: how long until the last one follows the game again.
+//! Measures how long after a crash of the server the last client follows its game again.
 //!
 //! ```sh
 //! cargo run --release -p dvonn-server --example comeback -- 2000 5
@@ -6,7 +6,7 @@
 //!
 //! connects 2,000 sockets to 1,000 games, kills the server by SIGKILL and starts it again, five times. The
 //! clients wait before each attempt as the web app does. A third argument names another place for the games,
-//! such as `postgres://…`. Each end takes a file for each socket, so `ulimit -n` must be high enough.
+//! such as `postgres://…`. Each socket takes an open file at both ends, so `ulimit -n` must be high enough.
 
 #![allow(clippy::print_stdout)]
 
@@ -31,13 +31,13 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// The first wait of the web app before it tries again, and the longest.
+/// The first and the longest wait of the web app before it tries again.
 const WAITS: [Duration; 2] = [Duration::from_millis(400), Duration::from_secs(8)];
 
 /// How long the server is down.
 const DOWN: Duration = Duration::from_millis(400);
 
-/// How long everybody may take.
+/// The time limit for all clients to come back.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 type Failure = Box<dyn Error + Send + Sync>;
@@ -54,7 +54,7 @@ fn main() -> Result<(), Failure> {
     }
 }
 
-/// The server. It begins games, says who plays them, and serves until it is killed.
+/// Runs the server process: begins games, prints the tokens of their players, and serves until it is killed.
 async fn serve_games(address: SocketAddr, games: usize, place: &str) -> Result<(), Failure> {
     let store = store::open(place).await?;
     let service = Service::start(store, Surroundings::of_machine()?).await?;
@@ -74,7 +74,7 @@ async fn serve_games(address: SocketAddr, games: usize, place: &str) -> Result<(
     Ok(())
 }
 
-/// A server that is killed with this value.
+/// A server process. Dropping it kills the process.
 struct Server(Child, Option<SocketAddr>);
 
 impl Drop for Server {
@@ -85,7 +85,7 @@ impl Drop for Server {
 }
 
 impl Server {
-    /// Starts it, and returns with it what it says before its address.
+    /// Starts a server. Returns it with the lines that it prints before its address.
     fn start(address: &str, games: usize, place: &str) -> Result<(Self, Vec<String>), Failure> {
         let mut child = Command::new(std::env::current_exe()?);
         let child = child.args(["serve", address, &games.to_string(), place]).stdout(Stdio::piped());
@@ -161,7 +161,7 @@ async fn all(heard: &mut mpsc::UnboundedReceiver<Instant>, count: usize) -> Resu
     Ok(arrived)
 }
 
-/// A player who follows a game, and comes back to it as often as it takes.
+/// A player who follows a game, and comes back to it whenever the connection is lost.
 async fn stay(
     address: SocketAddr,
     game: GameId,
@@ -179,7 +179,7 @@ async fn stay(
             }
             while matches!(socket.next().await, Some(Ok(_))) {}
         }
-        // Not all at the same moment: half of the wait is chance.
+        // Half of the wait is random, so that the clients do not all come back at the same moment.
         let wait = WAITS[1].min(WAITS[0] * (1 << failed.min(5)));
         let part = f64::from(random.below(1_000)) / 1_000.0;
         sleep(wait.mul_f64(0.5 + part / 2.0)).await;
@@ -187,7 +187,7 @@ async fn stay(
     }
 }
 
-/// Connects, and is shown the game.
+/// Connects, follows the game, and waits for its snapshot.
 async fn follow(address: SocketAddr, game: GameId, token: &str) -> Result<Socket, Failure> {
     let mut request = format!("ws://{address}/api/socket").into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);

@@ -1,16 +1,18 @@
-//! Many live games at once, server and clients on one machine: how long a move takes until it is
-//! acknowledged.
+//! Measures how long the server takes to acknowledge a move while many live games go on, with server and
+//! clients on one machine.
 //!
 //! ```sh
 //! cargo run --release -p dvonn-server --example load -- 9000 30
 //! ```
 //!
 //! plays 9,000 games (18,000 sockets), each with a move every two seconds, until 30 seconds after the last
-//! one has begun, on a file in a temporary folder; a third argument names another place, such as
-//! `postgres://…`. The server is a process of its own; a fourth argument says how many of them there are on
-//! one database. Players connect to any of them, as behind a balancer: with two, half of the games have their
-//! players on different ones. A fifth argument says how many bots think in each server, without a pause, on
-//! their threads of the lowest priority. Each process takes a file for each socket, so `ulimit -n` must be
+//! one has begun. The games are stored in a temporary folder; a third argument names another place, such as
+//! `postgres://…`.
+//!
+//! The server is a separate process. A fourth argument is the number of servers on one database. Players
+//! connect to any of them, as behind a load balancer: with two servers, the players of half the games are on
+//! different ones. A fifth argument is the number of bots that think in each server without a pause, on
+//! threads of the lowest priority. Each process takes an open file for each socket, so `ulimit -n` must be
 //! high enough.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -39,13 +41,13 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-/// How often a game has a move.
+/// The interval between the moves of a game.
 const MOVE_EVERY: Duration = Duration::from_secs(2);
 
-/// How long a client waits for a frame before it calls the game failed.
+/// How long a client waits for a frame before it counts the game as failed.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How many games are begun at once.
+/// How many games are begun in parallel.
 const AT_ONCE: usize = 256;
 
 type Failure = Box<dyn Error + Send + Sync>;
@@ -62,7 +64,8 @@ fn main() -> Result<(), Failure> {
     }
 }
 
-/// The server: it begins the games, says who plays them, and serves until its input ends.
+/// Runs the server process: begins the games, prints the tokens of their players, and serves until its input
+/// ends.
 async fn serve_games(games: usize, place: &str, bots: usize) -> Result<(), Failure> {
     let store = store::open(place).await?;
     let service = Service::start(store, Surroundings::of_machine()?).await?;
@@ -93,7 +96,7 @@ async fn serve_games(games: usize, place: &str, bots: usize) -> Result<(), Failu
     Ok(())
 }
 
-/// A bot that thinks until the end.
+/// A bot that never stops thinking.
 struct Thinker;
 
 impl Mind for Thinker {
@@ -108,7 +111,7 @@ impl Mind for Thinker {
     }
 }
 
-/// Gives each of a number of bots a game in which it begins.
+/// Starts this many bots, each in a game in which it moves first.
 async fn think(service: &Arc<Service>, bots: usize) -> Result<(), Failure> {
     if bots == 0 {
         return Ok(());
@@ -132,7 +135,7 @@ fn start(games: usize, place: &str, bots: &str) -> Result<(Child, Lines<BufReade
     Ok((server, lines))
 }
 
-/// The clients.
+/// Runs the clients, and prints the results.
 async fn play_games(arguments: &[String]) -> Result<(), Failure> {
     let games: usize = arguments.first().map_or(Ok(1_000), |text| text.parse())?;
     let seconds: u64 = arguments.get(1).map_or(Ok(20), |text| text.parse())?;
@@ -195,7 +198,7 @@ async fn play_games(arguments: &[String]) -> Result<(), Failure> {
     );
     for mut server in servers {
         drop(server.stdin.take());
-        // A bot that thinks until the end does not let its server end by itself.
+        // A server with a bot that never stops thinking cannot end by itself.
         if bots != "0" {
             server.kill()?;
         }
@@ -222,13 +225,13 @@ async fn connect(address: &str, token: &str, game: GameId) -> Result<Socket, Fai
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
     let (mut socket, _) = connect_async_with_config(request, None, true).await?;
     socket.send(Message::text(ClientFrame::Follow { game, after: None }.write())).await?;
-    // A client that does not follow yet when the first move is made learns of it from the snapshot alone.
+    // Wait for the snapshot: a client that follows only after the first move gets no frame for it.
     while !matches!(next(&mut socket).await?, ServerFrame::Snapshot { .. }) {}
     Ok(socket)
 }
 
-/// Plays random moves, one every two seconds, until a moment that is known once all are there. Returns how
-/// long each took until it was acknowledged.
+/// Plays random moves, one every two seconds, until a moment that is set once all clients are connected.
+/// Returns how long the acknowledgement of each move took.
 async fn play(
     game: GameId,
     mut sockets: [Socket; 2],
@@ -266,7 +269,7 @@ async fn play(
 }
 
 async fn next(socket: &mut Socket) -> Result<ServerFrame, Failure> {
-    // Pings come all the time.
+    // Pings may come at any time.
     let text = async {
         loop {
             match socket.next().await.ok_or("the server has closed the connection")?? {
@@ -282,7 +285,7 @@ async fn next(socket: &mut Socket) -> Result<ServerFrame, Failure> {
     }
 }
 
-/// The memory that a process has in use, in kB.
+/// Returns the memory that a process uses, in kB.
 fn memory(process: u32) -> f64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

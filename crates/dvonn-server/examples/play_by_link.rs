@@ -1,4 +1,5 @@
-//! A game between two guests on a server in memory, without a network: what each is told, frame by frame.
+//! Plays a game between two guests on a server in memory, without a network, and prints every frame that they
+//! get.
 
 #![allow(clippy::print_stdout)]
 
@@ -31,7 +32,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("> {}", frame.write());
         service.receive(&connection, &frame.write()).await;
     }
-    // A snapshot, who is there, and two changes with their answers.
+    // A snapshot, the presence of the players, and two changes with their answers.
     for _ in 0..6 {
         println!("< {}", told.next().await.unwrap_or_default());
     }

@@ -1,8 +1,9 @@
-//! How quickly games are found in a store with many: fills a folder or a database, and asks.
+//! Measures how quickly a store with many games finds some of them: fills a folder or a database, and
+//! searches.
 //!
 //! `cargo run --release -p dvonn-server --example search -- FOLDER_OR_URL GAMES`
 
-#![allow(clippy::print_stdout, reason = "what the example is for")]
+#![allow(clippy::print_stdout, reason = "the example prints its measurements")]
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -13,18 +14,19 @@ use dvonn::random::Random;
 use dvonn_net::{GameId, Pace, ResultFor};
 use dvonn_server::store::{self, GameFilter, ListPlace, Store};
 
-/// The people. The first one has a tenth of the games.
+/// The number of people. The first one plays a tenth of the games.
 const PEOPLE: u64 = 20_000;
 
-/// The number of games on a page of the server, and one more to show whether there is another page.
+/// The number of games that the server asks for: a page, and one more game to see whether another page
+/// follows.
 const PAGE: usize = 51;
 
-/// The beginning of 2020, in milliseconds, and how long after each other games begin.
+/// The beginning of 2020, and the time between the beginnings of two games, in milliseconds.
 const BEGINNING: u64 = 1_577_836_800_000;
 const APART: u64 = 200_000;
 
-/// A backup of an earlier version with many finished games. That they have no moves changes nothing for those
-/// who look for them.
+/// Returns a backup of an earlier version with many finished games. They have no moves, which makes no
+/// difference to a search.
 fn backup(games: u64) -> String {
     let start = dvonn::Board::start().pack();
     let start = start.as_ref().iter().fold(String::new(), |mut text, byte| {

@@ -1,4 +1,4 @@
-//! A server's administration from outside: passwords, invitations, checks.
+//! The administration of a server from the command line: passwords, invitations, checks.
 
 use std::ffi::OsStr;
 use std::io::BufRead;
@@ -15,22 +15,22 @@ use crate::store::archive::{ArchiveError, Contents};
 use crate::store::moderation::NewAct;
 use crate::store::{self, ReadGame, Store, StoreError, UserId};
 
-/// A store beside the server that may use it.
+/// A store that a running server may use at the same time.
 pub struct Admin {
     store: Arc<dyn Store>,
     surroundings: Surroundings,
 }
 
-/// A stored game that the rules do not lead to.
+/// A stored game that cannot be replayed by the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrongGame {
-    /// Its name.
+    /// Its identifier.
     pub id: GameId,
-    /// The fault.
+    /// What is wrong with it.
     pub detail: String,
 }
 
-/// Plays a game from a store again by the rules, and compares its end with the stored one.
+/// Replays a stored game by the rules, and compares its end with the stored one.
 fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGame>, StoreError> {
     let wrong = |detail: String| Ok(Err(WrongGame { id, detail }));
     match read {
@@ -48,11 +48,11 @@ fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGa
     }
 }
 
-/// Restores a backup into memory, where nothing of it stays, and plays its games again: whether, and how
-/// well, it could be restored.
+/// Restores a backup into memory and replays its games, to check whether it can be restored. Nothing is
+/// stored.
 ///
 /// # Errors
-/// If a line is not as expected.
+/// If a line of the backup is not valid.
 pub fn try_backup(
     from: &mut (dyn BufRead + Send),
 ) -> Result<(Contents, Vec<Result<HostedGame, WrongGame>>), ArchiveError> {
@@ -62,10 +62,10 @@ pub fn try_backup(
 }
 
 impl Admin {
-    /// Opens the store of a database or in a folder.
+    /// Opens the store in a database or in a folder.
     ///
     /// # Errors
-    /// If there is no store, it cannot be opened, or it has another schema.
+    /// If there is no store, or it cannot be opened, or its schema is not this version's.
     pub async fn open(place: impl AsRef<OsStr>, surroundings: Surroundings) -> Result<Self, StoreError> {
         Ok(Self { store: store::open_beside(place).await?, surroundings })
     }
@@ -76,7 +76,7 @@ impl Admin {
         &*self.store
     }
 
-    /// Makes an invitation, with which one person can make an account. Its code is stored nowhere.
+    /// Makes an invitation for one new account, and returns its code. Only a hash of the code is stored.
     ///
     /// # Errors
     /// If the store fails.
@@ -86,8 +86,8 @@ impl Admin {
         Ok(code)
     }
 
-    /// Gives somebody a new password, which is returned, and ends all sessions of that account. `None` if
-    /// nobody with an account has this name.
+    /// Gives an account a new random password, ends all its sessions, and returns the password; `None` if
+    /// there is no account with this name.
     ///
     /// # Errors
     /// If the store fails.
@@ -111,8 +111,8 @@ impl Admin {
         NewAct { at: self.surroundings.now(), by: None, act, about, detail: detail.to_owned() }
     }
 
-    /// Makes somebody with an account an administrator, or ends it. Returns whether that changed anything;
-    /// `None` if nobody with an account has this name.
+    /// Makes the owner of an account an administrator, or no longer one. Returns whether this changed
+    /// anything; `None` if there is no account with this name.
     ///
     /// # Errors
     /// If the store fails.
@@ -127,7 +127,7 @@ impl Admin {
         }
     }
 
-    /// Says who may make an account.
+    /// Sets the policy for new accounts.
     ///
     /// # Errors
     /// If the store fails.
@@ -136,7 +136,7 @@ impl Admin {
         self.store.set_registration(registration, &act).await
     }
 
-    /// Says whether people can say something beside games.
+    /// Switches the chat of games on or off.
     ///
     /// # Errors
     /// If the store fails.
@@ -145,11 +145,11 @@ impl Admin {
         self.store.set_chat(is_on, &act).await
     }
 
-    /// Plays every stored game again by the rules, and compares its end with the stored one. Returns the
-    /// number of games; faults go to `wrong`, and after each game its number to `done`.
+    /// Replays every stored game by the rules, and compares its end with the stored one. Returns the number
+    /// of games. It passes each faulty game to `wrong`, and its progress to `done` after each game.
     ///
     /// # Errors
-    /// If the store fails. A game that cannot be read is a wrong one.
+    /// If the store fails. A game that cannot be read counts as faulty.
     pub async fn verify(
         &self,
         mut wrong: impl FnMut(WrongGame),

@@ -1,4 +1,4 @@
-//! One client's connection: a bounded queue of what it is to be told.
+//! The connection of a client: a bounded queue of frames for it.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -10,65 +10,65 @@ use tokio::sync::{Notify, mpsc};
 
 use crate::store::{TokenHash, UserId};
 
-/// The most frames that wait for a client.
+/// The maximum number of frames that wait for a client.
 pub const QUEUE: usize = 128;
 
-/// No lag was measured yet.
+/// The value of `lag` before the first measurement.
 const UNMEASURED: u64 = u64::MAX;
 
-/// The client answers.
+/// The value of `silent` while the client answers.
 const HEARD: u64 = u64::MAX;
 
-/// A frame as text, which many connections share.
+/// A frame as text. Many connections share one copy.
 pub type Frame = Arc<str>;
 
-/// The caller.
+/// The person or program behind a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caller {
     /// The person.
     pub user: UserId,
-    /// The token of the program that asks for the person; `None` in a session.
+    /// The token, if a program acts for the person; `None` in a session.
     pub token: Option<TokenHash>,
 }
 
-/// The way to a client whose socket another server has.
+/// The way to a client whose socket is on another server.
 pub(crate) trait Far: Send + Sync {
-    /// Something about a game.
+    /// Sends the client a frame about a game.
     fn tell(&self, game: GameId, frame: Frame);
 
-    /// Something that belongs to no game. Returns whether it will be said.
+    /// Sends the client a frame that belongs to no game. Returns whether it is on its way.
     fn say(&self, frame: Frame) -> bool;
 
-    /// The client has everything about the game up to here.
+    /// Notes that the client has everything about the game up to now.
     fn caught_up(&self, game: GameId);
 
-    /// The game is not here either.
+    /// Tells the other server that the game is not on this one either.
     fn is_elsewhere(&self, game: GameId);
 }
 
 /// The server's end of a connection.
 pub struct Connection {
-    /// A number that no other connection of this process has.
+    /// A number that is unique in this process.
     pub(crate) number: u64,
-    /// Its owner; `None` for a visitor who only watches.
+    /// The person who connected; `None` for a spectator who is not signed in.
     pub(crate) user: Option<UserId>,
-    /// The token of the program that connected.
+    /// The token, if a program connected.
     pub(crate) token: Option<TokenHash>,
     queue: mpsc::Sender<Frame>,
-    /// The games with frames that were left out because the queue was full.
+    /// The games of which frames were dropped because the queue was full.
     left_out: Mutex<BTreeSet<GameId>>,
-    /// Whether something of the lobby was left out.
+    /// Whether frames about the lobby were dropped.
     lobby_left_out: AtomicBool,
-    /// The games that it follows.
+    /// The games that the client follows.
     followed: Mutex<BTreeSet<GameId>>,
     /// The measured lag, in milliseconds; [`UNMEASURED`] at first.
     lag: AtomicU64,
     /// The time since which the client has been silent, in milliseconds since 1970; [`HEARD`] while it
     /// answers.
     silent: AtomicU64,
-    /// Told once the connection is to end.
+    /// Notified when the connection should end.
     end: Notify,
-    /// The way to it, if another server has its socket.
+    /// The way to the client, if its socket is on another server.
     far: Option<Box<dyn Far>>,
 }
 
@@ -79,20 +79,20 @@ pub struct Outbox {
 }
 
 impl Connection {
-    /// A connection of a person's, and what it is to be told.
+    /// Returns a person's connection, and the frames for it.
     #[must_use]
     pub fn new(user: Option<UserId>) -> (Arc<Self>, Outbox) {
         Self::of(user.map(|user| Caller { user, token: None }))
     }
 
-    /// A connection of a caller, and the frames for it.
+    /// Returns a caller's connection, and the frames for it.
     #[must_use]
     pub fn of(caller: Option<Caller>) -> (Arc<Self>, Outbox) {
         let (connection, frames) = Self::with(caller, None);
         (Arc::clone(&connection), Outbox { connection, frames })
     }
 
-    /// A connection whose socket another server has.
+    /// Returns a connection whose socket is on another server.
     pub(crate) fn at(user: Option<UserId>, far: Box<dyn Far>) -> Arc<Self> {
         Self::with(user.map(|user| Caller { user, token: None }), Some(far)).0
     }
@@ -116,8 +116,8 @@ impl Connection {
         (connection, frames)
     }
 
-    /// Notes how long a frame took there and back. A better connection is believed at once, a worse one
-    /// little by little, so that a single delay gives hardly any time.
+    /// Takes in a measured round trip. The lag falls at once and rises gradually, so that a single delay
+    /// gives a player hardly any time.
     pub fn measured(&self, round_trip: Duration) {
         let measured = u64::try_from(round_trip.as_millis()).unwrap_or(u64::MAX);
         let before = self.lag.load(Ordering::Relaxed);
@@ -125,7 +125,7 @@ impl Connection {
         self.lag.store(lag, Ordering::Relaxed);
     }
 
-    /// The measured lag; nothing before the first measurement.
+    /// The measured lag; zero before the first measurement.
     #[must_use]
     pub fn lag(&self) -> Duration {
         match self.lag.load(Ordering::Relaxed) {
@@ -134,12 +134,12 @@ impl Connection {
         }
     }
 
-    /// The lag is what another server has measured.
+    /// Sets the lag to what another server has measured, in milliseconds.
     pub(crate) fn set_lag(&self, lag: u64) {
         self.lag.store(lag, Ordering::Relaxed);
     }
 
-    /// Notes since when nothing has been heard of the client, or that it answers.
+    /// Notes since when the client has been silent, or that it answers.
     pub(crate) fn set_silent(&self, since: Option<Duration>) {
         let since = since.map_or(HEARD, |since| u64::try_from(since.as_millis()).unwrap_or(HEARD));
         self.silent.store(since, Ordering::Relaxed);
@@ -151,22 +151,22 @@ impl Connection {
         (since != HEARD).then(|| Duration::from_millis(since))
     }
 
-    /// The way to it, if another server has its socket.
+    /// The way to the client, if its socket is on another server.
     pub(crate) fn far(&self) -> Option<&dyn Far> {
         self.far.as_deref()
     }
 
-    /// Ends it. The client comes back, perhaps signed in as somebody else.
+    /// Ends the connection. The client comes back, perhaps signed in as somebody else.
     pub fn end(&self) {
         self.end.notify_one();
     }
 
-    /// Waits until it is to end.
+    /// Waits until the connection should end.
     pub async fn ended(&self) {
         self.end.notified().await;
     }
 
-    /// Says something that belongs to no game. Returns whether it will be said.
+    /// Sends a frame that belongs to no game. Returns whether it is on its way.
     pub fn say(&self, frame: &ServerFrame) -> bool {
         let frame = frame.write().into();
         match &self.far {
@@ -175,8 +175,8 @@ impl Connection {
         }
     }
 
-    /// Says something about a game. If the client is too slow for it, it will be told to ask for the game
-    /// again, and the rest is left out until then.
+    /// Sends a frame about a game. If the client is too slow for it, the client is told to ask for the game
+    /// again, and frames about the game are dropped until then.
     pub(crate) fn tell(&self, game: GameId, frame: Frame) {
         if let Some(far) = &self.far {
             return far.tell(game, frame);
@@ -187,24 +187,25 @@ impl Connection {
         }
     }
 
-    /// The client has to ask for a game again.
+    /// Tells the client to ask for a game again.
     pub(crate) fn resynchronize(&self, game: GameId) {
         self.tell(game, ServerFrame::Resynchronize { game }.write().into());
     }
 
-    /// Says something that belongs to no game, as another server wrote it.
+    /// Sends a frame that belongs to no game, as another server wrote it.
     pub(crate) fn pass_on(&self, frame: Frame) {
         let _ = self.queue.try_send(frame);
     }
 
-    /// Says something about the lobby. If the client is too slow for it, it will be told to ask again.
+    /// Sends a frame about the lobby. If the client is too slow for it, the client is told to ask for the
+    /// lobby again.
     pub(crate) fn tell_lobby(&self, frame: Frame) {
         if self.lobby_left_out.load(Ordering::Relaxed) || self.queue.try_send(frame).is_err() {
             self.lobby_left_out.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Notes that the connection follows a game, or does not any more.
+    /// Notes that the client follows a game, or no longer does.
     pub(crate) fn note_follows(&self, game: GameId, follows: bool) {
         let mut followed = self.followed.lock().unwrap_or_else(PoisonError::into_inner);
         if follows {
@@ -214,12 +215,12 @@ impl Connection {
         }
     }
 
-    /// The games that it follows.
+    /// The games that the client follows.
     pub(crate) fn followed(&self) -> BTreeSet<GameId> {
         self.followed.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The client asks for a game again: nothing is left out from now on.
+    /// Notes that the client has asked for a game again: no frames are dropped from now on.
     pub(crate) fn caught_up(&self, game: GameId) {
         if let Some(far) = &self.far {
             far.caught_up(game);
@@ -229,9 +230,10 @@ impl Connection {
 }
 
 impl Outbox {
-    /// The next frame to send; `None` once nobody can say anything any more.
+    /// Returns the next frame to send; `None` once the connection has no senders left.
     ///
-    /// A slow client first gets the waiting frames, then the list of games for which it has to ask again.
+    /// A slow client first gets the waiting frames, then one frame for each game that it has to ask for
+    /// again.
     pub async fn next(&mut self) -> Option<Frame> {
         if let Ok(frame) = self.frames.try_recv() {
             return Some(frame);
@@ -264,7 +266,7 @@ mod tests {
         connection.tell(game(2), "other".into());
         for count in 0..QUEUE {
             assert_eq!(&*outbox.next().await.unwrap(), count.to_string());
-            // Nothing follows a hole.
+            // After a dropped frame, the rest about the game is dropped too.
             connection.tell(game(1), "late".into());
         }
         let told = [outbox.next().await.unwrap(), outbox.next().await.unwrap()];

@@ -1,5 +1,5 @@
-//! The content of a fair-play sheet: the decisions of games, and figures about them. No network, no database,
-//! no engine: a [`Mind`](crate::service::Mind) judges each decision.
+//! The content of a fair-play sheet: the decisions of games, and figures about them. It uses no network, no
+//! database and no engine: a [`Mind`](crate::service::Mind) judges each decision.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use dvonn_referee::{GameChange, Turn};
 
 use crate::hosted::StoredGame;
 
-/// A move that somebody chose from several.
+/// A player's choice among several legal moves.
 #[derive(Clone, Debug)]
 pub struct Decision {
     /// The position.
@@ -30,15 +30,15 @@ pub struct Decision {
 pub struct Judgement {
     /// Whether it is the engine's first choice.
     pub is_first_choice: bool,
-    /// Its loss against that move, in hundredths of a piece.
+    /// How much worse it is than that choice, in hundredths of a piece.
     pub loss: u32,
-    /// Whether a person of this strength is likeliest to make it.
+    /// Whether it is the likeliest move for a person of this strength.
     pub is_likeliest: bool,
     /// The chance that such a person makes it, from 0 to 1.
     pub chance: f64,
 }
 
-/// A decision of a game that was judged.
+/// A decision with its judgement.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judged {
     /// The number of the game, to tell it from the others.
@@ -51,13 +51,14 @@ pub struct Judged {
     pub judgement: Judgement,
 }
 
-/// With fewer games on either side, the distance of two figures is left out.
+/// The minimum number of games on each side for a comparison.
 const GAMES: usize = 5;
 
-/// A chance below this one counts as this one: no single move decides a mean of logarithms.
+/// The minimum chance of a move. Lower chances count as this one, so that no single move dominates the mean
+/// of the logarithms.
 const LEAST_CHANCE: f64 = 1e-6;
 
-/// The decisions of a side in a game, by ply. A forced move is not a decision.
+/// Returns the decisions of a side in a game, by ply. A forced move is not a decision.
 #[must_use]
 pub fn decisions(
     start: &Position,
@@ -81,8 +82,8 @@ pub fn decisions(
     found
 }
 
-/// The same of a stored game, each with how long the player thought if the game was played at one sitting:
-/// from the change of the board before it to the move, as the server saw them.
+/// Returns the decisions of a side in a stored game. In a live game, each has the player's thinking time:
+/// from the previous change of the board to the move, by the server's clock.
 pub(crate) fn decisions_of(
     stored: &StoredGame,
     turns: &[Turn],
@@ -95,7 +96,7 @@ pub(crate) fn decisions_of(
     found.map(|(ply, decision)| (decision, thought.get(&ply).copied())).collect()
 }
 
-/// How long was thought about each move, by ply.
+/// Returns the thinking time for each move, by ply.
 fn thought(stored: &StoredGame) -> BTreeMap<usize, Duration> {
     let mut thought = BTreeMap::new();
     if stored.time.is_none_or(|time| time.is_renewed) {
@@ -118,7 +119,7 @@ fn thought(stored: &StoredGame) -> BTreeMap<usize, Duration> {
     thought
 }
 
-/// Whether decisions at this stage belong to a part of the game.
+/// Whether a stage belongs to a part of the game.
 fn belongs(stage: Stage, part: FairPlayPart) -> bool {
     match part {
         FairPlayPart::Placement => stage == Stage::Placement,
@@ -128,17 +129,17 @@ fn belongs(stage: Stage, part: FairPlayPart) -> bool {
     }
 }
 
-/// A mean over decisions, and how far it may be from that of other games of the same people.
+/// A mean over decisions, with its variance over games.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Estimate {
     mean: f64,
-    /// The variance of the mean. Decisions of a game are not independent, games are: so it comes from how
-    /// games differ, as that of a ratio of two sums.
+    /// The variance of the mean. The decisions of one game depend on each other, but games are independent.
+    /// So the variance is that of a ratio of two sums over games.
     variance: Option<f64>,
 }
 
 impl Estimate {
-    /// Nothing without decisions.
+    /// Returns the estimate from values with the numbers of their games; `None` without decisions.
     fn of(values: impl Iterator<Item = (usize, f64)>) -> Option<Self> {
         let mut games: BTreeMap<usize, (f64, f64)> = BTreeMap::new();
         for (game, value) in values {
@@ -156,7 +157,7 @@ impl Estimate {
         Some(Self { mean, variance })
     }
 
-    /// How many standard errors the first is above the second.
+    /// Returns by how many standard errors the first mean exceeds the second.
     fn apart(one: Option<Self>, other: Option<Self>) -> Option<f64> {
         let (one, other) = (one?, other?);
         let error = (one.variance? + other.variance?).sqrt();
@@ -164,7 +165,7 @@ impl Estimate {
     }
 }
 
-/// The means of a part of the game.
+/// The figures of a part of the game, and the estimates behind them.
 struct Means {
     figures: FairPlayFigures,
     first_choice: Option<Estimate>,
@@ -201,7 +202,7 @@ impl Means {
     }
 }
 
-/// The figures of all parts of the game, for a player and for others.
+/// Compares a player with others: the figures of both sides for each part of the game.
 #[must_use]
 pub fn compare(player: &[Judged], others: &[Judged]) -> Vec<FairPlayComparison> {
     let comparison = |part| {

@@ -1,4 +1,4 @@
-//! A server's surroundings: the time and chance. A simulation hands in its own.
+//! A server's surroundings: the time and randomness. A simulation supplies its own.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,7 +11,7 @@ use dvonn_net::GameId;
 type Now = dyn Fn() -> Duration + Send + Sync;
 type Fill = dyn Fn(&mut [u8]) + Send + Sync;
 
-/// The time and chance.
+/// The sources of time and randomness.
 #[derive(Clone)]
 pub struct Surroundings {
     now: Arc<Now>,
@@ -19,9 +19,9 @@ pub struct Surroundings {
 }
 
 impl Surroundings {
-    /// The surroundings of this machine. The time never goes back. When the machine's clock is set, it
-    /// follows slowly, by half a millisecond in a second, so that no clock of a game jumps and an hour of
-    /// thinking is right to two seconds.
+    /// Returns the surroundings of this machine. The time never goes back. When the machine's clock is set,
+    /// the time follows slowly, by half a millisecond a second. So no game's clock jumps, and the error is
+    /// below two seconds an hour.
     ///
     /// # Errors
     /// If the machine has no random numbers.
@@ -36,13 +36,13 @@ impl Surroundings {
                 let mut clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
                 clock.read(since.elapsed(), machine())
             }),
-            // It has just worked, and if it failed now there would be no way on: a token of zeros would let
+            // It has just worked. If it failed now, the server could not go on: a token of zeros would let
             // anybody in.
             bytes: Arc::new(|bytes| getrandom::fill(bytes).expect("the machine's random numbers have ended")),
         })
     }
 
-    /// The surroundings of a simulation: its time, and chance that follows from a seed.
+    /// Returns the surroundings of a simulation: its time, and randomness from a seed.
     pub fn simulated(now: impl Fn() -> Duration + Send + Sync + 'static, seed: u64) -> Self {
         let drawn = AtomicU64::new(0);
         let bytes = move |bytes: &mut [u8]| {
@@ -52,13 +52,13 @@ impl Surroundings {
         Self { now: Arc::new(now), bytes: Arc::new(bytes) }
     }
 
-    /// The time since 1970, in whole milliseconds, as it is stored.
+    /// Returns the time since 1970, in whole milliseconds, as the store keeps it.
     #[must_use]
     pub fn now(&self) -> Duration {
         Duration::from_millis(u64::try_from((self.now)().as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// Random bytes.
+    /// Returns random bytes.
     #[must_use]
     pub fn bytes<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
@@ -66,31 +66,31 @@ impl Surroundings {
         bytes
     }
 
-    /// A generator with a random seed.
+    /// Returns a generator with a random seed.
     #[must_use]
     pub fn random(&self) -> Random {
         Random::new(u64::from_le_bytes(self.bytes()))
     }
 
-    /// The name of a new game.
+    /// Returns a random identifier for a new game.
     #[must_use]
     pub fn game_id(&self) -> GameId {
         GameId::of_random(u128::from_le_bytes(self.bytes()))
     }
 }
 
-/// The greatest deviation of the time's speed from the machine's, to follow a clock that was set: one part in
+/// How fast the time follows a machine's clock that was set: it runs faster or slower by at most one part in
 /// this many.
 const SLEW: u32 = 2_000;
 
-/// The deviation of the machine's clock from which on it is reported.
+/// The deviation from the machine's clock above which the server logs it.
 const FAR: Duration = Duration::from_secs(10);
 
 /// A clock that counts evenly and follows the machine's.
 struct Clock {
-    /// The time, as it was read last.
+    /// The time at the last reading.
     now: Duration,
-    /// The machine's counter at that time.
+    /// The machine's steady counter at the last reading.
     counted: Duration,
     is_far: bool,
 }
@@ -100,14 +100,14 @@ impl Clock {
         Self { now, counted: Duration::ZERO, is_far: false }
     }
 
-    /// The time, by what the machine has counted evenly and what its clock shows.
+    /// Returns the time, given the machine's steady counter and its clock.
     fn read(&mut self, counted: Duration, machine: Duration) -> Duration {
         let passed = counted.saturating_sub(self.counted);
         self.counted = self.counted.max(counted);
         self.now += passed;
         let away = machine.abs_diff(self.now);
         let step = away.min(passed / SLEW);
-        // It is less than what has passed: the time does not go back.
+        // The step is smaller than the time that has passed, so the time does not go back.
         self.now = if machine > self.now { self.now + step } else { self.now - step };
         if (away > FAR) != self.is_far {
             self.is_far = away > FAR;
@@ -129,7 +129,8 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// Reads a clock each second for a while, when the machine's clock is this far ahead, or behind.
+    /// Reads a clock every second while the machine's clock is ahead by `offset` seconds, or behind if it is
+    /// negative.
     fn run(clock: &mut Clock, since: Duration, seconds: u32, offset: i32) -> Vec<Duration> {
         let begun = Duration::from_secs(1_000_000);
         (1..=seconds)
@@ -147,19 +148,22 @@ mod tests {
         for offset in [2, -2, 3600, -3600, 40_000_000] {
             let mut clock = Clock::beginning(Duration::from_secs(1_000_000));
             let even = run(&mut clock, Duration::ZERO, 100, 0);
-            assert!(even.windows(2).all(|pair| pair[1] - pair[0] == SECOND), "as long as none was set");
+            assert!(
+                even.windows(2).all(|pair| pair[1] - pair[0] == SECOND),
+                "the time is even while no clock is set"
+            );
             let times = run(&mut clock, SECOND * 100, 5_000, offset);
             for pair in times.windows(2) {
                 let passed = pair[1] - pair[0];
                 assert!(passed.abs_diff(SECOND) <= SECOND / SLEW, "{passed:?}");
             }
-            // Ten minutes of thinking are right to 0.3 seconds.
+            // Ten minutes are measured to within 0.3 seconds.
             assert!((times[600] - times[0]).abs_diff(SECOND * 600) <= Duration::from_millis(300));
             let machine = Duration::from_secs(1_005_100);
             let by = SECOND * offset.unsigned_abs();
             let machine = if offset < 0 { machine - by } else { machine + by };
             let away = machine.abs_diff(times[4_999]);
-            // Two seconds take 4,000 seconds; the rest goes on.
+            // Within 5,000 seconds the time makes up 2.5 seconds.
             let expected = by.saturating_sub(Duration::from_millis(2_500));
             assert!(away.abs_diff(expected) < Duration::from_millis(1), "{offset} {away:?}");
         }

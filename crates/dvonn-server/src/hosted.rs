@@ -1,5 +1,5 @@
-//! A game that the server keeps, with the outcome of its players' messages. No network, no database, no
-//! clock: every call says what time it is, and returns the entries to store as data.
+//! A game on the server: how it reacts to its players' messages. It uses no network, no database and no
+//! clock: every call gets the time, and returns what to store as data.
 
 mod said;
 mod stored;
@@ -19,25 +19,26 @@ pub use self::said::Said;
 pub use self::stored::{CarriedOut, Damaged, Entry, StoredGame};
 use self::used::{Ids, Known};
 
-/// The most of the measured lag that a player gets back: at the beginning, and after a while without lag.
+/// The maximum quota of lag that is given back to a player. It is full at the beginning, and again after a
+/// while without lag.
 pub const LAG_QUOTA: Duration = Duration::from_secs(2);
-/// How much more with each move.
+/// How much the quota grows with each move.
 pub const LAG_QUOTA_PER_MOVE: Duration = Duration::from_millis(200);
 
-/// A game under way, or over, with everything that its players may be told again.
+/// A game, under way or over, with everything that the server may have to repeat to its players.
 #[derive(Clone)]
 pub struct HostedGame {
     referee: Referee,
     changes: Vec<NumberedChange>,
     /// When each of the changes was made.
     times: Vec<Duration>,
-    /// The consequences of each of them by the rules.
+    /// The consequences of each change by the rules.
     then: Vec<Consequences>,
     conditional: ByColor<ConditionalMoves>,
     offer: Option<(Color, Offer)>,
     /// The offers of each player since that player's last decision.
     offered: ByColor<Vec<Offer>>,
-    /// The contents and outcomes of messages.
+    /// The contents and outcomes of the messages so far.
     ids: Ids,
     lag_quota: ByColor<Duration>,
     /// The time since which each player has been away.
@@ -46,32 +47,32 @@ pub struct HostedGame {
     vacations: ByColor<Option<Duration>>,
 }
 
-/// A message to somebody.
+/// A message with its recipients.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
-    /// To the one whose message is answered.
+    /// To the sender of the message that is answered.
     Sender(ServerMessage),
     /// To everybody who follows the game.
     Everyone(ServerMessage),
 }
 
-/// The outcome of a message: an entry to store first, and then the answers.
+/// The outcome of a message: an entry to store, and the answers to send after that.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Step {
-    /// The entry to store first.
+    /// The entry to store; `None` if nothing has changed.
     pub entry: Option<Entry>,
     /// The answers to send once it is stored.
     pub answers: Vec<Answer>,
 }
 
 impl HostedGame {
-    /// A game that begins now.
+    /// Returns a game that begins now.
     #[must_use]
     pub fn new(start: Board, time: Option<TimeControl>, now: Duration) -> Self {
         let game = Game::new(start, ByColor::from_fn(|_| Seat::Remote));
         let mut referee = Referee::new(game, time.map(Clock::new));
         referee.start(now);
-        // Days are long enough without.
+        // Games by days are slow enough to do without a quota.
         let quota = if time.is_some_and(|time| time.is_renewed) { Duration::ZERO } else { LAG_QUOTA };
         Self {
             referee,
@@ -88,10 +89,10 @@ impl HostedGame {
         }
     }
 
-    /// A stored game. Its clocks run on from `clock_at`.
+    /// Restores a stored game. Its clocks run on from `clock_at`.
     ///
     /// # Errors
-    /// If a change cannot follow those before it.
+    /// If a change cannot follow the ones before it.
     pub fn restore(stored: &StoredGame) -> Result<Self, Damaged> {
         let mut hosted = Self::new(stored.start, stored.time, stored.created);
         for (index, &(change, at)) in stored.changes.iter().enumerate() {
@@ -104,7 +105,7 @@ impl HostedGame {
         let reading = hosted.changes.last().and_then(|change| change.clocks);
         match reading {
             Some(reading) => hosted.referee.set_clocks(reading, stored.clock_at),
-            // Nothing has happened yet: the first clock begins when it did, or when a server ran again.
+            // Nothing has happened yet: the first clock started with the game, or when a server ran again.
             None => {
                 if let Some(clock) = stored.time.map(Clock::new) {
                     let game = hosted.referee.game().clone();
@@ -122,7 +123,7 @@ impl HostedGame {
         Ok(hosted)
     }
 
-    /// Makes a stored change again.
+    /// Repeats a stored change.
     fn replay(&mut self, change: NumberedChange, at: Duration, created: Duration) -> Result<(), ()> {
         match change.change {
             GameChange::Played { ply, m } => {
@@ -130,7 +131,7 @@ impl HostedGame {
                     return Err(());
                 }
                 let side = self.game().to_move().ok_or(())?;
-                // Whether it came in time was decided when it came.
+                // The server decided when the move came whether it was in time.
                 let mut game = self.game().clone();
                 game.play(m, Decider::Human).map_err(|_| ())?;
                 self.referee = Referee::new(game, self.referee.clock().copied());
@@ -151,8 +152,9 @@ impl HostedGame {
         Ok(())
     }
 
-    /// Takes the lag that a stored move had back from the quota: it would be whole again with each start of
-    /// the server. Time in which none ran counts as given back, so that it is never more.
+    /// Subtracts the lag that a stored move was given back from the quota. Otherwise each start of the server
+    /// would fill the quota. Time in which no server ran counts as given back too, so the quota is never too
+    /// large.
     fn was_given_back(&mut self, side: Color, after: Option<ClockReading>, at: Duration, created: Duration) {
         let control = self.referee.clock().map(Clock::control).filter(|control| !control.is_renewed);
         let (Some(after), Some(control)) = (after, control) else { return };
@@ -160,7 +162,7 @@ impl HostedGame {
         let (left, held) =
             before.map_or((control.game, control.delay), |before| (before.left[side], before.held));
         let since = self.times.last().copied().unwrap_or(created);
-        // A conditional move has no lag.
+        // A conditional move, made at the same time as the move before it, has no lag.
         if at == since {
             return;
         }
@@ -176,13 +178,13 @@ impl HostedGame {
         self.referee.game()
     }
 
-    /// How it ended, unless it goes on.
+    /// How the game ended; `None` while it goes on.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.game().result()
     }
 
-    /// A player's offers that wait for the other's answer.
+    /// The open offer and its author.
     #[must_use]
     pub const fn offer(&self) -> Option<(Color, Offer)> {
         self.offer
@@ -194,13 +196,13 @@ impl HostedGame {
         self.game().is_over()
     }
 
-    /// Says since when each player has been away.
+    /// Sets since when each player has been away; `None` for a player who is present.
     pub const fn set_away(&mut self, away: ByColor<Option<Duration>>) {
         self.away = away;
     }
 
-    /// From when on the game may be claimed from a player who has been away since then; never in a game by
-    /// days or without clocks, nor in one that is over.
+    /// Returns when the game may be claimed from a player who has been away since this moment; `None` if the
+    /// game is over, by days or without clocks.
     #[must_use]
     pub fn claimable_at(&self, since: Duration) -> Option<Duration> {
         let control = self.referee.clock().filter(|_| !self.is_over())?.control();
@@ -211,7 +213,7 @@ impl HostedGame {
         self.game().turns().len()
     }
 
-    /// The number of the last change; 0 before the first.
+    /// The number of the last change; 0 before the first one.
     #[must_use]
     pub const fn number(&self) -> u64 {
         self.changes.len() as u64
@@ -223,7 +225,7 @@ impl HostedGame {
         &self.conditional[side]
     }
 
-    /// The game as a player or a spectator may see it now.
+    /// Returns the game as a player or a spectator may see it now.
     #[must_use]
     pub fn snapshot(&self, side: Option<Color>, now: Duration) -> Snapshot {
         Snapshot {
@@ -237,7 +239,7 @@ impl HostedGame {
         }
     }
 
-    /// The game as a record, with what the clocks showed after each move.
+    /// Returns the game as a record, with the clocks after each move.
     #[must_use]
     pub fn record(&self) -> Record {
         let mut record = self.game().record();
@@ -259,26 +261,27 @@ impl HostedGame {
         record
     }
 
-    /// The clocks now, if they run or will run on.
+    /// Returns the clocks now; `None` if the game is over or has none.
     #[must_use]
     pub fn clocks(&self, now: Duration) -> Option<ClockReading> {
         self.referee.clock().filter(|_| !self.is_over()).map(|clock| ClockReading::of(clock, now))
     }
 
-    /// The changes after this number; `None` if the game has not come so far.
+    /// Returns the changes after this number; `None` if the game does not have this many changes.
     #[must_use]
     pub fn changes_after(&self, number: u64) -> Option<&[NumberedChange]> {
         self.changes.get(usize::try_from(number).ok()?..)
     }
 
-    /// When the time of the side to move is up for good: lag that may still be given back is waited for.
+    /// Returns when the time of the side to move is definitely up, even if its whole quota of lag is given
+    /// back.
     #[must_use]
     pub fn flag_at(&self) -> Option<Duration> {
         let clock = self.referee.clock()?;
         Some(clock.ends_at()?.saturating_add(self.lag_quota[clock.running()?]))
     }
 
-    /// An absent player resigns.
+    /// Lets an absent player resign.
     pub fn resign(&mut self, side: Color, now: Duration) -> Step {
         let result = GameResult::resigned(side);
         match self.referee.end(result, now) {
@@ -286,12 +289,12 @@ impl HostedGame {
                 let changes = vec![self.ended(result, now)];
                 self.step(changes, None, true, now)
             }
-            // It is over already.
+            // The game is already over.
             Err(_) => Step::default(),
         }
     }
 
-    /// Time has passed: a player without time left loses.
+    /// Ends the game if the time of the side to move is definitely up.
     pub fn on_time(&mut self, now: Duration) -> Step {
         if self.flag_at().is_none_or(|flag_at| now < flag_at) {
             return Step::default();
@@ -305,8 +308,8 @@ impl HostedGame {
         }
     }
 
-    /// Takes a message of the player of a side, or of a spectator. The measured lag is given back as far as
-    /// the quota goes.
+    /// Handles a message of the player of a side, or of a spectator. The player gets the measured lag back,
+    /// as far as the quota allows.
     pub fn on_message(
         &mut self,
         from: Option<Color>,
@@ -345,7 +348,7 @@ impl HostedGame {
             (self.conditional.clone(), matches!(message, ClientMessage::Play { .. }));
         let played = |change: &NumberedChange| matches!(change.change, GameChange::Played { .. });
         match self.carry_out(side, message, lag, now) {
-            // The time was up: the game has ended, and the move is not in it.
+            // The time was up: the game has ended without the move.
             Ok(changes) if is_move && !changes.iter().any(played) => {
                 self.ids.refused(side, id, said, Refusal::GameEnded);
                 let mut step = self.step(changes, None, conditional != self.conditional, now);
@@ -363,7 +366,7 @@ impl HostedGame {
         }
     }
 
-    /// A change in the form for clients.
+    /// Returns a change as a message for clients.
     fn told(&self, change: NumberedChange, is_again: bool) -> ServerMessage {
         let place = usize::try_from(change.number).ok().and_then(|number| number.checked_sub(1));
         let then = place.and_then(|place| self.then.get(place)).cloned().unwrap_or_default();
@@ -384,7 +387,7 @@ impl HostedGame {
         Step { entry: None, answers }
     }
 
-    /// The entry and the answers after a change.
+    /// Returns the entry and the answers after a change.
     fn step(
         &self,
         changes: Vec<NumberedChange>,
@@ -407,7 +410,7 @@ impl HostedGame {
         Step { entry: Some(entry), answers }
     }
 
-    /// Carries out a message that has not come before.
+    /// Carries out a message that is not a repetition.
     fn carry_out(
         &mut self,
         side: Color,
@@ -441,7 +444,7 @@ impl HostedGame {
                 Ok(vec![self.change(GameChange::Aborted { by: side }, now)])
             }
             ClientMessage::Claim { draw, .. } => self.claim(side, draw, now),
-            // A later client may say more.
+            // A later client may send messages that this version does not know.
             _ => Err(Refusal::Outdated),
         }
     }
@@ -455,8 +458,8 @@ impl HostedGame {
         if self.game().to_move() == Some(side) { Ok(()) } else { Err(Refusal::NotYourTurn(Seat::Remote)) }
     }
 
-    /// The other player left and keeps this one waiting: the game is won, or drawn if that is wanted. A win
-    /// is kept as a forfeit, a draw as one that was agreed on.
+    /// Claims the game from the other player, who left while it was their move. It becomes a win, or a draw
+    /// on request. The record has a win as a forfeit, and a draw as an agreed one.
     fn claim(&mut self, side: Color, draw: bool, now: Duration) -> Result<Vec<NumberedChange>, Refusal> {
         self.check_goes_on()?;
         let claimable_at = self.away[!side].and_then(|since| self.claimable_at(since));
@@ -468,14 +471,14 @@ impl HostedGame {
         Ok(vec![self.ended(result, now)])
     }
 
-    /// Whether the player saw the board that is there.
+    /// Checks that the player saw the present board.
     fn check_fresh(&self, ply: usize, after: u64) -> Result<(), Refusal> {
         let since = self.changes_after(after).ok_or(Refusal::Outdated)?;
         let is_taken_back = since.iter().any(|change| matches!(change.change, GameChange::TakenBack { .. }));
         if ply == self.plies() && !is_taken_back { Ok(()) } else { Err(Refusal::Outdated) }
     }
 
-    /// Plays a decision, and the conditional replies that follow it.
+    /// Plays a decision, and the conditional replies after it.
     fn play(
         &mut self,
         side: Color,
@@ -502,7 +505,7 @@ impl HostedGame {
             let quota = self.lag_quota[side].saturating_sub(given_back);
             self.lag_quota[side] = quota.saturating_add(LAG_QUOTA_PER_MOVE).min(LAG_QUOTA);
         }
-        // Time given back to one side does not cost the other any.
+        // The time that one side gets back must not cost the other any.
         let delay = self.referee.clock().map_or(Duration::ZERO, |clock| clock.control().delay);
         self.referee.hold(made_at, now.saturating_add(delay));
         changes.push(self.played(side, ply, m, now));
@@ -510,7 +513,7 @@ impl HostedGame {
             && let Some(reply) = self.conditional[side].reply()
         {
             let ply = self.plies();
-            // It was legal when it was decided, on this board.
+            // The reply was legal on this board when the player decided it.
             let Ok(events) = self.referee.play(reply, Decider::Human, now) else { break };
             if let [Event::Ended(result)] = events[..] {
                 changes.push(self.ended(result, now));
@@ -532,7 +535,7 @@ impl HostedGame {
         self.change(GameChange::Played { ply, m }, now)
     }
 
-    /// A player has decided something and may make all offers again.
+    /// Notes that a player has made a decision, and so may repeat all offers.
     fn decided(&mut self, side: Color) {
         self.offered[side].clear();
     }
@@ -542,7 +545,7 @@ impl HostedGame {
         self.change(GameChange::Ended(result), now)
     }
 
-    /// Numbers a change.
+    /// Numbers a change, and adds it to the game.
     fn change(&mut self, change: GameChange, now: Duration) -> NumberedChange {
         let clocks = self.referee.clock().map(|clock| ClockReading::of(clock, now));
         let change = NumberedChange { number: self.number() + 1, change, clocks };
@@ -550,12 +553,12 @@ impl HostedGame {
         change
     }
 
-    /// Notes a change. The offer that stood is gone with it.
+    /// Adds a change to the game. An open offer lapses with it.
     fn note(&mut self, change: NumberedChange, at: Duration) {
         let gone = self.offer.take();
         match change.change {
             GameChange::Offered { by, offer } => self.offer = Some((by, offer)),
-            // No decision was made, so it may be offered again.
+            // Nobody has made a decision, so the lapsed offer may be repeated.
             GameChange::VacationBegan { .. } | GameChange::VacationEnded { .. } => {
                 if let Some((by, offer)) = gone {
                     self.offered[by].retain(|&offered| offered != offer);
@@ -568,10 +571,10 @@ impl HostedGame {
         self.times.push(at);
     }
 
-    /// A player goes on vacation until a moment at the latest, or is back: in a game by days that goes on,
-    /// the player's clock stands meanwhile. The same again changes nothing.
+    /// Begins a player's vacation until this moment at the latest, or ends it (`None`). Meanwhile the
+    /// player's clock is stopped, if the game is by days and goes on. A repetition changes nothing.
     pub fn set_vacation(&mut self, by: Color, until: Option<Duration>, now: Duration) -> Step {
-        // A player who has lost on time can do nothing more.
+        // A player who has lost on time can no longer do anything.
         let late = self.on_time(now);
         let is_by_days = self.referee.clock().is_some_and(|clock| clock.control().is_renewed);
         if late.entry.is_some() || !is_by_days || self.is_over() || self.vacations[by] == until {
@@ -597,7 +600,7 @@ impl HostedGame {
         self.vacations
     }
 
-    /// The place of a player's last decision.
+    /// Returns the index of a player's last decision.
     fn last_decision(&self, side: Color) -> Option<usize> {
         self.game().turns().iter().rposition(|turn| turn.side == side && turn.by == Decider::Human)
     }
@@ -659,8 +662,8 @@ impl HostedGame {
     }
 }
 
-/// How long somebody may be away before the game may be claimed: a tenth of the time for about forty
-/// decisions, within bounds that leave time for a lost connection and keep nobody waiting for long.
+/// Returns how long a player may be away before the game may be claimed: a tenth of the time for about forty
+/// decisions. The bounds leave time for a lost connection, and keep nobody waiting for long.
 fn patience(control: TimeControl) -> Duration {
     let whole = control.game.saturating_add(control.increment.max(control.delay).saturating_mul(40));
     (whole / 10).clamp(Duration::from_secs(20), Duration::from_secs(120))

@@ -1,4 +1,4 @@
-//! The server over HTTP: requests outside games. Bodies are those of `dvonn-net`.
+//! The HTTP interface of the server: everything but the socket. The bodies are types of `dvonn-net`.
 
 mod accounts;
 mod administration;
@@ -48,31 +48,31 @@ use crate::socket;
 use crate::store::UserId;
 use crate::watch::{guarded, said};
 
-/// The longest body of a request, in bytes.
+/// The maximum length of a request's body, in bytes.
 const LONGEST_BODY: usize = 16 * 1024;
 
-/// How many connections ask for the figures at once.
+/// The maximum number of simultaneous connections for metrics.
 const SCRAPERS: usize = 32;
 
-/// How often flags are looked for.
+/// The interval at which the server looks for fallen flags.
 const FLAGS_EVERY: Duration = Duration::from_millis(250);
 
-/// How often the server looks whether a sign of life is due.
+/// The interval at which the server checks whether a sign of life is due.
 const SIGNS_EVERY: Duration = Duration::from_millis(50);
 
-/// How often what nobody needs is let go.
+/// The interval at which the server drops what nobody needs from memory.
 const TIDY_EVERY: Duration = Duration::from_secs(1);
 
-/// The time for requests under way when the server ends.
+/// How long requests under way may delay the end of the server.
 const LAST_WORK: Duration = Duration::from_secs(10);
 
-/// The interval for forgetting data that are over.
+/// The interval at which the server deletes expired data from the store.
 const PURGE_EVERY: Duration = Duration::from_secs(3600);
 
-/// Serves online play, and the files of another router beside it, until a future from `ended` resolves.
+/// Serves online play, and the files of another router, until a future from `ended` resolves.
 ///
 /// # Errors
-/// If a part of the server that must live has ended by a panic.
+/// If a part of the server that has to keep running has panicked.
 pub async fn serve<E>(
     listener: TcpListener,
     service: Arc<Service>,
@@ -86,10 +86,10 @@ where
     serve_on(dvonn_serve::prompt(listener), service, settings, files, ended).await
 }
 
-/// The same as [`serve`] on any listener, such as one of a simulated network.
+/// Serves like [`serve`], on any listener, such as one of a simulated network.
 ///
 /// # Errors
-/// As with [`serve`].
+/// The same as for [`serve`].
 pub async fn serve_on<L, E>(
     listener: L,
     service: Arc<Service>,
@@ -118,7 +118,7 @@ where
     tracing::info!(files = settings.files, connections, of_address, "the server begins");
     let served = tokio::select! {
         () = dvonn_serve::serve_on(listener, router(shared).merge(files), room, ended) => Ok(()),
-        // The process that started the server starts it again.
+        // The process that started the server has to start it again.
         name = watched.ended() => Err(io::Error::other(format!("{name} ended by a panic"))),
     };
     chores.abort();
@@ -131,7 +131,7 @@ where
     served
 }
 
-/// Serves what the server counts and measures under `/metrics`, until a future from `ended` resolves.
+/// Serves the metrics under `/metrics`, until a future from `ended` resolves.
 pub async fn serve_metrics<E>(listener: TcpListener, service: Arc<Service>, ended: impl Fn() -> E)
 where
     E: Future<Output = ()> + Send + 'static,
@@ -144,13 +144,13 @@ where
     dvonn_serve::serve_on(dvonn_serve::prompt(listener), router, room, ended).await;
 }
 
-/// Notes that the server runs, whatever the chores wait for.
+/// Gives signs of life, even while the chores are waiting for something.
 async fn give_signs(service: Arc<Service>) {
     let mut signs = interval(SIGNS_EVERY);
     signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         signs.tick().await;
-        // The log says that the store is out.
+        // The log already says that the store is unavailable.
         let _ = guarded("a sign of life", service.note_alive_in_games()).await;
     }
 }
@@ -164,7 +164,7 @@ async fn do_chores(shared: Arc<Shared>) {
     }
     loop {
         let done = tokio::select! {
-            // In this order, so that a simulation is repeatable.
+            // The order is fixed, so that a simulation is repeatable.
             biased;
             _ = flags.tick() => guarded("the look for flags", shared.service.check_flags()).await,
             _ = purge.tick() => guarded("the purge", shared.service.purge(shared.settings.guests_kept)).await,
@@ -182,7 +182,7 @@ async fn do_chores(shared: Arc<Shared>) {
     }
 }
 
-/// The routes, with their descriptions. Only described routes exist: see the tests of `describe`.
+/// Returns the routes with their descriptions. A route without a description cannot exist.
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::new()
         .routes(routes!(state::health))
@@ -239,7 +239,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(socket::open))
 }
 
-/// The routes under `/api`, and what holds for all of them.
+/// Returns the router with the layers that apply to all routes.
 fn router(shared: Arc<Shared>) -> Router {
     let (routes, _) = routes().split_for_parts();
     routes
@@ -253,7 +253,7 @@ fn router(shared: Arc<Shared>) -> Router {
 
 type App = State<Arc<Shared>>;
 
-/// A body in JSON. A malformed one gives a [`Problem`].
+/// The body of a request, read from JSON. A malformed body is answered with a [`Problem`].
 struct Contents<T>(T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Contents<T> {
@@ -267,7 +267,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Contents<T> {
     }
 }
 
-/// A name of a game in the path.
+/// The identifier of a game in the path.
 struct Id(GameId);
 
 impl FromRequestParts<Arc<Shared>> for Id {
@@ -275,7 +275,7 @@ impl FromRequestParts<Arc<Shared>> for Id {
 
     async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
         let path: Result<Path<GameId>, _> = Path::from_request_parts(parts, state).await;
-        // Nothing has a malformed name.
+        // No game has a malformed identifier.
         let Path(id) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such game"))?;
         Ok(Self(id))
     }
@@ -289,13 +289,13 @@ impl FromRequestParts<Arc<Shared>> for Name {
 
     async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
         let path: Result<Path<String>, _> = Path::from_request_parts(parts, state).await;
-        // Nothing has a name that is no text.
+        // Nobody has a name that is not text.
         let Path(name) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such name"))?;
         Ok(Self(name))
     }
 }
 
-/// The query. A malformed one gives a [`Problem`].
+/// The query of a request. A malformed query is answered with a [`Problem`].
 struct Asked<T>(T);
 
 impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Asked<T> {
@@ -309,8 +309,7 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Asked<T> {
     }
 }
 
-/// A caller who is signed in, as a guest at least, in a browser: a program's token does not serve for the
-/// account.
+/// A caller who is signed in with a session, at least as a guest. A program's token does not suffice.
 struct Member(UserId);
 
 impl FromRequestParts<Arc<Shared>> for Member {
@@ -325,7 +324,7 @@ impl FromRequestParts<Arc<Shared>> for Member {
     }
 }
 
-/// A caller who plays: signed in, as a guest at least, or a program with a token.
+/// A caller who may play: signed in, at least as a guest, or a program with a token.
 struct Player(UserId);
 
 impl FromRequestParts<Arc<Shared>> for Player {
@@ -346,7 +345,7 @@ fn needs_session() -> Refused {
     Refused(Problem::new(ProblemCode::NeedsSession, detail))
 }
 
-/// Conditions for all requests: not too many from an address, and none that another site's page makes.
+/// Checks all requests: refuses too many from one address, and changes from pages of other sites.
 async fn guard(State(shared): App, Address(address): Address, request: Request, next: Next) -> Response {
     if let Err(wait) = shared.limits.requests(address) {
         shared.service.metrics.refused(ProblemCode::TooMany);
@@ -357,7 +356,8 @@ async fn guard(State(shared): App, Address(address): Address, request: Request, 
         let detail = "the request comes from a page of another site";
         return Refused(Problem::new(ProblemCode::Forbidden, detail)).into_response();
     }
-    // Behind a proxy all connections are the proxy's: there an address is bounded by what it asks at once.
+    // Behind a proxy all connections come from the proxy, so the simultaneous requests of each address are
+    // limited instead.
     let under_way = match shared.limits.begin(address) {
         Ok(under_way) => under_way,
         Err(wait) => {
@@ -374,13 +374,12 @@ async fn guard(State(shared): App, Address(address): Address, request: Request, 
     response
 }
 
-/// Whether a request may change something.
+/// Whether a request may change anything.
 fn is_change(request: &Request) -> bool {
     !matches!(*request.method(), Method::GET | Method::HEAD)
 }
 
-/// A request that changes something goes to its end once it is there whole, whether its client waits for it
-/// or hangs up.
+/// Runs a complete request that changes something to its end, even if its client hangs up.
 async fn to_the_end(State(shared): App, request: Request, next: Next) -> Response {
     if !is_change(&request) {
         return next.run(request).await;
@@ -398,8 +397,8 @@ async fn to_the_end(State(shared): App, request: Request, next: Next) -> Respons
     done.unwrap_or_else(|error| answer_panic(Box::new(error.to_string())))
 }
 
-/// The answer to a request whose handler panicked.
-#[expect(clippy::needless_pass_by_value, reason = "the layer hands it over")]
+/// Returns the answer to a request whose handler has panicked.
+#[expect(clippy::needless_pass_by_value, reason = "the layer passes it by value")]
 fn answer_panic(panic: Box<dyn Any + Send>) -> Response {
     tracing::error!(panic = said(&*panic), "the handler of a request panicked");
     let mut response = Refused(panicked()).into_response();
@@ -411,7 +410,8 @@ async fn nothing() -> Refused {
     Refused(Problem::new(ProblemCode::NotFound, "there is nothing under this path"))
 }
 
-/// The header of a file that a browser keeps. Names are letters, digits, hyphens and dots.
+/// Returns the header that makes a browser save a file. The name consists of letters, digits, hyphens and
+/// dots.
 fn attachment(name: &str) -> [(header::HeaderName, HeaderValue); 1] {
     let value = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""));
     [(header::CONTENT_DISPOSITION, value.unwrap_or(HeaderValue::from_static("attachment")))]

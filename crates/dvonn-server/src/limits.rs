@@ -1,4 +1,4 @@
-//! How much an address may ask for. A classroom behind one address must fit in.
+//! Limits for each address. They leave room for a classroom behind one address.
 
 mod tries;
 
@@ -18,7 +18,7 @@ pub(crate) use self::tries::{Knower, Tries};
 
 use crate::store::UserId;
 
-/// The limits of all addresses.
+/// The limits, and how much of them each address has used.
 pub(crate) struct Limits {
     unlimited: bool,
     requests: DefaultKeyedRateLimiter<IpAddr>,
@@ -27,44 +27,44 @@ pub(crate) struct Limits {
     sockets: DefaultKeyedRateLimiter<IpAddr>,
     offers: DefaultKeyedRateLimiter<IpAddr>,
     lines: DefaultKeyedRateLimiter<UserId>,
-    /// How many sockets of each address are open.
+    /// The number of open sockets of each address.
     open: Counted,
-    /// The number of requests of each address under way.
+    /// The number of each address's requests under way.
     under_way: Counted,
 }
 
 /// Counts by address.
 type Counted = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
-/// The most open sockets of an address: those of a school.
+/// The maximum number of open sockets of an address: enough for a school.
 const OPEN: usize = 1_000;
 
-/// When an address with as many sockets as it may have can try again.
+/// How long an address with the maximum number of sockets should wait before it tries again.
 const FULL: Duration = Duration::from_secs(60);
 
-/// Too much came: in how long it may be tried again.
+/// A limit is exceeded: how long to wait before the next attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Wait(pub(crate) Duration);
 
 impl Wait {
-    /// Too many wrong passwords.
+    /// Returns the problem for too many wrong passwords.
     pub(crate) fn for_password(self) -> Problem {
         let detail = "several wrong passwords were tried for this name; wait a moment";
         Problem::new(ProblemCode::TooMany, detail).retry_after(self.0)
     }
 }
 
-/// The most requests of an address under way. Most take a few milliseconds.
+/// The maximum number of an address's requests under way. Most requests take a few milliseconds.
 const UNDER_WAY: usize = 500;
 
-/// A socket or a request, which counts until it is dropped.
+/// A socket or a request. It counts until it is dropped.
 pub(crate) struct Counts {
     counted: Counted,
     address: IpAddr,
 }
 
 impl Counts {
-    /// One more of an address, which may have this many.
+    /// Counts one more for an address; `None` if it already has `most`.
     fn one_more(counted: &Counted, address: IpAddr, most: usize) -> Option<Self> {
         let address = network(address);
         let mut counts = counted.lock().unwrap_or_else(PoisonError::into_inner);
@@ -98,21 +98,21 @@ const fn many(number: u32) -> NonZeroU32 {
 }
 
 impl Limits {
-    /// The limits, or none.
+    /// Returns the limits; `unlimited` switches them off.
     pub(crate) fn new(unlimited: bool) -> Self {
         Self {
             unlimited,
-            // A page asks a few things when it is opened.
+            // A page sends a few requests when it is opened.
             requests: RateLimiter::keyed(Quota::per_second(many(50)).allow_burst(many(500))),
-            // Forty children sit down at once.
+            // Forty children of a class may come at once.
             arrivals: RateLimiter::keyed(Quota::per_minute(many(30)).allow_burst(many(100))),
-            // A password is hashed for each.
+            // Each attempt hashes a password.
             passwords: RateLimiter::keyed(Quota::per_minute(many(20)).allow_burst(many(60))),
-            // After a restart everybody comes back within seconds, many of them through one proxy.
+            // After a restart everybody comes back within seconds, many through one proxy.
             sockets: RateLimiter::keyed(Quota::per_second(many(20)).allow_burst(many(500))),
             // Everybody in a classroom offers a few games.
             offers: RateLimiter::keyed(Quota::per_minute(many(60)).allow_burst(many(200))),
-            // A person talks, a program floods.
+            // This is enough for a person, but not for a program that floods the chat.
             lines: RateLimiter::keyed(Quota::per_minute(many(20)).allow_burst(many(10))),
             open: Arc::default(),
             under_way: Arc::default(),
@@ -130,45 +130,45 @@ impl Limits {
         if self.unlimited { Ok(()) } else { check(limiter, &network(address)) }
     }
 
-    /// Whether one more request is taken.
+    /// Checks whether an address may send one more request.
     pub(crate) fn requests(&self, address: IpAddr) -> Result<(), Wait> {
         self.check(&self.requests, address)
     }
 
-    /// Whether one more guest or account is let in.
+    /// Checks whether one more guest or account may come from an address.
     pub(crate) fn arrivals(&self, address: IpAddr) -> Result<(), Wait> {
         self.check(&self.arrivals, address)
     }
 
-    /// Whether one more password is tried.
+    /// Checks whether an address may try one more password.
     pub(crate) fn passwords(&self, address: IpAddr) -> Result<(), Wait> {
         self.check(&self.passwords, address)
     }
 
-    /// One more socket, unless too many are open or were opened in a short time.
+    /// Counts one more socket, unless too many are open or were opened in a short time.
     pub(crate) fn open_socket(&self, address: IpAddr) -> Result<Counts, Wait> {
         self.check(&self.sockets, address)?;
         let most = if self.unlimited { usize::MAX } else { OPEN };
         Counts::one_more(&self.open, address, most).ok_or(Wait(FULL))
     }
 
-    /// One more request that is under way, unless too many are.
+    /// Counts one more request under way, unless there are too many.
     pub(crate) fn begin(&self, address: IpAddr) -> Result<Counts, Wait> {
         let most = if self.unlimited { usize::MAX } else { UNDER_WAY };
         Counts::one_more(&self.under_way, address, most).ok_or(Wait(Duration::from_secs(1)))
     }
 
-    /// Whether one more game is offered.
+    /// Checks whether an address may offer one more game.
     pub(crate) fn offers(&self, address: IpAddr) -> Result<(), Wait> {
         self.check(&self.offers, address)
     }
 
-    /// Whether somebody may say one more thing.
+    /// Checks whether a person may write one more line of chat.
     pub(crate) fn lines(&self, user: UserId) -> Result<(), Wait> {
         if self.unlimited { Ok(()) } else { check(&self.lines, &user) }
     }
 
-    /// Forgets the addresses that have asked for nothing for a while.
+    /// Forgets addresses that have sent nothing for a while.
     pub(crate) fn tidy(&self) {
         for limiter in [&self.requests, &self.arrivals, &self.passwords, &self.sockets, &self.offers] {
             limiter.retain_recent();
@@ -201,7 +201,7 @@ mod tests {
         assert!((0..100).all(|_| limits.arrivals(address(1)).is_ok()));
         let waits: Vec<Duration> =
             (0..10).filter_map(|_| limits.arrivals(address(1)).err()).map(|wait| wait.0).collect();
-        // Thirty a minute: the next one may come in two seconds.
+        // At thirty a minute, the next one may come in two seconds.
         assert!(!waits.is_empty() && waits.iter().all(|wait| *wait <= Duration::from_secs(2)), "{waits:?}");
         assert!(limits.arrivals(address(2)).is_ok() && limits.requests(address(1)).is_ok());
         assert!(

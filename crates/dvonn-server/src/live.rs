@@ -1,4 +1,4 @@
-//! A game in memory, and who follows it.
+//! A game in memory, and its followers.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex as StdMutex, PoisonError};
@@ -12,28 +12,28 @@ use crate::connection::{Connection, Frame};
 use crate::hosted::HostedGame;
 use crate::store::{GameHead, UserId};
 
-/// A game in memory. Everything that happens to it happens under its lock, one thing after the other.
+/// A game in memory. All its changes happen under its lock, one after the other.
 pub(crate) struct LiveGame {
     pub(crate) head: GameHead,
     state: Mutex<State>,
-    /// When it was used last, in milliseconds.
+    /// When it was last used, in milliseconds.
     used: AtomicU64,
     followers: AtomicUsize,
     /// Whether another server may have it.
     is_lost: AtomicBool,
-    /// When time stood still that the game in memory does not know of yet.
+    /// The periods without running clocks that the game in memory does not know of yet.
     stood: StdMutex<Vec<(Duration, Duration)>>,
 }
 
 /// The state that the lock guards.
 pub(crate) struct State {
-    /// `None` if the stored state of the game isn't known. A change takes the game out and puts it back when
-    /// the change is stored, so memory is never ahead of the store.
+    /// `None` while the stored state of the game isn't known. A change takes the game out, and puts it back
+    /// once the change is stored, so memory is never ahead of the store.
     hosted: Option<HostedGame>,
     followers: Vec<Follower>,
     /// The time since which each player has been away.
     away: ByColor<Option<Duration>>,
-    /// The sides that bots play: they are always there.
+    /// The sides that bots play. Bots are always present.
     bots: ByColor<bool>,
 }
 
@@ -44,8 +44,8 @@ struct Follower {
 
 impl LiveGame {
     pub(crate) fn new(head: GameHead, hosted: HostedGame, bots: ByColor<bool>, now: Duration) -> Self {
-        // After a start of the server, and after a while in which nobody followed, everybody has the whole
-        // time to come back.
+        // When a game comes into memory, all players have the whole time to come back, no matter how long
+        // they have been away.
         let away = ByColor::from_fn(|side| (!bots[side]).then_some(now));
         let state = State { hosted: Some(hosted), followers: Vec::new(), away, bots };
         let live = Self {
@@ -66,12 +66,13 @@ impl LiveGame {
         Guard { state, followers: &self.followers }
     }
 
-    /// No clock ran between these moments, which the store knows already.
+    /// Notes that no clock ran between these moments. The store already knows this.
     pub(crate) fn stand(&self, since: Duration, until: Duration) {
         self.stood.lock().unwrap_or_else(PoisonError::into_inner).push((since, until));
     }
 
-    /// Takes notice of the time that stood still. The clocks are read from the store again.
+    /// Applies the noted periods without running clocks. The game is read from the store again with its
+    /// clocks.
     pub(crate) fn catch_up(&self, state: &mut State) {
         let stood = std::mem::take(&mut *self.stood.lock().unwrap_or_else(PoisonError::into_inner));
         for (since, until) in stood {
@@ -82,7 +83,7 @@ impl LiveGame {
         }
     }
 
-    /// The side that somebody plays; `None` for a spectator.
+    /// Returns the side that a person plays; `None` for a spectator.
     pub(crate) fn side_of(&self, user: Option<UserId>) -> Option<Color> {
         self.head.side_of(user?)
     }
@@ -95,7 +96,7 @@ impl LiveGame {
         Duration::from_millis(self.used.load(Ordering::Relaxed))
     }
 
-    /// Notes that another server may have the game: nothing more happens to it here.
+    /// Notes that another server may have the game, so this server must not change it any more.
     pub(crate) fn lose(&self) {
         self.is_lost.store(true, Ordering::Relaxed);
     }
@@ -109,7 +110,7 @@ impl LiveGame {
     }
 }
 
-/// The lock of a game. The number of its followers is kept outside too.
+/// The lock of a game. When it is released, the number of followers outside the lock is updated.
 pub(crate) struct Guard<'a> {
     state: MutexGuard<'a, State>,
     followers: &'a AtomicUsize,
@@ -136,29 +137,29 @@ impl Drop for Guard<'_> {
 }
 
 impl State {
-    /// The game, if it is known what the store has of it.
+    /// The game; `None` while its stored state isn't known.
     pub(crate) const fn hosted(&self) -> Option<&HostedGame> {
         self.hosted.as_ref()
     }
 
-    /// Takes the game out, to change it.
+    /// Takes the game out of its place, to change it.
     pub(crate) const fn take(&mut self) -> Option<HostedGame> {
         self.hosted.take()
     }
 
-    /// This is what the store has of the game.
+    /// Puts the game back: this is its stored state.
     pub(crate) fn keep(&mut self, hosted: HostedGame) {
         self.hosted = Some(hosted);
     }
 
-    /// Tells everybody who follows the game.
+    /// Sends a frame to everybody who follows the game.
     pub(crate) fn tell(&self, game: GameId, frame: &Frame) {
         for follower in &self.followers {
             follower.connection.tell(game, Arc::clone(frame));
         }
     }
 
-    /// Tells those who follow the game as the player of a side, or as a spectator, and whom it is for.
+    /// Sends a frame to the followers that `is_told` selects, by the side that they play and by who they are.
     pub(crate) fn tell_some(
         &self,
         game: GameId,
@@ -200,8 +201,8 @@ impl State {
         }
     }
 
-    /// The client of a connection has stopped or begun to answer: a player whose clients are all silent is
-    /// away since the last sign of life.
+    /// Notes that the client of a connection has stopped or begun to answer. A player whose clients are all
+    /// silent counts as away since the last sign of life.
     pub(crate) fn line_changed(&mut self, game: GameId, connection: &Connection, now: Duration) {
         let before = self.away;
         self.note_presence(connection.silent_since().unwrap_or(now));
@@ -210,8 +211,8 @@ impl State {
         }
     }
 
-    /// Notes the present players, and since when the others have been away, after a change to a connection
-    /// with its last sign of life at `heard`.
+    /// Notes which players are present, and since when the others have been away. `heard` is the last sign of
+    /// life of the connection that has just changed.
     fn note_presence(&mut self, heard: Duration) {
         for side in Color::ALL {
             if self.is_there(side) {
@@ -224,8 +225,8 @@ impl State {
         }
     }
 
-    /// Notes a sign of life from the player of a side: a player who makes moves without following is not
-    /// away.
+    /// Notes a sign of life from the player of a side. A player who makes moves without following the game is
+    /// not away.
     pub(crate) fn heard(&mut self, game: GameId, side: Color, now: Duration) {
         if let Some(since) = &mut self.away[side] {
             *since = now;
@@ -245,7 +246,8 @@ impl State {
         self.bots[side] || self.followers.iter().any(is_it)
     }
 
-    /// The player who is away from a live game under way, and from when on the game may be claimed.
+    /// Describes the absence of a side's player; `None` if the player is present or the game cannot be
+    /// claimed.
     fn away_from(&self, side: Color, now: Duration) -> Option<Away> {
         let since = self.away[side]?;
         let claim_in = self.hosted.as_ref()?.claimable_at(since)?.saturating_sub(now);

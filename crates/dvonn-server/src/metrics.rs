@@ -1,4 +1,4 @@
-//! The server's counters and measurements, for Prometheus. They say nothing about single people.
+//! The server's counters and measurements, for Prometheus. They contain nothing about individual people.
 
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
-/// The media type of what [`Metrics::text`] returns.
+/// The media type of the text that [`Metrics::text`] returns.
 pub(crate) const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// The counters and measurements.
@@ -36,7 +36,7 @@ impl Default for Metrics {
     fn default() -> Self {
         let (moves, forwarded, buried) = <(Counter, Counter, Counter)>::default();
         let (refused, pushed) = <(Family<_, _>, Family<_, _>)>::default();
-        // From half a millisecond to eight seconds.
+        // The buckets reach from half a millisecond to eight seconds.
         let acknowledgement = Histogram::new(exponential_buckets(0.000_5, 2.0, 15));
         let (sockets, games, waiting, bots) = <(Gauge, Gauge, Gauge, Gauge)>::default();
         let members = Gauge::default();
@@ -85,56 +85,56 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// A move was acknowledged so long after it was read.
+    /// Counts a move that was acknowledged this long after it was read.
     pub(crate) fn acknowledged(&self, took: Duration) {
         self.moves.inc();
         self.acknowledgement.observe(took.as_secs_f64());
     }
 
-    /// A request or a frame was not carried out.
+    /// Counts a request or a frame that was refused.
     pub(crate) fn refused(&self, code: ProblemCode) {
         let code = serde_json::to_value(code).ok();
         let code = code.as_ref().and_then(serde_json::Value::as_str).unwrap_or("other");
         self.refused.get_or_create(&[("reason", code.to_owned())]).inc();
     }
 
-    /// This has come of a message to a browser.
+    /// Counts the outcome of a notification to a browser.
     pub(crate) fn pushed(&self, outcome: &'static str) {
         self.pushed.get_or_create(&[("outcome", outcome)]).inc();
     }
 
-    /// A frame went to the server that has its game.
+    /// Counts a frame that was forwarded to the server that has its game.
     pub(crate) fn forwarded(&self) {
         self.forwarded.inc();
     }
 
-    /// This server has found another one dead.
+    /// Counts another server that this one found dead.
     pub(crate) fn buried(&self) {
         self.buried.inc();
     }
 
-    /// Nothing could be stored for so long.
+    /// Counts a time of this length in which nothing could be stored.
     pub(crate) fn outage(&self, lasted: Duration) {
         self.outages.inc();
         self.outage.inc_by(lasted.as_secs_f64());
     }
 
-    /// So many servers share the database.
+    /// Sets the number of servers that share the database.
     pub(crate) fn members(&self, count: usize) {
         self.members.set(i64::try_from(count).unwrap_or(i64::MAX));
     }
 
-    /// A socket was opened.
+    /// Counts an opened socket.
     pub(crate) fn socket_opened(&self) {
         self.sockets.inc();
     }
 
-    /// A socket was closed.
+    /// Counts a closed socket.
     pub(crate) fn socket_closed(&self) {
         self.sockets.dec();
     }
 
-    /// Everything, as Prometheus reads it.
+    /// Returns all metrics as text for Prometheus.
     pub(crate) fn text(&self, games: usize, waiting: usize, bots: usize) -> String {
         for (gauge, count) in [(&self.games, games), (&self.waiting, waiting), (&self.bots, bots)] {
             gauge.set(i64::try_from(count).unwrap_or(i64::MAX));

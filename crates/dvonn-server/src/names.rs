@@ -1,8 +1,8 @@
-//! Names of people: which are taken, and which look the same.
+//! Names of people: which ones are allowed, and which look the same.
 //!
-//! A name is kept in Unicode's form NFKC, of letters that UTS 39 allows in identifiers, of one script as its
-//! level *highly restrictive* says. Two names are one if they differ in case alone, or if their *skeletons*
-//! do not differ: what is left of a name once each letter stands for all that look like it.
+//! A name is kept in the Unicode form NFKC. Its letters must be allowed in identifiers by UTS 39, and of one
+//! script by its level *highly restrictive*. Two names are the same if they differ only in case, or if their
+//! *skeletons* are equal. In a skeleton, one letter stands for all letters that look like it.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -12,52 +12,52 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::{GeneralSecurityProfile as _, RestrictionLevel, RestrictionLevelDetection as _};
 
-/// How many letters and marks a name has.
+/// The length of a name, in letters and marks.
 const LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
 
-/// The most marks on a letter, each once.
+/// The maximum number of marks on a letter. None may repeat.
 const MARKS: usize = 2;
 
-/// The beginnings of the names of guests, of people who left, and of bots; no other name may begin with them.
+/// The beginning of guests' names. No other name may begin with it.
 pub(crate) const GUEST: &str = "guest-";
-/// See [`GUEST`].
+/// The beginning of a reserved kind of names, like [`GUEST`].
 pub(crate) const GONE: &str = "gone-";
-/// See [`GUEST`].
+/// The beginning of a reserved kind of names, like [`GUEST`].
 pub(crate) const COMPUTER: &str = "computer-";
 
-/// Words that no part of a name may be: their owner would be taken for an official of the server.
+/// Words that must not be part of a name, because its owner would seem to be an official of the server.
 const PARTS: [&str; 8] =
     ["admin", "admins", "administrator", "administrators", "moderator", "moderators", "sysadmin", "system"];
 
-/// Words that no name may be, with or without digits after them.
+/// Words that must not be a name, with or without digits after them.
 const WORDS: [&str; 12] = [
     "bot", "computer", "dvonn", "gone", "guest", "host", "mod", "official", "root", "server", "staff",
     "support",
 ];
 
-/// A name as it is kept.
+/// Returns a name in the form in which it is stored.
 fn canonical(name: &str) -> String {
     name.nfkc().collect()
 }
 
-/// A name as it is compared with others: no two have names that differ in case alone.
+/// Returns the form of a name for comparisons, which ignores case.
 pub(crate) fn folded(name: &str) -> String {
-    // Small letters may have to be composed again.
+    // Lower-case letters may have to be composed again.
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
 }
 
-/// A name as it is seen: all that look the same have the same.
+/// Returns the skeleton of a name. Names that look the same have the same skeleton.
 pub(crate) fn skeleton(name: &str) -> String {
     unicode_security::skeleton(&canonical(name)).flat_map(char::to_lowercase).collect()
 }
 
-/// The version of Unicode of the skeletons. Other versions have other skeletons.
+/// Returns the version of Unicode for the skeletons. Other versions have other skeletons.
 pub(crate) fn version() -> String {
     let (major, minor, update) = unicode_security::UNICODE_VERSION;
     format!("{major}.{minor}.{update}")
 }
 
-/// How words look that are kept, in small letters, in capitals, and beginning with one.
+/// Returns the skeletons of reserved words: in lower case, in capitals, and with an initial capital.
 fn looks<'a>(words: impl IntoIterator<Item = &'a str>) -> HashSet<String> {
     let each = |word: &str| {
         let (first, rest) = word.split_at(1);
@@ -75,7 +75,7 @@ const fn is_separator(letter: char) -> bool {
     matches!(letter, '-' | '_')
 }
 
-/// Whether a name is kept for the server, however it is written.
+/// Whether a name is reserved for the server, in any spelling that looks like it.
 fn is_reserved(name: &str) -> bool {
     let aside = |letter: char| is_separator(letter) || letter.is_numeric();
     [folded(name), skeleton(name)].iter().any(|form| {
@@ -102,7 +102,7 @@ fn is_name(name: &str) -> bool {
         && name.chars().all(|letter| is_letter(letter) && has_few_marks(letter))
 }
 
-/// The name that somebody wants, as it is kept.
+/// Checks a name that a person wants, and returns it in the form in which it is stored.
 pub(crate) fn check(name: &str) -> Result<String, Problem> {
     let refuse = |code, detail: &str| Err(Problem::new(code, detail));
     let name = canonical(name);

@@ -1,7 +1,7 @@
 //! Passwords: Argon2id with the parameters that OWASP recommends (19 MiB, two passes, one lane).
 //!
-//! A password is prepared as `OpaqueString` of RFC 8265 is: in Unicode's form NFC, each kind of space as the
-//! usual one, without control characters.
+//! A password is prepared like an `OpaqueString` of RFC 8265: in the Unicode form NFC, with every kind of
+//! space replaced by the usual one. It must not contain control characters.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
@@ -15,34 +15,36 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// How many bytes a password has.
+/// The length of a password, in bytes.
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
 
-/// How many passwords are hashed at once: each takes a processor for a while, and 19 MiB.
+/// How many passwords are hashed at once. Each takes a processor for a while, and 19 MiB.
 const AT_ONCE: usize = 2;
 
-/// The most waiting requests: two classrooms. The last of them waits for a few seconds.
+/// The maximum number of waiting requests: two classrooms. The last of them waits for a few seconds.
 const WAITING: usize = 128;
 
-/// The time after which a person who found no place may come again.
+/// How long a person who found no place should wait before coming back.
 const COME_AGAIN: Duration = Duration::from_secs(5);
 
-/// The guesses that an attacker needs at least for a password that is taken: more than there are common
-/// passwords, names and words.
+/// How many guesses an attacker must need for an acceptable password: more than there are common passwords,
+/// names and words.
 const GUESSES: u64 = 100_000;
 
-/// Longer ones than this are not among the common ones, and take long to be looked at.
+/// The maximum length of a password that is checked for being common, in characters. Longer ones are not
+/// common, and checking them takes long.
 const ESTIMATED: usize = 40;
 
-/// Hashes passwords, a few at a time. The work goes on when nobody waits for it any more, and so do its place
-/// and its memory.
+/// Hashes passwords, a few at a time. Work that has begun goes on even if its client leaves, and keeps its
+/// place and its memory until it is done.
 pub(crate) struct Hasher {
     places: Arc<Semaphore>,
     at_once: Arc<Semaphore>,
-    /// The memory of the threads that work, which the next ones use again: memory that is returned to the
-    /// system and taken again grows in the allocator.
+    /// The memory of finished work, which the next work reuses. Returning it to the system and taking it
+    /// again would fragment the allocator.
     memory: Arc<Mutex<Vec<Vec<Block>>>>,
-    /// The hash of no password, against which those of unknown names are compared: that takes as long.
+    /// The hash of a dummy password, with which passwords for unknown names are compared. So a check takes
+    /// the same time as for a known name.
     nobody: &'static str,
 }
 
@@ -51,7 +53,7 @@ static NOBODY: LazyLock<String> = LazyLock::new(|| hash("", [0; 16], &mut Vec::n
 impl Default for Hasher {
     fn default() -> Self {
         let [places, at_once] = [AT_ONCE + WAITING, AT_ONCE].map(|count| Arc::new(Semaphore::new(count)));
-        // At the start, rather than at the first wrong name.
+        // `NOBODY` is computed here, at the start, rather than at the first wrong name.
         Self { places, at_once, memory: Arc::default(), nobody: &NOBODY }
     }
 }
@@ -60,20 +62,20 @@ fn unavailable() -> Problem {
     Problem::new(ProblemCode::Unavailable, "the password could not be hashed")
 }
 
-/// A password as it is hashed.
+/// Returns a password in the form in which it is hashed.
 fn prepared(password: &str) -> String {
     // Unicode's spaces (Zs) are its white space without controls and separators of lines.
     let is_space = |c: char| c.is_whitespace() && !c.is_control() && !matches!(c, '\u{2028}' | '\u{2029}');
     password.nfc().map(|c| if is_space(c) { ' ' } else { c }).collect()
 }
 
-/// Whether a password is one of the first that people would try who know its owner's name.
+/// Whether a password is one of the first that an attacker who knows its owner's name would try.
 fn is_common(password: &str, name: &str) -> bool {
     password.chars().count() <= ESTIMATED
         && zxcvbn::zxcvbn(password, &[name, "dvonn", "boardspace"]).guesses() < GUESSES
 }
 
-/// Argon2id in memory that is used again.
+/// Computes Argon2id in reusable memory.
 fn derive(
     password: &str,
     salt: &[u8],
@@ -94,7 +96,7 @@ fn hash(password: &str, salt: [u8; 16], memory: &mut Vec<Block>) -> Option<Strin
     Some(format!("$argon2id$v=19$m={m},t={t},p={p}${salt}${out}"))
 }
 
-/// Whether it is the password of a hash. A malformed hash has no password.
+/// Whether a password belongs to a hash. No password belongs to a malformed hash.
 fn is_of(password: &str, hash: &PasswordHash, memory: &mut Vec<Block>) -> Option<bool> {
     let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else { return Some(false) };
     if hash.algorithm != Algorithm::Argon2id.ident() || hash.version.is_some_and(|version| version != 19) {
@@ -104,12 +106,12 @@ fn is_of(password: &str, hash: &PasswordHash, memory: &mut Vec<Block>) -> Option
     let mut out = [0; Output::MAX_LENGTH];
     let out = out.get_mut(..expected.len())?;
     derive(password, salt.as_ref(), params, out, memory)?;
-    // It takes as long wherever they differ.
+    // The comparison takes the same time no matter where they differ.
     Some(Output::new(out).ok()? == *expected)
 }
 
 impl Hasher {
-    /// Does work with its memory, when it is its turn.
+    /// Runs work with reusable memory, once it is its turn.
     async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Vec<Block>) -> T + Send + 'static,
@@ -122,7 +124,7 @@ impl Hasher {
         let turn = Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| unavailable())?;
         let kept = Arc::clone(&self.memory);
         let done = spawn_blocking(move || {
-            // They are the work's: nobody else begins because its client has gone.
+            // They belong to the work: no other work begins just because the client has gone.
             let _held = (place, turn);
             let lock = || kept.lock().unwrap_or_else(PoisonError::into_inner);
             let mut memory = lock().pop().unwrap_or_default();
@@ -133,7 +135,7 @@ impl Hasher {
         done.await.map_err(|_| unavailable())
     }
 
-    /// The hash of a new password of somebody with a name, in PHC string format.
+    /// Returns the hash of a new password for the person with this name, in the PHC string format.
     pub(crate) async fn hash(&self, password: &str, name: &str, salt: [u8; 16]) -> Result<String, Problem> {
         let (password, name) = (prepared(password), name.to_owned());
         if !LENGTH.contains(&password.len()) || password.contains(char::is_control) {
@@ -154,17 +156,17 @@ impl Hasher {
         hashed.await?
     }
 
-    /// Whether it is the password with this hash. It takes as long if there is no hash.
+    /// Whether a password belongs to this hash. The check takes the same time if there is no hash.
     pub(crate) async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, Problem> {
-        // A longer one is no password, and would cost more.
+        // A longer text cannot be a password, and would cost more.
         let typed = if LENGTH.contains(&password.len()) { password.to_owned() } else { String::new() };
         let is_known = hash.is_some();
         let hash = hash.unwrap_or(self.nobody).to_owned();
         let verified = self.run(move |memory| {
-            // A bot has no hash, and nobody signs in as one.
+            // A bot has no valid hash, so nobody can sign in as one.
             let Ok(parsed) = PasswordHash::new(&hash) else { return Some(false) };
             let prepared = prepared(&typed);
-            // Before passwords were prepared they were hashed as they were typed.
+            // Earlier versions hashed passwords as they were typed.
             Some(is_of(&prepared, &parsed, memory)? || (prepared != typed && is_of(&typed, &parsed, memory)?))
         });
         Ok(verified.await?.ok_or_else(unavailable)? && is_known)
@@ -175,7 +177,7 @@ impl Hasher {
 mod tests {
     use super::*;
 
-    /// As the library writes it, and as earlier versions stored it.
+    /// Returns a hash as the library writes it and as earlier versions stored it.
     fn as_before(password: &str) -> String {
         use argon2::password_hash::PasswordHasher as _;
         Argon2::default().hash_password_with_salt(password.as_bytes(), &[7; 16]).unwrap().to_string()
@@ -254,7 +256,7 @@ mod tests {
             }
         };
         for _ in 0..AT_ONCE {
-            // The client goes as soon as its work has begun.
+            // The client leaves as soon as its work has begun.
             let mut run = std::pin::pin!(hasher.run(work()));
             while begins.try_recv().is_err() {
                 tokio::select! { biased; _ = &mut run => panic!("it has ended"), () = tokio::task::yield_now() => {} }

@@ -1,9 +1,9 @@
-//! Messages between the servers that share a database. They are numbered, packed and split so that a receiver
-//! notices a missing one. The transport is not known here.
+//! Messages between the servers that share a database. They are numbered, packed and split, so that a
+//! receiver notices a missing one. This module does not know the transport.
 //!
-//! A server sends a stream of letters to each other server, and one to all. The letters of a stream are
-//! numbered: a repeated letter is heard once, and a hole is noticed with the next letter, at the latest with
-//! the [`Message::Numbers`] that each server sends every second. A full queue leaves such a hole.
+//! A server sends one stream of letters to each other server, and one to all. The letters of a stream are
+//! numbered, so a repeated letter counts once, and the next letter reveals a gap. At the latest that is the
+//! [`Message::Numbers`] that each server sends every second. A full queue leaves such a gap.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -13,58 +13,58 @@ use serde::{Deserialize, Serialize};
 use crate::connection::Frame;
 use crate::store::{Address, MemberId};
 
-/// The most bytes of a letter: PostgreSQL takes fewer than 8,000.
+/// The maximum length of a letter, in bytes. PostgreSQL takes fewer than 8,000.
 const LETTER: usize = 7_900;
 
-/// The most bytes that are packed together for one address.
+/// The maximum number of bytes that are packed together for one address.
 const TOGETHER: usize = 128 * 1024;
 
-/// The most messages that wait for an address.
+/// The maximum number of messages that wait for an address.
 const QUEUE: usize = 8_192;
 
 /// A message between servers. Most carry a frame for, or of, a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "say", rename_all = "kebab-case")]
 pub(crate) enum Message {
-    /// A client of the sender says this frame about a game that the receiver has.
+    /// A client of the sender has sent this frame about a game that the receiver has.
     Frame {
-        /// The number of the connection.
+        /// The number of the client's connection.
         of: u64,
-        /// The client's person.
+        /// The person at the client, if signed in.
         user: Option<i64>,
-        /// The lag that was measured, in milliseconds.
+        /// The client's measured lag, in milliseconds.
         lag: u64,
     },
-    /// The sender of frames has ended its connection.
+    /// The connection of a client that sent frames has ended.
     Ended { of: u64 },
-    /// The client of such a connection has not been heard since a moment, in milliseconds since 1970, or it
-    /// answers again.
+    /// Such a client has been silent since this moment, in milliseconds since 1970, or it answers again.
     Silent { of: u64, since: Option<u64> },
     /// The frame is for the receiver's clients of a game.
     Tell { game: GameId, to: Vec<u64> },
     /// The frame is for a client.
     Say { to: u64 },
-    /// The client of a game has everything about it up to here.
+    /// The client has everything about the game up to now.
     CaughtUp { game: GameId, to: u64 },
     /// The receiver's message was about a game that the sender does not have.
     Elsewhere { game: GameId },
-    /// Messages of the receiver are missing.
+    /// The sender has missed messages of the receiver.
     Missed,
-    /// Something has happened to a game that concerns a bot.
+    /// Something has happened in a game of a bot.
     LookAt { game: GameId },
-    /// Something has come of the wish for a game after this one.
+    /// The offer of a rematch of this game has changed.
     Rematch { game: GameId },
-    /// A person has written a line beside a game.
+    /// A person has written a line in the chat of a game.
     Said { game: GameId, by: i64 },
     /// To all: the frame is for a person.
     Person { user: i64, game: Option<GameId> },
-    /// To all: the connections of a person end.
+    /// To all: the connections of a person must end.
     End { user: i64 },
-    /// To all: those who watch the lobby get this frame, if the seek with which it begins is still open.
+    /// To all: the frame is for everybody who watches the lobby. If it announces a seek, the seek must still
+    /// be open.
     Lobby { seek: Option<GameId> },
-    /// To all: the numbers of the last letters to each.
+    /// To all: the number of the last letter to each member.
     Numbers { last: BTreeMap<i64, u64> },
-    /// To all: this member is there no longer.
+    /// To all: this member has left or died.
     Gone { member: i64 },
 }
 
@@ -76,9 +76,9 @@ pub(crate) struct Letter {
 }
 
 impl Letter {
-    /// One line. Frames have neither tabs nor ends of lines.
+    /// Returns the letter as one line. Frames contain neither tabs nor line breaks.
     fn write(&self) -> String {
-        // Nothing in a message can fail to be written.
+        // No value in a message can fail to serialize.
         let message = serde_json::to_string(&self.message).unwrap_or_default();
         match &self.frame {
             Some(frame) => format!("{message}\t{frame}\n"),
@@ -106,7 +106,7 @@ struct Stream {
     queue: VecDeque<Letter>,
     /// The number of the last letter.
     last: u64,
-    /// Whether a message was left out since.
+    /// Whether a message was dropped after it.
     has_hole: bool,
 }
 
@@ -115,10 +115,10 @@ impl Outgoing {
         Self { from, streams: BTreeMap::new() }
     }
 
-    /// Puts a letter into the queue of an address. Returns whether there was room.
+    /// Queues a letter for an address. Returns whether there was room.
     pub(crate) fn put(&mut self, to: Address, letter: Letter) -> bool {
         let stream = self.streams.entry(to).or_default();
-        // A frame for many clients goes once.
+        // A frame for many clients is sent only once.
         if let Some(Letter { message: Message::Tell { game: before, to: all }, frame: Some(known) }) =
             stream.queue.back_mut()
             && let Letter { message: Message::Tell { game, to }, frame: Some(frame) } = &letter
@@ -136,7 +136,7 @@ impl Outgoing {
         true
     }
 
-    /// The numbers of the last letters to each member.
+    /// Returns the message with the number of the last letter to each member.
     pub(crate) fn numbers(&self) -> Message {
         let of = |(to, stream): (&Address, &Stream)| match *to {
             Address::One(MemberId(id)) => Some((id, stream.last + u64::from(stream.has_hole))),
@@ -145,12 +145,13 @@ impl Outgoing {
         Message::Numbers { last: self.streams.iter().filter_map(of).collect() }
     }
 
-    /// Nothing more goes to a member.
+    /// Drops everything for a member that is gone.
     pub(crate) fn forget(&mut self, member: MemberId) {
         self.streams.remove(&Address::One(member));
     }
 
-    /// Takes what waits, as it is sent. Each that is taken has to be sent before the next ones are taken.
+    /// Takes the waiting letters, in the form in which they are sent. The caller must send all of them before
+    /// it takes the next ones.
     pub(crate) fn pack(&mut self) -> Vec<(Address, String)> {
         let mut packed = Vec::new();
         for (&to, stream) in &mut self.streams {
@@ -161,7 +162,7 @@ impl Outgoing {
                 text += &letter.write();
             }
             if !text.is_empty() {
-                // A number without a letter reveals the hole.
+                // A number without a letter reveals the gap.
                 stream.last += u64::from(std::mem::take(&mut stream.has_hole));
             }
             let mut rest = text.as_str();
@@ -170,7 +171,7 @@ impl Outgoing {
                 while !rest.is_char_boundary(end) {
                     end -= 1;
                 }
-                // Whole lines, if the letter holds one.
+                // A letter ends with a whole line, unless the line is longer than a letter.
                 let end = rest[..end].rfind('\n').map_or(end, |last| last + 1);
                 let (part, after) = rest.split_at(end);
                 stream.last += 1;
@@ -183,7 +184,7 @@ impl Outgoing {
     }
 }
 
-/// A server's knowledge of the others' messages.
+/// The state of the streams from other servers.
 #[derive(Default)]
 pub(crate) struct Incoming {
     streams: HashMap<(MemberId, bool), Heard>,
@@ -196,7 +197,7 @@ struct Heard {
     begun: String,
 }
 
-/// The missing part.
+/// The stream in which something is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Missed {
     /// A message to all.
@@ -205,11 +206,11 @@ pub(crate) enum Missed {
     ToOne,
 }
 
-/// The outcome of a letter.
+/// The content of a letter.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Opened {
     pub(crate) from: MemberId,
-    /// The part that is missing before it.
+    /// What is missing before it, if anything is.
     pub(crate) missed: Option<Missed>,
     pub(crate) letters: Vec<Letter>,
 }
@@ -225,7 +226,7 @@ impl Incoming {
         let is_known = self.streams.contains_key(&(from, is_to_all));
         let heard = self.streams.entry((from, is_to_all)).or_default();
         if is_to_all && !is_known {
-            // Messages to all from before this server's time are not missing.
+            // This server has not missed messages to all that were sent before it joined.
             heard.last = number.saturating_sub(1);
         }
         if number <= heard.last {
@@ -239,13 +240,13 @@ impl Incoming {
         heard.begun += body;
         let whole = heard.begun.rfind('\n').map_or(0, |last| last + 1);
         let lines: String = heard.begun.drain(..whole).collect();
-        // The rest of a line without its beginning is skipped, and so are letters of later versions.
+        // The end of a line whose beginning is missing is skipped, and so are messages of later versions.
         let letters = lines.lines().filter_map(Letter::read).collect();
         let missed = has_hole.then_some(if is_to_all { Missed::ToAll } else { Missed::ToOne });
         Some(Opened { from, missed, letters })
     }
 
-    /// Whether something to this server is missing, as the sender's [`Message::Numbers`] show.
+    /// Whether the sender's [`Message::Numbers`] show that this server has missed something.
     pub(crate) fn is_missing(&mut self, me: MemberId, from: MemberId, last: &BTreeMap<i64, u64>) -> bool {
         let Some(&last) = last.get(&me.0) else { return false };
         let heard = self.streams.entry((from, false)).or_default();
@@ -256,7 +257,7 @@ impl Incoming {
         is_missing
     }
 
-    /// Nothing more comes from a member.
+    /// Forgets the streams of a member that is gone.
     pub(crate) fn forget(&mut self, member: MemberId) {
         self.streams.retain(|(from, _), _| *from != member);
     }
@@ -299,7 +300,7 @@ mod tests {
         assert!(packed.iter().all(|(to, text)| *to == Address::One(B) && text.len() < 8_000));
         let mut incoming = Incoming::default();
         assert_eq!(letters(open(&mut incoming, &packed)), sent);
-        assert!(open(&mut incoming, &packed).is_empty(), "what comes again is not heard again");
+        assert!(open(&mut incoming, &packed).is_empty(), "a repetition does not count");
         assert!(outgoing.pack().is_empty());
     }
 
@@ -340,8 +341,8 @@ mod tests {
         outgoing.pack();
         let Message::Numbers { last } = outgoing.numbers() else { panic!("numbers") };
         assert!(incoming.is_missing(B, A, &last));
-        assert!(!incoming.is_missing(B, A, &last), "it is said once");
-        assert!(!incoming.is_missing(MemberId(9), A, &last), "others miss nothing");
+        assert!(!incoming.is_missing(B, A, &last), "a gap is reported once");
+        assert!(!incoming.is_missing(MemberId(9), A, &last), "other servers have missed nothing");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Messages to browsers in which nobody is looking: web push (RFC 8030), encrypted so that no push service
-//! reads them (RFC 8291), and signed with the host's key (RFC 8292).
+//! Notifications for people who are not looking at the app: web push (RFC 8030). They are encrypted so that
+//! no push service can read them (RFC 8291), and signed with the host's key (RFC 8292).
 
 mod https;
 
@@ -23,56 +23,56 @@ use crate::store::PushAddress;
 
 pub use self::https::Https;
 
-/// The longest address of a browser, in bytes.
+/// The maximum length of a browser's address, in bytes.
 const LONGEST_ADDRESS: usize = 1024;
 
-/// How many bytes a browser's secret has.
+/// The length of a browser's secret, in bytes.
 const SECRET: usize = 16;
 
-/// How long a signature holds, and how long it is used: a push service may take none that holds longer than a
-/// day.
+/// How long a signature is valid, and how long it is used. A push service may refuse one that is valid for
+/// more than a day.
 const SIGNED: [Duration; 2] = [Duration::from_secs(12 * 3600), Duration::from_secs(6 * 3600)];
 
-/// The number of push services for which a signature is remembered.
+/// The maximum number of push services for which a signature is remembered.
 const SERVICES: usize = 64;
 
-/// The way of messages to push services.
+/// Delivers messages to push services.
 #[async_trait]
 pub trait Courier: Send + Sync + 'static {
-    /// Whether messages may go to an address from outside.
+    /// Checks whether messages may go to an address that a browser gave.
     ///
     /// # Errors
     /// The reason for refusing it.
     fn accepts(&self, address: &Uri) -> Result<(), &'static str>;
 
-    /// Brings a message.
+    /// Delivers a message.
     async fn bring(&self, message: Request<Vec<u8>>) -> Delivery;
 }
 
-/// The outcome of a message.
+/// The outcome of a delivery.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Delivery {
     /// The push service has it.
     Done,
-    /// The browser takes none any longer.
+    /// The browser no longer takes messages.
     Gone,
-    /// The push service has no time, or was not reached: perhaps later.
+    /// The push service is busy or was not reached. A later attempt may succeed.
     Later,
-    /// The push service does not take it.
+    /// The push service has refused it.
     Refused,
 }
 
-/// The key of the host.
+/// The key of the host, with which it signs messages.
 pub(crate) struct Signer {
     key: SigningKey,
     public: String,
     contact: String,
-    /// The signature for each push service, and from when on another one is made.
+    /// The signature for each push service, and the time from which a new one is needed.
     signed: Mutex<HashMap<String, (Duration, HeaderValue)>>,
 }
 
 impl Signer {
-    /// A new random secret key as text. The few invalid ones are skipped.
+    /// Returns a new random secret key as text. Random bytes that are not a valid key are skipped.
     pub(crate) fn new_secret(mut chance: impl FnMut() -> [u8; 32]) -> String {
         loop {
             if let Ok(key) = SigningKey::from_slice(&chance()) {
@@ -81,19 +81,20 @@ impl Signer {
         }
     }
 
-    /// The key of a secret, and the host's address for push services; `None` if the secret is malformed.
+    /// Returns the signer with a secret key. Push services can reach the host at `contact`. Returns `None` if
+    /// the secret is malformed.
     pub(crate) fn new(secret: &str, contact: &str) -> Option<Self> {
         let key = SigningKey::from_slice(&BASE64.decode(secret).ok()?).ok()?;
         let public = BASE64.encode(key.verifying_key().to_encoded_point(false));
         Some(Self { key, public, contact: contact.to_owned(), signed: Mutex::default() })
     }
 
-    /// The public key: browsers ask for it.
+    /// The public key, which browsers need to subscribe.
     pub(crate) fn public(&self) -> &str {
         &self.public
     }
 
-    /// The signature of a message to a push service.
+    /// Returns the signature for messages to a push service.
     fn authorization(&self, service: &str, now: Duration) -> Option<HeaderValue> {
         let mut signed = self.signed.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((until, known)) = signed.get(service)
@@ -115,15 +116,16 @@ impl Signer {
         Some(value)
     }
 
-    /// The name by which a push service knows a game, because it keeps only the last message of each. It is
-    /// not the game's id, because the id would let the service watch the game.
+    /// Returns the topic of a game, because a push service keeps only the last message of each topic. It is
+    /// not the game's identifier, because that would let the service watch the game.
     fn topic(&self, game: GameId) -> String {
         let digest = Sha256::new_with_prefix(self.key.to_bytes()).chain_update(game.as_str()).finalize();
-        // At most 32 letters (RFC 8030, section 5.4).
+        // A topic has at most 32 characters (RFC 8030, section 5.4).
         BASE64.encode(&digest[..24])
     }
 
-    /// A note as a message to a browser. The push service keeps it so long, and the last one of a game alone.
+    /// Returns the request that sends a note to a browser. The push service keeps it for this long, and only
+    /// the last one of each game.
     pub(crate) fn message(
         &self,
         to: &PushAddress,
@@ -148,10 +150,10 @@ impl Signer {
     }
 }
 
-/// Where a browser takes messages, with its keys, if they are some and messages may go there.
+/// Reads a browser's address and keys, and checks that messages may go there.
 ///
 /// # Errors
-/// If the address is not valid.
+/// If the address or a key is not valid.
 pub(crate) fn address(given: &PushSubscription, courier: &dyn Courier) -> Result<PushAddress, &'static str> {
     if given.endpoint.len() > LONGEST_ADDRESS {
         return Err("the address is too long");
@@ -159,7 +161,7 @@ pub(crate) fn address(given: &PushSubscription, courier: &dyn Courier) -> Result
     let uri: Uri = given.endpoint.parse().map_err(|_| "the address is none")?;
     courier.accepts(&uri)?;
     let key = BASE64.decode(given.keys.p256dh.trim_end_matches('=')).unwrap_or_default();
-    // Browsers give the point uncompressed, as the encryption has it.
+    // Browsers give the point uncompressed, which is also what the encryption needs.
     if key.len() != 65 || PublicKey::from_sec1_bytes(&key).is_err() {
         return Err("expected a point of P-256 in 65 bytes as p256dh");
     }
@@ -228,7 +230,7 @@ mod tests {
         for (name, value) in [("ttl", "600"), ("urgency", "high"), ("content-encoding", "aes128gcm")] {
             assert_eq!(message.headers()[name], value);
         }
-        // The push service sees which messages are about the same game, and not about which.
+        // The push service can see which messages are about the same game, but not which game it is.
         let topic = message.headers()["topic"].to_str().unwrap().to_owned();
         assert_eq!((&topic, topic.len()), (&signer.topic(note.game), 32));
         assert_ne!(topic, signer.topic(GameId::of_random(6)));

@@ -1,5 +1,5 @@
-//! Ratings: Glicko-Boost, the system of those compared that foresees the results of real games best, with the
-//! constants that do so (`docs/benchmarks/2026-11-25-ratings.md`).
+//! Ratings by Glicko-Boost. Among the systems and constants that were compared, these predict the results of
+//! real games best (`docs/benchmarks/2026-11-25-ratings.md`).
 
 use std::time::Duration;
 
@@ -7,30 +7,30 @@ use dvonn::{ByColor, Color, Outcome};
 use skillratings::Outcomes;
 use skillratings::glicko_boost::{GlickoBoostConfig, GlickoBoostRating, glicko_boost};
 
-/// The advantage of White, who begins, in points.
+/// The advantage of White, who moves first, in rating points.
 const ADVANTAGE: f64 = 30.0;
 
-/// From how surprising a success on, in standard deviations, the deviation grows with it.
+/// How surprising a success must be to raise the player's deviation, in standard deviations.
 const SURPRISE: f64 = 1.5;
 
-/// The growth of the deviation of an inactive player, for the root of a day.
+/// The growth of an inactive player's deviation, per square root of a day.
 const DRIFT: f64 = 5.0;
 
 /// The deviation of a new player.
 const UNKNOWN: f64 = 350.0;
 
-/// The deviation from which on a rating is too uncertain to compare players by it: from here on it moves by
-/// about 200 points in the next twenty games, and below by 70 to 125.
+/// The deviation from which a rating is provisional: too uncertain to compare players. Such a rating moves by
+/// about 200 points in the next twenty games, and a more certain one by 70 to 125.
 pub const PROVISIONAL: f64 = 150.0;
 
-/// A rating, and the results from which it comes.
+/// A rating, and the number of results behind it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     /// The rating.
     pub rating: f64,
     /// Its deviation after the last game.
     pub deviation: f64,
-    /// When the last game ended; nothing before the first.
+    /// When the last game ended; `None` before the first.
     pub at: Option<Duration>,
     /// How many games were won.
     pub won: u32,
@@ -47,7 +47,7 @@ pub struct Point {
     pub at: Duration,
     /// The rating.
     pub rating: f64,
-    /// Its deviation.
+    /// The rating deviation.
     pub deviation: f64,
 }
 
@@ -59,7 +59,7 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The deviation now: it grows while somebody does not play.
+    /// The deviation now. It grows while the player is inactive.
     #[must_use]
     pub fn deviation_at(&self, now: Duration) -> f64 {
         let idle = self.at.map_or(Duration::ZERO, |at| now.saturating_sub(at));
@@ -67,7 +67,7 @@ impl Rating {
         self.deviation.hypot(DRIFT * days.sqrt()).min(UNKNOWN)
     }
 
-    /// Whether it is too uncertain now to compare players by it.
+    /// Whether the rating is now too uncertain to compare players.
     #[must_use]
     pub fn is_provisional(&self, now: Duration) -> bool {
         self.deviation_at(now) >= PROVISIONAL
@@ -90,7 +90,7 @@ impl Rating {
     }
 }
 
-/// The ratings of both players after a game between them.
+/// Returns the ratings of both players after a game between them.
 #[must_use]
 pub fn after_game(before: ByColor<Rating>, outcome: Outcome, at: Duration) -> ByColor<Rating> {
     let result = match outcome {
@@ -141,7 +141,7 @@ mod tests {
         assert!((5..30).contains(&games), "{games} games");
         assert!(!ratings.white.is_provisional(day(2)) && ratings.white.is_provisional(day(2_000)));
         assert!(ratings.white.deviation_at(day(100_000)) <= UNKNOWN);
-        // A clock that was set back changes nothing.
+        // A clock that is set back changes nothing.
         assert!((ratings.white.deviation_at(day(0)) - ratings.white.deviation).abs() < 1e-9);
     }
 }

@@ -23,17 +23,17 @@ pub(crate) const COOKIE: &str = "dvonn-session";
 /// The name of the cookie by which the host knows a device.
 pub(crate) const DEVICE: &str = "dvonn-device";
 
-/// How the server is reached.
+/// How clients reach the server, and what it allows them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// Whether a proxy stands before the server: then `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
-    /// Without one, anybody could write them.
+    /// Whether the server is behind a proxy. Only then it trusts `X-Forwarded-For` and `X-Forwarded-Proto`,
+    /// because without a proxy anybody could write them.
     pub behind_proxy: bool,
-    /// Whether an address may ask for as much as it likes, as in a test of the load.
+    /// Whether the limits for addresses are off, as in a load test.
     pub unlimited: bool,
-    /// The number of files that the process may open, if it is known: most of them are for connections.
+    /// How many files the process may open, if known. Most of them are for connections.
     pub files: Option<u64>,
-    /// How long guests are kept who have no session any more and play no game.
+    /// How long the server keeps guests who have no session and no game.
     pub guests_kept: Duration,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Shared {
     pub(crate) service: Arc<Service>,
     pub(crate) limits: Limits,
     pub(crate) settings: Settings,
-    /// Closed when the server ends: then sockets are closed too, in an order that a simulation can repeat.
+    /// Closed when the server ends. Sockets then close too, in an order that a simulation can repeat.
     pub(crate) goes_on: Arc<Semaphore>,
     /// The requests and frames under way, for which the server waits when it ends.
     pub(crate) under_way: TaskTracker,
@@ -64,7 +64,7 @@ impl From<Problem> for Refused {
     }
 }
 
-/// The status of an answer with a problem.
+/// Returns the HTTP status for a problem.
 pub(crate) fn status_of(code: ProblemCode) -> StatusCode {
     match code {
         ProblemCode::SignedOut | ProblemCode::WrongCredentials => StatusCode::UNAUTHORIZED,
@@ -99,7 +99,7 @@ impl IntoResponse for Refused {
         if let Some(seconds) = retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
-        // For the metrics.
+        // The metrics read the code from here.
         response.extensions_mut().insert(code);
         response
     }
@@ -120,14 +120,14 @@ impl FromRequestParts<Arc<Shared>> for Address {
 
 fn address(peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap, settings: Settings) -> IpAddr {
     let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |&ConnectInfo(peer)| peer.ip());
-    // The proxy adds the last one; those before it are what the client wrote.
+    // The proxy adds the last address. The client may have written the ones before it.
     let forwarded =
         || headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?.rsplit(',').next();
     let forwarded = settings.behind_proxy.then(forwarded).flatten();
     forwarded.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
 }
 
-/// The caller, in a session or by a program's token, if known.
+/// The caller, by a session or a program's token; `None` if unknown.
 pub(crate) struct Asking(pub(crate) Option<Caller>);
 
 impl FromRequestParts<Arc<Shared>> for Asking {
@@ -141,7 +141,7 @@ impl FromRequestParts<Arc<Shared>> for Asking {
     }
 }
 
-/// The caller, if known.
+/// The person who calls; `None` if unknown.
 pub(crate) struct Visitor(pub(crate) Option<UserId>);
 
 impl FromRequestParts<Arc<Shared>> for Visitor {
@@ -153,14 +153,14 @@ impl FromRequestParts<Arc<Shared>> for Visitor {
     }
 }
 
-/// The token of the session: of the cookie, or of a program's `Authorization: Bearer`.
+/// Returns the token of a request: from `Authorization: Bearer`, or else from the session's cookie.
 pub(crate) fn token(headers: &HeaderMap) -> Option<String> {
     let bearer =
         headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     bearer.map(str::to_owned).or_else(|| cookie_of(headers, COOKIE))
 }
 
-/// The value of a cookie.
+/// Returns the value of a cookie.
 pub(crate) fn cookie_of(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
@@ -168,7 +168,7 @@ pub(crate) fn cookie_of(headers: &HeaderMap, name: &str) -> Option<String> {
     pairs.find_map(|(known, value)| (known == name).then(|| value.to_owned()))
 }
 
-/// Whether the page that asks is one of this server. Programs other than browsers send no origin.
+/// Whether the request comes from a page of this server. Programs other than browsers send no origin.
 pub(crate) fn is_own_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let (Ok(origin), Some(host)) = (origin.to_str(), headers.get(header::HOST)) else { return false };

@@ -4,18 +4,18 @@ use sha2::{Digest as _, Sha256};
 
 use crate::store::TokenHash;
 
-/// Letters and digits that nobody takes for each other.
+/// Letters and digits that are hard to confuse.
 const LETTERS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
 
-/// How many letters a code has: each is one of 31.
+/// The number of characters in a code. Each is one of 31.
 const LENGTH: usize = 16;
 
-/// How many letters stand together.
+/// The number of characters in a group.
 const GROUP: usize = 4;
 
-/// A code of chance: sixteen letters in groups of four, which has 79 bits.
+/// Returns a code from random bytes: sixteen characters in groups of four, with 79 bits of entropy.
 pub(crate) fn code(chance: &[u8; 64]) -> String {
-    // One of 32 values stands for no letter, so that all letters are equally likely. 16 of 64 bytes are used.
+    // One of 32 values is skipped, so that all characters are equally likely. 16 of the 64 bytes are used.
     let letters = chance.iter().filter_map(|byte| LETTERS.get(usize::from(byte % 32))).take(LENGTH);
     let mut code = String::new();
     for (at, &letter) in letters.enumerate() {
@@ -27,7 +27,7 @@ pub(crate) fn code(chance: &[u8; 64]) -> String {
     code
 }
 
-/// The hash under which a code is stored. Case, spaces and hyphens don't matter.
+/// Returns the hash under which a code is stored. Case, spaces and hyphens don't matter.
 pub(crate) fn hash(code: &str) -> TokenHash {
     let letters: String = code.chars().filter(|letter| letter.is_alphanumeric()).collect();
     TokenHash(Sha256::digest(letters.to_lowercase().as_bytes()).into())

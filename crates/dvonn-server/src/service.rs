@@ -48,19 +48,19 @@ use crate::store::{Arrival, Before, GameHead, Session, Store, StoreError, TokenH
 use crate::watch::{Watch, guarded};
 use crate::{names, password};
 
-/// How long a session lasts after its beginning.
+/// How long a session lasts.
 pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
 
-/// The most games on a page of a list.
+/// The maximum number of games on a page of a list.
 pub const PAGE: usize = 50;
 
-/// Later than anything that is stored.
+/// A time later than anything in the store.
 const ANY_TIME: Duration = Duration::from_millis(i64::MAX.unsigned_abs());
 
-/// How long a game stays in memory that nobody follows.
+/// How long a game without followers stays in memory.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(60);
 
-/// How many games whose time is up are looked at together.
+/// How many fallen flags are checked together.
 const FLAGS: usize = 256;
 
 /// The server.
@@ -70,35 +70,35 @@ pub struct Service {
     /// The games in memory.
     games: Mutex<HashMap<GameId, Arc<LiveGame>>>,
     passwords: password::Hasher,
-    /// Wrong passwords, and the devices on which they matter less.
+    /// Wrong passwords, which matter less on known devices.
     pub(crate) tries: Tries,
     devices: devices::Devices,
-    /// Guests who are to be forgotten, some each second.
+    /// Guests whom the server will forget, some each second.
     idle: Mutex<Vec<UserId>>,
     lobby: lobby::Lobby,
     pairing: pairing::Queue,
     house: house::House,
     vacations: vacations::Vacations,
     outage: outage::Outage,
-    /// Whether games may be under way that are to be resigned.
+    /// Whether there may be games that the server still has to resign.
     owes_resignations: AtomicBool,
-    /// The watch over the tasks and threads that must live.
+    /// The watch over the tasks and threads that have to keep running.
     watch: Watch,
-    /// The sender of messages to browsers, if the host sends them.
+    /// The sender of notifications, if the host sends any.
     push: OnceLock<push::Push>,
-    /// The passkeys, if the host has any.
+    /// The host's passkeys, if it supports them.
     passkeys: OnceLock<passkeys::Passkeys>,
     pub(crate) metrics: Metrics,
-    /// The other servers, if the store may have some.
+    /// The other servers, if the store supports several.
     cluster: Option<Arc<Cluster>>,
 }
 
 /// A session that has just begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSession {
-    /// The token, for the client alone.
+    /// The token, only for the client.
     pub token: String,
-    /// The token by which the device is known from now on, if there is an account.
+    /// The token by which the server recognises the device from now on, if there is an account.
     pub device: Option<String>,
     /// The person.
     pub user: User,
@@ -114,9 +114,9 @@ impl From<StoreError> for Problem {
             StoreError::Conflict => ProblemCode::NotOpen,
             StoreError::Full => ProblemCode::TooMany,
             StoreError::NoInvitation => ProblemCode::BadInvitation,
-            // Nothing has failed: the game goes on elsewhere.
+            // Nothing has failed: the game goes on at another server.
             StoreError::Moved => ProblemCode::Unavailable,
-            // The log has the database's message.
+            // The database's message goes only to the log.
             _ => {
                 tracing::error!(%error, "the store failed");
                 return Self::new(ProblemCode::Unavailable, "the server cannot store or read this now");
@@ -130,7 +130,7 @@ fn signed_out() -> Problem {
     Problem::new(ProblemCode::SignedOut, "nobody is signed in")
 }
 
-/// The problem that stands for a panic. The log has the panic.
+/// Returns the problem for a panic. The panic itself is in the log.
 pub(crate) fn panicked() -> Problem {
     Problem::new(ProblemCode::Unavailable, "the server failed at this")
 }
@@ -140,7 +140,8 @@ fn not_found(what: &str) -> Problem {
 }
 
 impl Service {
-    /// A server on a store, beside others if the store may have several. Clocks stood while no server ran.
+    /// Starts a server on a store, next to others if the store supports several. The time in which no server
+    /// ran is given back to the clocks.
     ///
     /// # Errors
     /// If the store fails.
@@ -163,7 +164,7 @@ impl Service {
         let (cluster, inbox) = membership.map(Cluster::new).unzip();
         let watch = store.watch();
         let outage = outage::Outage::new(surroundings.now());
-        // The server before may have been killed in the middle.
+        // The previous server may have been killed before it had resigned all of them.
         let owes_resignations = AtomicBool::new(true);
         let service = Self {
             store,
@@ -195,7 +196,7 @@ impl Service {
         Ok(service)
     }
 
-    /// The server ends: everything that was acknowledged is stored.
+    /// Ends the server. Everything that it has acknowledged is stored.
     pub async fn close(&self) {
         tracing::info!("the server ends");
         self.house.close();
@@ -216,7 +217,7 @@ impl Service {
         &self.watch
     }
 
-    /// Waits until something that must live has ended by a panic. Returns its name.
+    /// Waits until a task or thread that has to keep running has panicked. Returns its name.
     pub async fn ended(&self) -> &'static str {
         self.watch.ended().await
     }
@@ -227,13 +228,13 @@ impl Service {
         &self.store
     }
 
-    /// The server's counters and measurements, as Prometheus reads them.
+    /// Returns the server's metrics as text for Prometheus.
     #[must_use]
     pub fn metrics(&self) -> String {
         self.metrics.text(self.games_in_memory(), self.store.waiting(), self.house.waiting())
     }
 
-    /// How many games are in memory.
+    /// The number of games in memory.
     #[must_use]
     pub fn games_in_memory(&self) -> usize {
         self.lock_games().len()
@@ -245,12 +246,12 @@ impl Service {
 
     // People.
 
-    /// Lets somebody in without an account.
+    /// Begins a session of a new guest.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn add_guest(&self) -> Result<NewSession, Problem> {
-        // Two guests with the same eight digits are rare, and a few attempts find a free name.
+        // Two guests rarely get the same eight digits, so a few attempts find a free name.
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
             let name = format!("{}{number:08}", names::GUEST);
@@ -266,10 +267,11 @@ impl Service {
         Err(Problem::new(ProblemCode::Unavailable, "no name is free for a guest"))
     }
 
-    /// Lets somebody in who has an account.
+    /// Begins a session of the owner of an account, with name and password.
     ///
     /// # Errors
-    /// The same for a name that nobody has as for a wrong password; who tried several has to wait.
+    /// If the name or the password is wrong, with the same error for both. After several wrong passwords the
+    /// caller has to wait.
     pub async fn sign_in(&self, name: &str, password: &str, visit: &Visit) -> Result<NewSession, Problem> {
         let user = self.store.user_named(name).await?;
         let knower = self.devices.knower(user.as_ref(), visit);
@@ -282,7 +284,7 @@ impl Service {
                 self.begin_session(user.id).await
             }
             None => {
-                // Not which name: a password may have been typed in its place.
+                // The log does not have the name, because people sometimes type a password in its place.
                 tracing::info!("a sign-in was refused");
                 Err(Problem::new(ProblemCode::WrongCredentials, "the name or the password is wrong"))
             }
@@ -296,21 +298,21 @@ impl Service {
         self.welcome(token, id).await
     }
 
-    /// A token, and the session that begins with it.
+    /// Returns a new token and its session.
     fn new_session(&self) -> (String, Session) {
         let token = token(&self.surroundings.bytes());
         let session = Session { token: hash_of(&token), until: self.now() + SESSION };
         (token, session)
     }
 
-    /// The answer to a person whose session has begun.
+    /// Returns the answer to a person whose session has begun.
     async fn welcome(&self, token: String, id: UserId) -> Result<NewSession, Problem> {
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
         let device = self.devices.token(&user);
         Ok(NewSession { token, device, user, me: self.me(id).await? })
     }
 
-    /// A person's own page.
+    /// Returns a person's own page.
     ///
     /// # Errors
     /// If there is no such person.
@@ -329,10 +331,10 @@ impl Service {
 
     // Games.
 
-    /// A game as somebody may see it now.
+    /// Returns a game as a person may see it now.
     ///
     /// # Errors
-    /// If there is no game with this name.
+    /// If there is no such game.
     pub async fn game(&self, user: Option<UserId>, id: GameId) -> Result<GamePage, Problem> {
         let (head, state) = self.look(user, id).await?;
         let mut page = self.game_page(&head).await?;
@@ -344,7 +346,7 @@ impl Service {
         Ok(page)
     }
 
-    /// A game as it is now: from memory, or else from the store.
+    /// Returns a game as it is now, from memory or else from the store.
     async fn look(&self, user: Option<UserId>, id: GameId) -> Result<(GameHead, Snapshot), Problem> {
         let live = match &self.cluster {
             None => Some(self.live(id).await?),
@@ -361,7 +363,7 @@ impl Service {
         Ok((live.head.clone(), state))
     }
 
-    /// The target of a link: a game as the person may see it now, or else the offer.
+    /// Returns what a link leads to: a game as the person may see it now, or else a challenge.
     ///
     /// # Errors
     /// If the store fails.
@@ -385,7 +387,7 @@ impl Service {
         Ok(GamePage { id, players, terms, created, result, aborted, rematch: None, state: None })
     }
 
-    /// The game in memory. It is read from the store when it is used first.
+    /// Returns the game in memory, and reads it from the store first if necessary.
     async fn live(&self, id: GameId) -> Result<Arc<LiveGame>, Problem> {
         if let Some(live) = self.lock_games().get(&id) {
             return Ok(Arc::clone(live));
@@ -393,18 +395,18 @@ impl Service {
         let outages = self.outage.count();
         let (head, hosted) = self.read_game(id).await?;
         let now = self.now();
-        // Another task may have read it meanwhile: then its copy counts, which may have gone on.
+        // Another task may have read it meanwhile. Then that copy counts, because it may have changed since.
         let mut games = self.lock_games();
         let bots = ByColor::from_fn(|side| self.house.level(head.players[side]).is_some());
         let live = games.entry(id).or_insert_with(|| Arc::new(LiveGame::new(head, hosted, bots, now)));
         if self.outage.count() != outages {
-            // It may have been read before its clocks were moved.
+            // The game may have been read before its clocks were moved.
             live.stand(now, now);
         }
         Ok(Arc::clone(live))
     }
 
-    /// A game as it is stored.
+    /// Reads a game from the store.
     async fn read_game(&self, id: GameId) -> Result<(GameHead, HostedGame), Problem> {
         let (head, stored) = self.store.game(id).await?.ok_or_else(|| not_found("game"))?;
         let hosted = HostedGame::restore(&stored).map_err(|damaged| {
@@ -414,7 +416,8 @@ impl Service {
         Ok((head, hosted))
     }
 
-    /// The game itself. After a failed write the stored state isn't known, so the game is read again.
+    /// Returns the game, and reads it from the store again if its stored state isn't known, such as after a
+    /// failed write.
     async fn hosted<'a>(&self, live: &LiveGame, game: &'a mut State) -> Result<&'a HostedGame, Problem> {
         if live.is_lost() {
             return Err(StoreError::Moved.into());
@@ -425,7 +428,7 @@ impl Service {
         game.hosted().ok_or_else(|| Problem::new(ProblemCode::Unavailable, "the game cannot be read"))
     }
 
-    /// Takes a frame of a client.
+    /// Handles a frame of a client.
     pub async fn receive(&self, connection: &Arc<Connection>, text: &str) {
         match ClientFrame::read(text) {
             Ok(frame) => self.answer(connection, frame).await,
@@ -485,14 +488,14 @@ impl Service {
                 }
                 let happen = |hosted: &mut HostedGame, away, now| {
                     if follows {
-                        // From here on nothing can be missed: changes are made under the same lock.
+                        // From here on the client misses nothing, because changes happen under the same lock.
                         connection.caught_up(id);
                     }
                     hosted.set_away(away);
                     hosted.on_message(side, message, connection.lag(), now)
                 };
                 let stored = match self.change(&live, &mut game, Some(connection), happen).await {
-                    // The player was told to ask again.
+                    // The player has been told to ask again.
                     Err(_) if live.is_lost() => return Ok(()),
                     stored => stored?,
                 };
@@ -511,7 +514,7 @@ impl Service {
                     }
                 }
                 drop(game);
-                // A move in one game ends the vacation in all.
+                // A move in one game ends the vacation in all games.
                 if let Some(user) = connection.user.filter(|_| is_back) {
                     self.end_vacation(user).await?;
                 }
@@ -520,9 +523,9 @@ impl Service {
         Ok(())
     }
 
-    /// Applies a message or the passage of time to a game: changes are stored, and then told. It works on a
-    /// copy out of its place, which comes back once it is stored. If that fails, or this is dropped or
-    /// panics, the game is read again. Returns the stored entry.
+    /// Applies a message or the passage of time to a game: stores the changes, and then tells the followers.
+    /// The game is taken out of its place, and put back once its change is stored. If that fails, or this is
+    /// dropped or panics, the game has to be read again. Returns the stored entry.
     async fn change(
         &self,
         live: &Arc<LiveGame>,
@@ -538,7 +541,7 @@ impl Service {
         let mut hosted = game.take().ok_or_else(|| not_found("game"))?;
         let step = happen(&mut hosted, game.away(), self.time_of_clocks());
         if step.entry.is_some() && is_out {
-            // A client repeats what it sent.
+            // The client repeats what it sent.
             sender.into_iter().for_each(|sender| sender.resynchronize(id));
             return Err(outage::out());
         }
@@ -553,7 +556,7 @@ impl Service {
             }
             let frame: Frame = ServerFrame::Resynchronize { game: id }.write().into();
             game.tell(id, &frame);
-            // A player who plays without following asks again too, and repeats what was not stored.
+            // A player who does not follow the game must ask again too, and repeats what was not stored.
             if let Some(sender) = sender.filter(|sender| !game.is_followed_by(sender)) {
                 sender.tell(id, frame);
             }
@@ -578,7 +581,7 @@ impl Service {
                 Answer::Everyone(message) => {
                     let Some(frame) = frame_of(id, &message) else { continue };
                     game.tell(id, &frame);
-                    // A player who plays without following is told too.
+                    // A player who does not follow the game is told too.
                     if let Some(sender) = sender.filter(|sender| !game.is_followed_by(sender)) {
                         sender.tell(id, frame);
                     }
@@ -603,22 +606,22 @@ impl Service {
         self.leave_route(connection, id);
     }
 
-    /// Begins and ends the vacations whose time has come, and ends the games whose time is up, even if nobody
-    /// is there. Call it a few times a second.
+    /// Begins and ends the vacations that are due, and ends the games whose time is up, even if no player is
+    /// there. Call it a few times a second.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn check_flags(&self) -> Result<(), StoreError> {
-        // No flag falls while nothing can be stored, nor before that time is given back.
+        // No flag falls while nothing can be stored, or before the time of the outage is given back.
         if self.check_store().await.is_err() {
             return Ok(());
         }
         self.tell_clocks().await;
         let now = self.now();
-        // First, so that no flag falls in a vacation that has just begun.
+        // Vacations come first, so that no flag falls in one that has just begun.
         self.check_vacations(now).await;
         for id in self.store.flags_due(now, FLAGS).await? {
-            // One game that cannot be looked at keeps no other one from it.
+            // A game that cannot be checked does not keep the others from being checked.
             let looked_at = guarded("the look at a flag", self.check_flag(id)).await;
             if let Some(Err(problem)) = looked_at {
                 tracing::error!(game = %id, detail = problem.detail, "a flag could not be decided");
@@ -628,13 +631,13 @@ impl Service {
     }
 
     async fn check_flag(&self, id: GameId) -> Result<(), Problem> {
-        // Its owner decides it.
+        // The server that has the game decides.
         let Place::Here(live) = self.place(id).await? else { return Ok(()) };
         let mut game = live.lock().await;
         self.change(&live, &mut game, None, |hosted, _, now| hosted.on_time(now)).await.map(drop)
     }
 
-    /// Lets go of games that nobody follows, and notes that the server runs. To be called about once a
+    /// Drops games that nobody follows from memory, and notes that the server runs. Call it about once a
     /// second.
     ///
     /// # Errors
@@ -648,7 +651,7 @@ impl Service {
 
     async fn forget_games(&self) -> Result<(), StoreError> {
         let now = self.now();
-        // Only the map holds them.
+        // A game with one reference is held only by the map.
         let is_needed = |live: &Arc<LiveGame>| {
             Arc::strong_count(live) > 1 || live.is_followed() || now < live.last_used() + FORGOTTEN_AFTER
         };
@@ -659,7 +662,7 @@ impl Service {
         if self.lock_games().values().all(is_needed) {
             return Ok(());
         }
-        // They are not read again before other servers may take them.
+        // No game is read again before other servers may take it.
         let _moving = cluster.moving().await;
         let mut forgotten = Vec::new();
         self.lock_games().retain(|&id, live| {
@@ -677,7 +680,7 @@ fn frame_of(id: GameId, message: &ServerMessage) -> Option<Frame> {
     Some(ServerFrame::of(id, message)?.write().into())
 }
 
-/// A token as text.
+/// Returns a token as text.
 fn token(bytes: &[u8; 32]) -> String {
     use std::fmt::Write as _;
     bytes.iter().fold(String::with_capacity(64), |mut text, byte| {

@@ -15,30 +15,30 @@ use crate::limits::Wait;
 use crate::request::{Address, Asking, Refused, Shared};
 use crate::watch::guarded;
 
-/// How many bytes are read at once. Most frames are shorter, and each socket has a buffer of its own: the
-/// usual 128 KiB would be most of what a game takes.
+/// The size of the read buffer, in bytes. Each socket has one, so the default of 128 KiB would be most of the
+/// memory that a game takes. Most frames are shorter than this.
 const READ_BUFFER: usize = 1024;
 
-/// How often the lag is measured.
+/// The interval at which the lag is measured.
 const PING_EVERY: Duration = Duration::from_secs(5);
 
-/// The time after which the others are told that a client does not answer: the answer to a ping is overdue.
+/// How long a client may be silent before the others are told. By then the answer to a ping is overdue.
 const OVERDUE: Duration = Duration::from_millis(7_500);
 
-/// How long a client may be silent: it answers pings at least.
+/// How long a client may be silent before its connection is closed. It has to answer at least the pings.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// How long a client may take to see that the server ends.
+/// How long a client may take to close the connection when the server ends.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// How many frames a connection may send at once.
 const BURST: u32 = 100;
 
-/// How long it takes until it may send one more after that.
+/// After that, the interval at which it may send one more.
 const REFILL: Duration = Duration::from_millis(200);
 
 /// Opens a socket.
-#[utoipa::path(get, path = "/api/socket", tag = "games", responses((status = 101, description = "The socket is open; over it go `ClientFrame` and `ServerFrame` as text")), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["malformed"]))))]
+#[utoipa::path(get, path = "/api/socket", tag = "games", responses((status = 101, description = "The socket is open and carries `ClientFrame` and `ServerFrame` as text")), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["malformed"]))))]
 pub(crate) async fn open(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
@@ -62,7 +62,7 @@ pub(crate) async fn open(
     }))
 }
 
-/// How many frames may come: as many as a bucket holds that fills again little by little.
+/// A token bucket: the number of frames that may come now. It fills again gradually.
 struct Bucket {
     left: u32,
     since: Instant,
@@ -73,7 +73,7 @@ impl Bucket {
         Self { left: BURST, since: now }
     }
 
-    /// Takes one, and says for how long the next one has to wait.
+    /// Takes one token, and returns how long the next frame has to wait.
     fn take(&mut self, now: Instant) -> Duration {
         let refilled = u32::try_from(now.duration_since(self.since).as_millis() / REFILL.as_millis());
         let refilled = refilled.unwrap_or(u32::MAX);
@@ -87,13 +87,14 @@ impl Bucket {
     }
 }
 
-/// Sends a message. Returns whether the client takes it: one that reads nothing for a while is gone.
+/// Sends a message. Returns whether the client takes it. A client that reads nothing for a while counts as
+/// gone.
 async fn send(socket: &mut WebSocket, message: Message) -> bool {
     matches!(timeout(SILENCE, socket.send(message)).await, Ok(Ok(())))
 }
 
-/// A clock that stands while the server does what a client has said, and so does not read what else comes:
-/// that is no lag of the client's.
+/// A clock that stops while the server handles a frame. The server reads nothing meanwhile, and that time is
+/// not the client's lag.
 struct LagClock {
     begun: Instant,
     stood: Duration,
@@ -104,7 +105,7 @@ impl LagClock {
         Self { begun, stood: Duration::ZERO }
     }
 
-    /// Stands while the work is done.
+    /// Stops while the work is done.
     async fn stand<T>(&mut self, work: impl Future<Output = T>) -> T {
         let since = Instant::now();
         let done = work.await;
@@ -112,13 +113,13 @@ impl LagClock {
         done
     }
 
-    /// The time, as a ping carries it.
+    /// The time in the form that pings carry.
     fn now(&self) -> [u8; 8] {
         let shown = self.begun.elapsed().saturating_sub(self.stood);
         u64::try_from(shown.as_micros()).unwrap_or(u64::MAX).to_le_bytes()
     }
 
-    /// How long it took until the answer to a ping came. `None` if it answers none that was sent.
+    /// Returns how long the answer to a ping took; `None` if no such ping was sent.
     fn since(&self, sent: &[u8]) -> Option<Duration> {
         let sent = u64::from_le_bytes(sent.try_into().ok()?);
         u64::from_le_bytes(self.now()).checked_sub(sent).map(Duration::from_micros)
@@ -143,7 +144,7 @@ impl Line<'_> {
         }
     }
 
-    /// Tells the others if nothing has been heard for too long.
+    /// Tells the others if the client has been silent for too long.
     async fn look(&mut self) {
         let silence = self.heard.elapsed();
         if silence > OVERDUE && !self.is_silent {
@@ -152,7 +153,8 @@ impl Line<'_> {
         }
     }
 
-    /// Sends a message, and checks the connection if that takes long. Returns whether the client takes it.
+    /// Sends a message, and keeps checking for silence while that takes long. Returns whether the client
+    /// takes it.
     async fn send(&mut self, socket: &mut WebSocket, message: Message) -> bool {
         let mut sending = pin!(send(socket, message));
         loop {
@@ -173,14 +175,15 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
     let mut line = Line { shared, connection, heard: begun, is_silent: false };
     loop {
         tokio::select! {
-            // Events that are ready at once are handled in this order, so that a simulation is repeatable.
-            // None waits for long: a client that sends too much is not read for a while.
+            // Events that are ready at the same time are handled in this order, so that a simulation is
+            // repeatable. None waits for long, because the server reads a client that sends too much more
+            // slowly.
             biased;
             _ = shared.goes_on.acquire() => {
                 // 1012: the service restarts. The client comes back by itself.
                 let frame = CloseFrame { code: 1012, reason: "the server ends".into() };
                 send(&mut socket, Message::Close(Some(frame))).await;
-                // To close with something unread would reset the connection, and the frame might be lost.
+                // Closing with unread data would reset the connection, and the frame might be lost.
                 let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
                 return;
             }
@@ -190,7 +193,7 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                 let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
                 return;
             }
-            // A client that says too much is read more slowly, and nothing of it is lost.
+            // A client that sends too much is read more slowly, without losing anything.
             message = async { sleep_until(reads_from).await; socket.recv().await } => {
                 let Some(Ok(message)) = message else { return };
                 let now = Instant::now();
@@ -198,9 +201,11 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                 match message {
                     Message::Text(text) => {
                         reads_from = now + bucket.take(now);
-                        // The server waits for what a frame has begun, and not for its client's farewell.
+                        // When the server ends, it waits for the work of a frame, but not for the client's
+                        // farewell.
                         let _under_way = shared.under_way.token();
-                        // Apart: it is large, and most sockets wait most of the time.
+                        // The future is boxed because it is large, and most sockets are idle most of the
+                        // time.
                         let receiving = Box::pin(shared.service.receive(connection, &text));
                         lag_clock.stand(receiving).await;
                     }
@@ -251,7 +256,7 @@ mod tests {
         sleep(Duration::from_millis(40)).await;
         clock.stand(sleep(Duration::from_secs(2))).await;
         assert_eq!(clock.since(&sent), Some(Duration::from_millis(40)));
-        assert_eq!(clock.since(&9_000_000u64.to_le_bytes()), None, "it was not sent yet");
+        assert_eq!(clock.since(&9_000_000u64.to_le_bytes()), None, "this time has not come yet");
         assert_eq!(clock.since(b"pong"), None);
     }
 

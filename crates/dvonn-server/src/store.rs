@@ -1,4 +1,4 @@
-//! The stored data, and the stores. Only the parts of this module know a database.
+//! The stored data, and the stores. Only the submodules know a database.
 
 pub mod archive;
 mod memory;
@@ -36,29 +36,29 @@ pub use self::search::{GameFilter, ListPlace};
 pub use self::shared::{Address, Before, Lease, MemberId, Membership, Now, Round, Shared, Waiting};
 pub use self::sqlite::SqliteStore;
 
-/// The number of a person in the store. It is never shown.
+/// The number of a person in the store. People never see it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UserId(pub i64);
 
-/// The value in place of a bot's password: no password has this hash.
+/// The value in place of a bot's password, a hash that no password has.
 pub const NO_PASSWORD: &str = "*";
 
-/// The value in place of a deleted person's password: no password has this hash.
+/// The value in place of a deleted person's password, a hash that no password has.
 pub const GONE: &str = "-";
 
-/// A person: a guest, or somebody with an account.
+/// A person: a guest, or the owner of an account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct User {
     /// The number.
     pub id: UserId,
-    /// The name by which others know the person. No two have names that differ in case alone; that no two
-    /// look the same holds for those who came since that is asked.
+    /// The name by which others know the person. No two names differ only in case. New names must not look
+    /// like existing ones, but old ones may.
     pub name: String,
     /// The hash of the password, in PHC string format; a guest has none.
     pub password: Option<String>,
-    /// When the person came.
+    /// When the person's entry was created.
     pub created: Duration,
-    /// Whether the account says of itself that a program plays by it.
+    /// Whether the account is marked as a program's.
     pub program: bool,
 }
 
@@ -69,26 +69,26 @@ impl User {
         self.password.is_none()
     }
 
-    /// Whether the data were deleted. Only the games are left, under a name that says nothing.
+    /// Whether the data were deleted. Only the games are left, under a meaningless name.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.password.as_deref() == Some(GONE)
     }
 
-    /// The person as others see them.
+    /// Returns the person as others see them.
     pub(crate) fn page(&self) -> PlayerPage {
         let bot = self.program || self.is_bot();
         PlayerPage { name: self.name.clone(), guest: self.is_guest(), bot, vacation: None }
     }
 
-    /// Whether it is one of the house's bots, as whom nobody signs in.
+    /// Whether this is one of the host's bots. Nobody can sign in as one.
     #[must_use]
     pub fn is_bot(&self) -> bool {
         self.password.as_deref() == Some(NO_PASSWORD)
     }
 }
 
-// The hash of a password is in no log.
+// The hash of a password must not appear in logs.
 impl fmt::Debug for User {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("User").field("id", &self.id).field("name", &self.name).finish_non_exhaustive()
@@ -110,28 +110,28 @@ impl fmt::Debug for TokenHash {
 pub struct Session {
     /// The hash of its token.
     pub token: TokenHash,
-    /// Until when it lasts.
+    /// When it ends.
     pub until: Duration,
 }
 
 /// An arrival: a guest, or a new account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Arrival {
-    /// The guest who makes the account, and keeps all games; without, it is somebody new.
+    /// The guest who makes the account, and keeps all games; `None` for a new person.
     pub guest: Option<UserId>,
     /// The name.
     pub name: String,
     /// The hash of the password; a guest has none.
     pub password: Option<String>,
-    /// The invitation that is used up by it, if one is needed.
+    /// The invitation that it uses up, if one is required.
     pub invitation: Option<TokenHash>,
     /// The session that begins with it.
     pub session: Session,
-    /// When.
+    /// The time.
     pub now: Duration,
 }
 
-/// A token by which a program plays for an account.
+/// A token with which a program plays for an account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
     /// Its hash.
@@ -140,16 +140,16 @@ pub struct Token {
     pub label: String,
     /// When it was made.
     pub created: Duration,
-    /// The day of its last use, by its beginning.
+    /// The start of the day (UTC) on which it was last used.
     pub used: Option<Duration>,
 }
 
 /// A secret key of the host, which is made once and stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HostKey {
-    /// The key that signs messages to browsers.
+    /// The key for the signatures of notifications.
     Push,
-    /// The key by which the host knows the devices of people with accounts.
+    /// The key by which the host recognises the devices of people with accounts.
     Devices,
 }
 
@@ -163,34 +163,34 @@ impl HostKey {
     }
 }
 
-/// How many tokens an account has at most.
+/// The maximum number of tokens of an account.
 pub const TOKENS: usize = 20;
 
-/// Where a browser takes messages for the person of a session, and the keys by which they are encrypted.
+/// A browser's address for the notifications of a person, and the keys to encrypt them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PushAddress {
-    /// The address at its push service.
+    /// The address at the browser's push service.
     pub endpoint: String,
-    /// Its public key: an uncompressed point of P-256.
+    /// The browser's public key: an uncompressed point of P-256.
     pub key: Vec<u8>,
-    /// Its secret.
+    /// The browser's secret.
     pub secret: Vec<u8>,
 }
 
-// The address and the secret suffice to write to the browser.
+// With the address and the secret anybody could write to the browser, so logs must show neither.
 impl fmt::Debug for PushAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PushAddress")
     }
 }
 
-/// How many browsers of a person take messages at most: those that came last.
+/// The maximum number of a person's browsers that get notifications: the last ones that asked.
 pub const PUSH_ADDRESSES: usize = 10;
 
 /// A passkey of an account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Passkey {
-    /// Its authenticator's name for it. No two passkeys have the same.
+    /// The authenticator's unique name for it.
     pub id: Vec<u8>,
     /// Its owner.
     pub user: UserId,
@@ -200,7 +200,7 @@ pub struct Passkey {
     pub key: String,
     /// When it was added.
     pub created: Duration,
-    /// When somebody signed in with it last.
+    /// When it was last used to sign in.
     pub used: Option<Duration>,
 }
 
@@ -210,16 +210,16 @@ impl fmt::Debug for Passkey {
     }
 }
 
-/// How many passkeys an account has at most.
+/// The maximum number of passkeys of an account.
 pub const PASSKEYS: usize = 20;
 
-/// How long a vacation is kept after its end: it counts for the calendar year.
+/// How long a vacation is kept after its end, because it counts for the calendar year.
 pub const VACATIONS_KEPT: Duration = Duration::from_secs(366 * 24 * 3600);
 
-/// A game that is offered.
+/// A challenge: a game that is or was on offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Challenge {
-    /// Its name, and that of the game that comes of it.
+    /// Its identifier, and that of its game.
     pub id: GameId,
     /// The player who offers it.
     pub by: UserId,
@@ -229,20 +229,20 @@ pub struct Challenge {
     pub created: Duration,
     /// Its state.
     pub state: ChallengeState,
-    /// The only person who may accept it, if not everybody may.
+    /// The only person who may accept it; `None` if everybody may.
     pub to: Option<UserId>,
-    /// The game after which it is another one. A game has one such challenge at most that isn't withdrawn.
+    /// The game that it is a rematch of. A game has at most one such challenge that isn't withdrawn.
     pub rematch_of: Option<GameId>,
     /// Whether the lobby shows it to everybody.
     pub listed: bool,
-    /// The ratings that may accept it, at its speed.
+    /// The ratings, at its speed, of the players who may accept it.
     pub filter: Option<Filter>,
 }
 
 /// The description of a game without its changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameHead {
-    /// Its name.
+    /// Its identifier.
     pub id: GameId,
     /// The players.
     pub players: ByColor<UserId>,
@@ -252,18 +252,18 @@ pub struct GameHead {
     pub created: Duration,
     /// How it ended, on the board or otherwise.
     pub result: Option<GameResult>,
-    /// Whether it was called off: then it is over, and has no result.
+    /// Whether it was called off: then it is over without a result.
     pub aborted: bool,
 }
 
 impl GameHead {
-    /// The pace of the ratings that change with its end, if it is rated.
+    /// The speed of the ratings that change with its end; `None` if it is not rated.
     #[must_use]
     pub fn rated(&self) -> Option<Speed> {
         self.terms.speed().filter(|_| self.terms.rated)
     }
 
-    /// The side that somebody plays; `None` for a spectator.
+    /// Returns the side that a person plays; `None` for a spectator.
     #[must_use]
     pub fn side_of(&self, user: UserId) -> Option<Color> {
         Color::ALL.into_iter().find(|&side| self.players[side] == user)
@@ -276,25 +276,25 @@ impl GameHead {
     }
 }
 
-/// A game of a challenge that is accepted.
+/// The game of an accepted challenge.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NewGame {
     /// The game. Its id is that of the challenge.
     pub head: GameHead,
     /// The board on which it begins.
     pub start: dvonn::Board,
-    /// When the time of the side to move is up.
+    /// When the time of the side to move is definitely up.
     pub flag_at: Option<Duration>,
 }
 
-/// A time in which a player's clocks stand in games by days.
+/// A period in which a player's clocks in games by days are stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Vacation {
     /// The person.
     pub user: UserId,
-    /// The time of the line.
+    /// When it was announced.
     pub said: Duration,
-    /// When it begins. A person has no two vacations that begin at once.
+    /// When it begins. No two vacations of a person begin at the same time.
     pub begins: Duration,
     /// When it ends, or ended.
     pub ends: Duration,
@@ -318,9 +318,9 @@ pub enum VacationState {
 /// How many people and games a store has.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
-    /// People with an account. Bots are no people, and those whose data were deleted do not count.
+    /// People with an account. Bots, and people whose data were deleted, do not count.
     pub accounts: u64,
-    /// People without one.
+    /// Guests, who have no account.
     pub guests: u64,
     /// Games under way.
     pub under_way: u64,
@@ -341,68 +341,69 @@ pub enum StoreError {
     /// Another change came first: the challenge is no longer open, or the change's number exists.
     #[error("it has been changed meanwhile")]
     Conflict,
-    /// There is no such invitation, or it holds no longer.
+    /// There is no such invitation, or it is no longer valid.
     #[error("expected an invitation that nobody has used")]
     NoInvitation,
-    /// A game has as many lines beside it as it may.
+    /// The chat of a game has the maximum number of lines.
     #[error("no more is said beside this game")]
     Full,
-    /// The database was made by a later version.
+    /// A later version has made the database.
     #[error(
         "the database has schema {found}, and this program knows schemas up to {known}; use a later version"
     )]
     LaterSchema {
         /// The database's schema.
         found: i64,
-        /// The latest one that is known.
+        /// The latest schema that this version knows.
         known: i64,
     },
-    /// Another server uses it.
+    /// Another server uses the folder or the database.
     #[error("another server uses {place}: stop it first, or choose another folder")]
     InUse {
-        /// The folder.
+        /// The folder, or `the database`.
         place: String,
     },
-    /// The database was made by an earlier version, and nobody has brought it to the present one.
+    /// An earlier version has made the database, and nobody has migrated it yet.
     #[error(
         "the database has schema {found}, and this program works with {known}: migrate it, or start the server"
     )]
     EarlierSchema {
         /// The database's schema.
         found: i64,
-        /// The one that is expected.
+        /// The schema of this version.
         known: i64,
     },
-    /// Servers of an earlier version use the database, so that nobody may bring it to the present one.
+    /// Servers of an earlier version use the database, so it cannot be migrated now.
     #[error(
         "the database has schema {found}, which servers use, and this program works with {known}: stop all of them first"
     )]
     OthersRun {
         /// The database's schema.
         found: i64,
-        /// The one that is expected.
+        /// The schema of this version.
         known: i64,
     },
-    /// Another server has the game, or this one is no member any more: what it has in memory may be old.
+    /// Another server has the game, or this one is no longer a member. Its copy of the game may be out of
+    /// date.
     #[error("another server has the game")]
     Moved,
     /// There is no store.
     #[error("{place} has no games: expected the folder of a server")]
     NotThere {
-        /// The folder.
+        /// The folder, or `the database`.
         place: String,
     },
-    /// The stored value is not the one that was written.
+    /// A stored value cannot be read.
     #[error("{what} of {of} is damaged: {detail}")]
     Damaged {
         /// The kind of value, such as `the start`.
         what: &'static str,
-        /// The game or other thing.
+        /// The game or other thing that has it.
         of: String,
-        /// The fault.
+        /// What is wrong with it.
         detail: String,
     },
-    /// The database says no.
+    /// The database has reported an error.
     #[error("the database: {0}")]
     Database(String),
     /// The store has been closed.
@@ -410,34 +411,33 @@ pub enum StoreError {
     Closed,
 }
 
-/// The place where everything is kept. A result that a method has returned is safe, whatever happens to the
+/// The store of a server. Once a method has returned successfully, its changes survive any failure of the
 /// program or the machine.
 ///
-/// Times are since 1970, and kept in whole milliseconds, rounded down.
+/// Times are since 1970, and are stored in whole milliseconds, rounded down.
 #[async_trait]
 pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
-    /// Adds a person. The name must not be taken, in any case of letters. If somebody has one that looks the
-    /// same, that is a [`StoreError::SimilarName`] for an account; the names of guests and bots are the
-    /// server's.
+    /// Adds a person. The name must not be taken in any case. For an account, a name that looks the same is a
+    /// [`StoreError::SimilarName`]. The server chooses the names of guests and bots.
     async fn add_user(&self, name: &str, password: Option<&str>, now: Duration)
     -> Result<UserId, StoreError>;
 
-    /// A person.
+    /// Returns a person.
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError>;
 
-    /// The person with this name, in any case of letters, however they are composed.
+    /// Returns the person with this name. Case and composition of characters do not matter.
     async fn user_named(&self, name: &str) -> Result<Option<User>, StoreError>;
 
-    /// These people, in the order of their numbers; without those who are not there.
+    /// Returns these people, in the order of their numbers. It leaves out people who do not exist.
     async fn users(&self, ids: &[UserId]) -> Result<Vec<User>, StoreError>;
 
-    /// Stores an arrival, with or without an account, and its session; or nothing of it.
-    /// [`StoreError::NameTaken`], [`StoreError::NoInvitation`], and [`StoreError::Conflict`] if there is no
-    /// such guest.
+    /// Stores an arrival, with or without an account, together with its session. It may fail with
+    /// [`StoreError::NameTaken`], [`StoreError::SimilarName`] or [`StoreError::NoInvitation`], and with
+    /// [`StoreError::Conflict`] if there is no such guest.
     async fn arrive(&self, arrival: &Arrival) -> Result<UserId, StoreError>;
 
-    /// Gives an account another password, and ends its sessions and its programs' tokens, but for the session
-    /// that begins. [`StoreError::Conflict`] if there is no such account, or it is a bot's.
+    /// Sets another password for an account, and ends its sessions and its programs' tokens, except the
+    /// session that begins. [`StoreError::Conflict`] if there is no such account, or it is a bot's.
     async fn set_password(
         &self,
         user: UserId,
@@ -445,15 +445,15 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
         session: Option<Session>,
     ) -> Result<(), StoreError>;
 
-    /// These recovery codes are an account's from now on, and no others. [`StoreError::Conflict`] if there is
-    /// no such account, or it is a bot's.
+    /// Replaces the recovery codes of an account. [`StoreError::Conflict`] if there is no such account, or it
+    /// is a bot's.
     async fn set_recovery(&self, user: UserId, codes: &[TokenHash]) -> Result<(), StoreError>;
 
-    /// How many recovery codes an account has left.
+    /// Returns how many recovery codes an account has left.
     async fn recovery_codes(&self, user: UserId) -> Result<usize, StoreError>;
 
-    /// Gives an account another password by a recovery code, which is void then, and ends its sessions, but
-    /// for the one that begins. [`StoreError::Conflict`] if the account has no such code.
+    /// Sets another password for an account by a recovery code, which is used up. Ends its sessions, except
+    /// the one that begins. [`StoreError::Conflict`] if the account has no such code.
     async fn recover(
         &self,
         user: UserId,
@@ -462,68 +462,68 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
         session: Session,
     ) -> Result<(), StoreError>;
 
-    /// Forgets a person: of the data only the games are left, under another name. Sessions, tokens, ratings,
-    /// recovery codes, passkeys and vacations are deleted. Returns the open challenges by and to the person,
-    /// which are withdrawn. [`StoreError::Conflict`] if there is no such person, or it is a bot.
+    /// Forgets a person: only the games are left, under another name. Sessions, tokens, ratings, recovery
+    /// codes, passkeys and vacations are deleted. Returns the open challenges by and to the person, which it
+    /// withdraws. [`StoreError::Conflict`] if there is no such person, or it is a bot.
     async fn forget_user(&self, user: UserId, name: &str) -> Result<Vec<Challenge>, StoreError>;
 
-    /// The games under way of people whose data were deleted, or who may not play, at most this many: they
-    /// are to be resigned.
+    /// Returns the games under way of people whose data were deleted or who may not play, at most this many.
+    /// The server has to resign them.
     async fn games_to_resign(&self, now: Duration, limit: usize)
     -> Result<Vec<(UserId, GameId)>, StoreError>;
 
-    /// The guests who came before a moment, have no session, play no game and have begun none since, at most
-    /// this many, the earliest first.
+    /// Returns guests who came before a moment, have no session, play no game and have begun none since. At
+    /// most this many, the earliest first.
     async fn idle_guests(&self, before: Duration, limit: usize) -> Result<Vec<UserId>, StoreError>;
 
-    /// Removes a guest without visible traces: no game, no chat, no report. Returns whether there was one; if
-    /// not, nothing is changed.
+    /// Removes a guest, if the guest has left no visible traces: no game, no chat, no report. Returns whether
+    /// the guest was removed.
     async fn remove_guest(&self, guest: UserId) -> Result<bool, StoreError>;
 
-    /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is
-    /// a bot's.
+    /// Marks an account as a program's. [`StoreError::Conflict`] if there is no such account, or it is a
+    /// bot's.
     async fn set_program(&self, user: UserId) -> Result<(), StoreError>;
 
-    /// A program may play by this token from now on, which has not been used. [`StoreError::Conflict`] if
-    /// there is no such account, it is a bot's, or it has [`TOKENS`] already.
+    /// Adds a program's token to an account, as unused. [`StoreError::Conflict`] if there is no such account,
+    /// it is a bot's, or it already has [`TOKENS`] tokens.
     async fn add_token(&self, user: UserId, token: &Token) -> Result<(), StoreError>;
 
-    /// The tokens of an account, the newest first.
+    /// Returns the tokens of an account, the newest first.
     async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError>;
 
-    /// The owner of a token. Notes that it is used on this day.
+    /// Returns the owner of a token, and notes its use on this day.
     async fn use_token(&self, token: TokenHash, day: Duration) -> Result<Option<UserId>, StoreError>;
 
-    /// A program plays by a token of an account no longer. [`StoreError::Conflict`] if it has no such token.
+    /// Removes a token of an account. [`StoreError::Conflict`] if the account has no such token.
     async fn end_token(&self, user: UserId, token: TokenHash) -> Result<(), StoreError>;
 
-    /// The policy for new accounts.
+    /// Returns the policy for new accounts.
     async fn registration(&self) -> Result<Registration, StoreError>;
 
-    /// Says who may make an account.
+    /// Sets the policy for new accounts.
     async fn set_registration(&self, registration: Registration, act: &NewAct) -> Result<(), StoreError>;
 
-    /// Lets somebody make an account, once, until a moment.
+    /// Adds an invitation for one account, valid until a moment.
     async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError>;
 
-    /// The numbers of people and games.
+    /// Returns the numbers of people and games.
     async fn counts(&self) -> Result<Counts, StoreError>;
 
     /// Begins a session.
     async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError>;
 
-    /// The owner of a session that has not ended.
+    /// Returns the owner of a session that has not ended.
     async fn session(&self, token: TokenHash, now: Duration) -> Result<Option<UserId>, StoreError>;
 
     /// Ends a session, if there is one.
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError>;
 
-    /// Returns the stored secret key of the host; if there is none yet, stores this one.
+    /// Returns the stored secret key of the host, after storing this one if there is none yet.
     async fn host_key(&self, key: HostKey, new: &str) -> Result<String, StoreError>;
 
-    /// Sends messages for the person of a session to a browser from now on, as long as the session lasts. The
-    /// same browser for somebody else before is forgotten; so are all but the last [`PUSH_ADDRESSES`] of the
-    /// person. [`StoreError::Conflict`] if there is no such session.
+    /// Adds a browser for the notifications of a session's person, as long as the session lasts. It replaces
+    /// an earlier entry of the same browser, for any person. Only the last [`PUSH_ADDRESSES`] browsers of the
+    /// person are kept. [`StoreError::Conflict`] if there is no such session.
     async fn add_push(
         &self,
         address: &PushAddress,
@@ -531,87 +531,89 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
         now: Duration,
     ) -> Result<(), StoreError>;
 
-    /// The browsers that take messages for a person, the last one first.
+    /// Returns the browsers that get notifications for a person, the last one first.
     async fn push_of(&self, user: UserId) -> Result<Vec<PushAddress>, StoreError>;
 
-    /// A browser takes no messages any more. It is no error if it took none.
+    /// Removes a browser from notifications. It is not an error if it got none.
     async fn end_push(&self, endpoint: &str) -> Result<(), StoreError>;
 
-    /// Adds a passkey. [`StoreError::Conflict`] if there is one with the same id, the account has
-    /// [`PASSKEYS`] already, or there is no such account.
+    /// Adds a passkey. [`StoreError::Conflict`] if there is one with the same id, the account already has
+    /// [`PASSKEYS`] passkeys, or there is no such account.
     async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError>;
 
-    /// A passkey by its id.
+    /// Returns a passkey by its id.
     async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError>;
 
-    /// The passkeys of an account, in the order in which they were added.
+    /// Returns the passkeys of an account, in the order in which they were added.
     async fn passkeys_of(&self, user: UserId) -> Result<Vec<Passkey>, StoreError>;
 
-    /// Notes that somebody signed in with a passkey: its key, with the counter, was this one before and is
-    /// another one now. [`StoreError::Conflict`] if it was not: somebody else used it meanwhile.
+    /// Notes a sign-in with a passkey: replaces its key with the counter. [`StoreError::Conflict`] if the
+    /// stored key is not the one before, because the passkey was used meanwhile.
     async fn use_passkey(&self, before: &Passkey, key: &str, now: Duration) -> Result<(), StoreError>;
 
     /// Removes a passkey of an account. [`StoreError::Conflict`] if the account has no such passkey.
     async fn remove_passkey(&self, user: UserId, id: &[u8]) -> Result<(), StoreError>;
 
-    /// Adds a vacation. [`StoreError::Conflict`] if one of the person's is not over, or begins then.
+    /// Adds a vacation. [`StoreError::Conflict`] if another one of the person is not over, or begins at the
+    /// same time.
     async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
-    /// Gives a person's vacation, found by its beginning, another end and state. [`StoreError::Conflict`] if
-    /// there is no such vacation or its state is a later one.
+    /// Changes the end and the state of a person's vacation with this beginning. [`StoreError::Conflict`] if
+    /// there is no such vacation, or its state is already a later one.
     async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
-    /// Removes a vacation. It is no error if there was none.
+    /// Removes a vacation. It is not an error if there was none.
     async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError>;
 
-    /// The vacations of a person, the earliest first.
+    /// Returns the vacations of a person, the earliest first.
     async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>, StoreError>;
 
-    /// All vacations that are not over, in the order of their beginnings.
+    /// Returns all vacations that are not over, in the order of their beginnings.
     async fn open_vacations(&self) -> Result<Vec<Vacation>, StoreError>;
 
-    /// Offers a game. Its state must be open. [`StoreError::Conflict`] if the id is taken, or if it is a
-    /// rematch and there is another one of the same game.
+    /// Adds a challenge, whose state must be open. [`StoreError::Conflict`] if the id is taken, or if it is a
+    /// rematch and there is already one of the same game.
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError>;
 
-    /// A game that was offered.
+    /// Returns a challenge.
     async fn challenge(&self, id: GameId) -> Result<Option<Challenge>, StoreError>;
 
-    /// The open challenges of a person, the newest first.
+    /// Returns the open challenges of a person, the newest first.
     async fn challenges_of(&self, user: UserId) -> Result<Vec<Challenge>, StoreError>;
 
-    /// The open challenges to a person alone, but for rematches, the newest first, at most this many.
+    /// Returns the open challenges to a person alone, except rematches, the newest first, at most this many.
     async fn challenges_to(&self, user: UserId, limit: usize) -> Result<Vec<Challenge>, StoreError>;
 
-    /// The challenge to a rematch of a game, open or accepted.
+    /// Returns the open or accepted challenge for a rematch of a game.
     async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError>;
 
-    /// The open challenges that the lobby shows, the newest first, at most this many.
+    /// Returns the open challenges that the lobby shows, the newest first, at most this many.
     async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError>;
 
-    /// Withdraws an open challenge. [`StoreError::Conflict`] if it isn't open or another person's.
+    /// Withdraws an open challenge. [`StoreError::Conflict`] if it isn't open, or is another person's.
     async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError>;
 
-    /// Begins the game of an open challenge, which is accepted with it. [`StoreError::Conflict`] if it isn't
-    /// open.
+    /// Begins the game of an open challenge, and marks the challenge as accepted. [`StoreError::Conflict`] if
+    /// it isn't open.
     async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError>;
 
-    /// Begins the game of a challenge that is accepted as it is made. [`StoreError::Conflict`] as with
+    /// Adds an accepted challenge together with its game. [`StoreError::Conflict`] as with
     /// [`add_challenge`](Self::add_challenge).
     async fn begin_at_once(&self, challenge: &Challenge, game: &NewGame) -> Result<(), StoreError>;
 
-    /// A game with all its changes.
+    /// Returns a game with all its changes.
     async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError>;
 
-    /// The games of a person that a filter admits, the newest first, at most this many. Of those that began
-    /// at the same time, the one with the greater name is first.
+    /// Returns the games that a filter admits, the newest first, at most this many. Of games that began at
+    /// the same time, the one with the greater identifier comes first.
     async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError>;
 
-    /// All games that were stored after a place, each with its own, at most this many; 0 is before all.
+    /// Returns the games that were stored after a place, each with its own place, at most this many. Place 0
+    /// is before all games.
     async fn games_after(&self, place: i64, limit: usize) -> Result<Vec<(i64, GameHead)>, StoreError>;
 
-    /// A person's games that began before this moment, the newest first, up to a maximum: only running or
-    /// only finished ones, if `is_over` is given.
+    /// Returns a person's games that began before this moment, the newest first, up to a maximum. If
+    /// `is_over` is given, returns only finished or only running ones.
     async fn games_of(
         &self,
         user: UserId,
@@ -623,74 +625,74 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
         self.find_games(&GameFilter { is_over, after, ..GameFilter::of(user) }, limit).await
     }
 
-    /// Adds an entry to a game, all of it or nothing. [`StoreError::Conflict`] if the number of its first
-    /// change is not the next one, if its message was carried out before, or if the game is over. An entry
-    /// that ends a rated game changes the players' ratings with it. [`StoreError::Moved`] if servers share
-    /// the store and this one has no lease of the game.
+    /// Adds an entry to a game, in one transaction. An entry that ends a rated game also changes the players'
+    /// ratings. [`StoreError::Conflict`] if the number of its first change is not the next one, if its
+    /// message was carried out before, or if the game is over. [`StoreError::Moved`] if servers share the
+    /// store and this one does not have the lease of the game.
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
 
-    /// A person's rating in games of a speed, if one was finished. It changes with the entry that ends a
-    /// rated game, once.
+    /// Returns a person's rating at a speed; `None` before the first rated game. It changes once for each
+    /// rated game, with the entry that ends the game.
     async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError>;
 
-    /// The ratings after a person's last games, at most this many, the earliest first.
+    /// Returns the ratings after a person's last games, at most this many, the earliest first.
     async fn rating_points(&self, user: UserId, speed: Speed, limit: usize)
     -> Result<Vec<Point>, StoreError>;
 
-    /// The games under way in which time was up at this moment, at most this many, the earliest first.
-    /// Without those that another server has.
+    /// Returns the games under way in which time is up at this moment, at most this many, the earliest first.
+    /// It leaves out games that another server has.
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError>;
 
-    /// When the next time is up in a game under way.
+    /// Returns when the next flag falls in a game under way.
     async fn next_flag(&self) -> Result<Option<Duration>, StoreError>;
 
-    /// Notes that the server runs. From time to time.
+    /// Gives a sign of life of the server. Call it from time to time.
     async fn alive(&self, now: Duration) -> Result<(), StoreError>;
 
-    /// The server begins to run: in all games under way the clocks stood from the last
-    /// [`alive`](Self::alive), [`append`](Self::append) or [`begin_game`](Self::begin_game), whichever came
-    /// last, until now. Returns how long that was; nothing at the first time.
+    /// Notes that a server starts, and gives the time back to the clocks of all games under way: from the
+    /// last [`alive`](Self::alive), [`append`](Self::append) or [`begin_game`](Self::begin_game) until now.
+    /// Returns how long that was; zero the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
 
-    /// Nothing could be stored between these moments, and no player has to answer for that: the clocks stood
-    /// in the running games of this server. It also notes that the server runs, as [`alive`](Self::alive)
-    /// does. Time is given back only once: a repetition after a lost answer counts once.
+    /// Gives the time between these moments, in which nothing could be stored, back to the clocks of this
+    /// server's running games. It also gives a sign of life, like [`alive`](Self::alive). A repetition after
+    /// a lost answer gives nothing back a second time.
     async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError>;
 
-    /// Forgets the sessions and invitations that have ended by now, the vacations that ended more than
-    /// [`VACATIONS_KEPT`] ago, and the challenges from before a moment that nobody accepted. Returns those of
-    /// them that the lobby showed.
+    /// Deletes sessions and invitations that have ended by now, vacations that ended more than
+    /// [`VACATIONS_KEPT`] ago, and challenges from before a moment that nobody has accepted. Returns the
+    /// deleted challenges that the lobby showed.
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError>;
 
-    /// How many pieces of work wait for the database.
+    /// Returns how many pieces of work wait for the database.
     fn waiting(&self) -> usize {
         0
     }
 
-    /// Says which of its threads has ended by a panic, if it has any.
+    /// Returns the watch over the store's threads, if it has any.
     fn watch(&self) -> Watch {
         Watch::default()
     }
 
-    /// The part that several servers share; `None` for a store that one server uses alone.
+    /// Returns the state that several servers share; `None` for a store that supports only one server.
     fn shared(&self) -> Option<&dyn Shared> {
         None
     }
 
-    /// The ids of all games, in the order of their beginnings.
+    /// Returns the ids of all games, in the order of their beginnings.
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError>;
 
-    /// Stores nothing more. Results returned before are stored.
+    /// Closes the store. Everything that has returned successfully before is stored.
     async fn close(&self);
 }
 
-/// How long a server that has ended may take to let go of its lock.
+/// How long a server that has ended may take to release its lock.
 const LET_GO: Duration = Duration::from_secs(1);
 
-/// How often the lock is asked for until then.
+/// The interval at which the lock is tried until then.
 const ASK_AGAIN: Duration = Duration::from_millis(20);
 
-/// Opens the store of a database (`postgres://…`) or in a folder.
+/// Opens the store in a database (`postgres://…`) or in a folder.
 ///
 /// # Errors
 /// If it cannot be opened: [`StoreError`] says why.
@@ -701,11 +703,12 @@ pub async fn open(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, StoreError
     }
 }
 
-/// Opens the store of a database or in a folder beside a server that may run. Running games are the server's
-/// alone.
+/// Opens the store in a database or in a folder next to a server that may be running. Only the server may
+/// change running games.
 ///
 /// # Errors
-/// If there is no store, it cannot be opened, or it has another schema: [`StoreError`] says why.
+/// If there is no store, or it cannot be opened, or its schema is not this version's: [`StoreError`] says
+/// why.
 pub async fn open_beside(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, StoreError> {
     match url(place.as_ref()) {
         Some(url) => Ok(Arc::new(PostgresStore::connect_beside(url).await?)),
@@ -713,7 +716,7 @@ pub async fn open_beside(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, Sto
     }
 }
 
-/// The schema of the store of a database or in a folder: 0 if there are no tables.
+/// Returns the schema of the store in a database or in a folder; 0 if there are no tables.
 ///
 /// # Errors
 /// If there is no store, or it cannot be opened.
@@ -724,7 +727,7 @@ pub async fn schema_of(place: impl AsRef<OsStr>) -> Result<i64, StoreError> {
     }
 }
 
-/// The faults that the database itself finds in its files. A database server looks after its own.
+/// Returns the faults that SQLite finds in its own file. A database server checks its own files.
 ///
 /// # Errors
 /// If there is no store.
@@ -735,10 +738,10 @@ pub fn damages(place: impl AsRef<OsStr>) -> Result<Vec<String>, StoreError> {
     }
 }
 
-/// Writes a backup of the store in a folder or a database, while it is used.
+/// Writes a backup of the store in a folder or a database, even while it is in use.
 ///
 /// # Errors
-/// If there is no store, it was made by a later version, or the backup cannot be written.
+/// If there is no store, a later version has made it, or the backup cannot be written.
 pub async fn backup(place: impl AsRef<OsStr>, to: &mut (dyn Write + Send)) -> Result<Contents, ArchiveError> {
     match url(place.as_ref()) {
         Some(url) => PostgresStore::write_backup(url, to).await,
@@ -746,10 +749,10 @@ pub async fn backup(place: impl AsRef<OsStr>, to: &mut (dyn Write + Send)) -> Re
     }
 }
 
-/// Restores a backup into a folder or a database that has no store yet: all of it, or nothing.
+/// Restores a backup into a folder or a database that has no store yet, either completely or not at all.
 ///
 /// # Errors
-/// If there is a store already, or a line is not as expected: then nothing is restored.
+/// If there is already a store, or a line of the backup is not valid. Then nothing is restored.
 pub async fn restore(
     place: impl AsRef<OsStr>,
     from: &mut (dyn BufRead + Send),
@@ -760,14 +763,14 @@ pub async fn restore(
     }
 }
 
-/// A game as a database gave it.
+/// A game as a database returned it.
 pub(crate) type ReadGame = Result<Option<(GameHead, StoredGame)>, StoreError>;
 
-/// Restores a backup into memory, where nothing of it stays: whether it could be restored. Each of its games
-/// goes to `each`, as it is read from the database.
+/// Restores a backup into memory, to check whether it can be restored. Each of its games goes to `each`, as
+/// it is read from the database.
 ///
 /// # Errors
-/// If a line is not as expected.
+/// If a line of the backup is not valid.
 pub(crate) fn try_backup(
     from: &mut (dyn BufRead + Send),
     each: &mut dyn FnMut(GameId, ReadGame),
@@ -775,17 +778,18 @@ pub(crate) fn try_backup(
     SqliteStore::try_backup(from, each)
 }
 
-/// The URL of a database, if the place is one and no folder.
+/// Returns the place as a database's URL; `None` if it is a folder.
 fn url(place: &OsStr) -> Option<&str> {
     place.to_str().filter(|place| place.starts_with("postgres://") || place.starts_with("postgresql://"))
 }
 
-/// A name as earlier versions compared it. Those who have had theirs since then are found by it first.
+/// Returns a name as earlier versions compared it. A search by name tries this form first, because people
+/// from that time have it.
 fn folded_before(name: &str) -> String {
     name.to_lowercase()
 }
 
-/// A time as it is kept.
+/// Returns a time with the precision of the stores.
 fn whole_milliseconds(time: Duration) -> Duration {
     Duration::from_millis(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }

@@ -1,5 +1,6 @@
-//! What must live. A panic in a `guarded` piece of work ends only that piece. Any other panic in a task or
-//! thread that must live ends the server, which names the task, so that a supervisor can start it again.
+//! The watch over tasks and threads that have to keep running. A panic in a `guarded` piece of work ends only
+//! that piece. Any other panic in such a task or thread ends the server, which names the task, so that a
+//! supervisor can restart the server.
 
 use std::any::Any;
 use std::io;
@@ -11,7 +12,7 @@ use futures_util::FutureExt as _;
 use tokio::sync::watch;
 use tokio::task::{AbortHandle, JoinHandle};
 
-/// Knows which of the tasks and threads that must live has ended by a panic.
+/// Knows the first task or thread that has to keep running but has panicked.
 #[derive(Clone, Debug)]
 pub struct Watch(Arc<watch::Sender<Option<&'static str>>>);
 
@@ -33,21 +34,21 @@ impl Drop for Sentinel {
 }
 
 impl Watch {
-    /// Something that must live has ended.
+    /// Notes that a task or thread that has to keep running has panicked.
     pub fn tell(&self, name: &'static str) {
         tracing::error!(name, "what must live has ended by a panic");
         self.0.send_if_modified(|dead| dead.is_none() && dead.replace(name).is_none());
     }
 
-    /// Waits until something that must live has ended. Returns its name.
+    /// Waits until such a task or thread has panicked. Returns its name.
     pub async fn ended(&self) -> &'static str {
         let mut told = self.0.subscribe();
         let name = told.wait_for(Option::is_some).await.ok().and_then(|name| *name);
-        // The sender lives as long as this.
+        // The sender lives as long as `self`, so the wait cannot fail.
         name.unwrap_or_default()
     }
 
-    /// Begins a task that must live.
+    /// Starts a task that has to keep running.
     pub(crate) fn spawn(
         &self,
         name: &'static str,
@@ -62,7 +63,7 @@ impl Watch {
         task.abort_handle()
     }
 
-    /// Begins a thread that must live.
+    /// Starts a thread that has to keep running.
     pub(crate) fn spawn_thread(
         &self,
         name: &'static str,
@@ -76,12 +77,12 @@ impl Watch {
     }
 }
 
-/// Does a piece of work. Nothing comes of one that panics but a line in the log.
+/// Runs a piece of work. If it panics, logs the panic and returns `None`.
 pub(crate) async fn guarded<T>(what: &'static str, work: impl Future<Output = T>) -> Option<T> {
     seen(what, AssertUnwindSafe(work).catch_unwind().await)
 }
 
-/// The same for work that waits for nothing.
+/// Runs a piece of synchronous work. If it panics, logs the panic and returns `None`.
 pub(crate) fn guarded_call<T>(what: &'static str, work: impl FnOnce() -> T) -> Option<T> {
     seen(what, catch_unwind(AssertUnwindSafe(work)))
 }
@@ -90,7 +91,7 @@ fn seen<T>(what: &'static str, done: thread::Result<T>) -> Option<T> {
     done.inspect_err(|panic| tracing::error!(panic = said(&**panic), "{what} panicked")).ok()
 }
 
-/// The message of a panic.
+/// Returns the message of a panic.
 pub(crate) fn said(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no words")

@@ -1,7 +1,7 @@
-//! Counts how often it has run, in a file that it keeps:
-//! `cargo run --package dvonn-storage --example keep_counter [-- FILE]`.
+//! Counts how often it has been run, in a file: `cargo run --package dvonn-storage --example keep_counter [--
+//! FILE]`.
 
-#![allow(clippy::print_stdout, reason = "the count is what it is for")]
+#![allow(clippy::print_stdout, reason = "the example prints the count")]
 
 use std::error::Error;
 use std::fs;

@@ -7,31 +7,31 @@ use serde::{Deserialize, Serialize};
 /// A value that is kept as a document. It serializes as a JSON object that has no fields named `format` or
 /// `version`.
 ///
-/// A field that a later version adds has `#[serde(default)]`, so that older documents are still read.
-/// A field that older programs would lose needs a higher [`VERSION`](Self::VERSION), so that they leave the
-/// text alone.
+/// A field that a later version adds needs `#[serde(default)]`: then older documents can still be read. A
+/// field that older programs must not lose also needs a higher [`VERSION`](Self::VERSION): then they leave
+/// the text alone.
 pub trait Stored: Serialize + DeserializeOwned {
     /// The content of the `format` field, such as `dvonn-settings`: letters and hyphens.
     const FORMAT: &'static str;
     /// The version that is written, and the newest that can be read.
     const VERSION: u32;
 
-    /// Reads a legacy text, from before there were documents. `None` if it is anything else.
+    /// Reads a legacy text, from before there were documents. Returns `None` if the text is anything else.
     #[must_use]
     fn read_legacy(text: &str) -> Option<Self> {
         let _ = text;
         None
     }
 
-    /// Joins a document with a legacy text, where both exist. An older program that still runs next to this
-    /// one has written the text since, so it counts.
+    /// Merges a document with a legacy text, if both exist. By default the legacy text wins, because an older
+    /// program that still runs next to this one has written it since.
     #[must_use]
     fn joined_by(self, legacy: Self) -> Self {
         legacy
     }
 }
 
-/// Why a text was not read.
+/// Why a text cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unreadable {
     /// A later version of the program wrote it.
@@ -49,31 +49,32 @@ pub enum Unreadable {
     /// It isn't a document, or a field has a value that it cannot have.
     #[error("line {line}: {reason}")]
     Damaged {
-        /// Counted from 1.
+        /// The line of the fault, from 1.
         line: usize,
         /// The message of the JSON reader, in English.
         reason: String,
     },
 }
 
-/// How many characters of a text are quoted at most.
+/// The maximum number of characters that are quoted from a text.
 const QUOTED: usize = 60;
 
-/// The beginning of every document.
+/// The fields that every document has.
 #[derive(Deserialize)]
 struct Heading {
     format: String,
     version: u32,
 }
 
-/// The document of a value: JSON on one line.
+/// Returns the document of a value: JSON on one line.
 #[must_use]
 pub fn write<T: Stored>(value: &T) -> String {
-    // Only a map with keys that are not strings, or a value that refuses to be serialized, could fail.
+    // Serialization fails only for a map whose keys are not strings, or for a type that refuses to be
+    // serialized.
     with_heading(T::FORMAT, T::VERSION, &serde_json::to_string(value).unwrap_or_default())
 }
 
-// Only what depends on the type is generic, for every copy costs the web app a kilobyte.
+// The functions that do not depend on the type are not generic: each copy costs the web app a kilobyte.
 
 fn with_heading(format: &str, version: u32, fields: &str) -> String {
     let fields = fields.strip_prefix('{').unwrap_or("}");
@@ -113,16 +114,16 @@ pub fn is_later<T: Stored>(text: &str) -> bool {
     matches!(check_heading(text, T::FORMAT, T::VERSION), Err(Unreadable::Later { .. }))
 }
 
-/// The `format` field of a document. `None` if the text isn't a document.
+/// Returns the `format` field of a document; `None` if the text isn't a document.
 #[must_use]
 pub fn format_of(text: &str) -> Option<String> {
     serde_json::from_str::<Heading>(text).ok().map(|heading| heading.format)
 }
 
-/// Joins the document of this device with one from elsewhere, and returns the document to be stored. Where
-/// both say something about the same, this device's counts.
+/// Merges the document of this device with one from elsewhere, and returns the document to store. Where the
+/// two contradict each other, this device's wins.
 ///
-/// A document of this device that is damaged is replaced.
+/// A damaged document of this device is replaced.
 ///
 /// # Errors
 /// If the one from elsewhere cannot be read, or a later version of the program wrote either of them.
@@ -176,7 +177,7 @@ mod tests {
     #[test]
     fn documents_of_two_devices_are_joined() {
         let document = |name: &str| write(&Sample { name: name.to_owned(), numbers: BTreeMap::new() });
-        // A sample is joined as most documents are: the existing value counts.
+        // A sample is merged like most documents: this device's value wins.
         assert_eq!(join::<Sample>(Some(&document("here")), &document("there")), Ok(document("here")));
         assert_eq!(join::<Sample>(None, &document("there")), Ok(document("there")));
         assert_eq!(join::<Sample>(Some("damaged"), &document("there")), Ok(document("there")));

@@ -15,16 +15,16 @@ use crate::client::Client;
 use crate::fault::Fault;
 use crate::seat::{Seat, Turn};
 
-/// The interval at which a bot looks for work that nobody reports.
+/// The interval at which a bot looks for work that no event announces, such as a wait that is over.
 pub(super) const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
-/// How many games without a clock that runs go on at once: they wait for people, and the bot for nobody.
+/// How many games by days or without clocks a bot plays at once. They need no mind most of the time.
 const SLOW_GAMES: usize = 100;
 
-/// How often a mind is asked again about the same game before it is resigned.
+/// How many times in a row the minds may fail in a game before the bot resigns it.
 const ATTEMPTS: u32 = 3;
 
-/// How many games that are over are remembered, because somebody may want to play again.
+/// How many finished games are remembered, because their opponents may offer a rematch.
 const REMEMBERED: usize = 32;
 
 /// How long a bot waits after a request was refused.
@@ -34,13 +34,13 @@ const AFTER_REFUSAL: Duration = Duration::from_secs(30);
 pub(super) enum Done {
     /// A mind has answered.
     Chosen(Answer),
-    /// The games under way are known, and the offers.
+    /// The server has sent the games under way and the offers.
     Found(Result<Found, Fault>),
-    /// A game began, or did not.
+    /// An accepted challenge has become a game, or the request failed.
     Began(GameId, Result<GamePage, Fault>),
-    /// A game was declined or withdrawn, or could not be.
+    /// A challenge was declined or withdrawn, or the request failed.
     Declined(GameId, Result<(), Fault>),
-    /// A game was offered with the terms in this place, or could not be.
+    /// A game was offered with the terms at this index of the wishes, or the request failed.
     Sought(usize, Result<ChallengePage, Fault>),
 }
 
@@ -54,21 +54,21 @@ pub(super) struct Found {
 /// A game under way.
 struct Game {
     seat: Seat,
-    /// The turn that a mind thinks about.
+    /// The turn that a mind is thinking about.
     asked: Option<Turn>,
     failures: u32,
-    /// Whether the bot took it, and did not find it under way.
+    /// Whether the bot took it in this run, rather than finding it under way.
     is_new: bool,
 }
 
 /// A game that the bot offers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Seek {
-    /// It is to be offered.
+    /// It should be offered.
     Closed,
     Asking,
     Open(GameId),
-    /// It could not be offered, and will be later.
+    /// The server refused it, and the bot offers it again at this time.
     Later(Instant),
 }
 
@@ -80,9 +80,9 @@ pub(super) struct Playing {
     begun: Instant,
     name: Option<String>,
     is_connected: bool,
-    /// Whether the games under way are known on this connection.
+    /// Whether the server has sent the games under way on this connection.
     is_known: bool,
-    /// Whether they were known on an earlier connection: then a game that is found has begun since.
+    /// Whether it had sent them on an earlier connection. If so, an unknown game has begun since.
     was_known: bool,
     is_ending: bool,
     games: BTreeMap<GameId, Game>,
@@ -92,9 +92,9 @@ pub(super) struct Playing {
     /// The games with an unanswered request to the server.
     asking: BTreeSet<GameId>,
     seeks: Vec<Seek>,
-    /// How many games were taken.
+    /// How many games the bot has taken in this run.
     taken: u32,
-    /// The next frames to send.
+    /// The frames to send next.
     outgoing: Vec<ClientFrame>,
     report: Report,
 }
@@ -135,7 +135,7 @@ impl Playing {
         self.begun.elapsed()
     }
 
-    /// Asks the server for something, whose answer comes as [`Done`].
+    /// Sends the server a request in a task. Its answer comes as [`Done`].
     fn ask(&self, asked: impl Future<Output = Done> + Send + 'static) {
         let done = self.done.clone();
         tokio::spawn(async move {
@@ -144,7 +144,7 @@ impl Playing {
         });
     }
 
-    /// The connection is there.
+    /// Begins with a new connection, under the account's name.
     pub(super) fn connected(&mut self, name: &str) {
         tracing::info!(name, "connected");
         self.name = Some(name.to_owned());
@@ -157,7 +157,7 @@ impl Playing {
         self.find(Duration::ZERO);
     }
 
-    /// Asks for the games under way, and the offers, after a while.
+    /// After a wait, asks for the games under way and the offers.
     fn find(&self, wait: Duration) {
         let client = self.client.clone();
         self.ask(async move {
@@ -179,7 +179,7 @@ impl Playing {
         self.name.is_some()
     }
 
-    /// The connection is lost. The server ends live seeks with it.
+    /// Notes that the connection is lost. The server ends live seeks with it.
     pub(super) fn lost(&mut self) {
         self.is_connected = false;
         let now = self.now();
@@ -198,7 +198,7 @@ impl Playing {
         }
     }
 
-    /// No game is taken from now on.
+    /// Takes no more games from now on.
     pub(super) fn end(&mut self) {
         if !std::mem::replace(&mut self.is_ending, true) {
             tracing::info!(games = self.games.len(), "no more games are taken");
@@ -209,20 +209,20 @@ impl Playing {
         self.is_ending
     }
 
-    /// Whether the server has been asked for something that changes games.
+    /// Whether a request that takes, declines or offers a game is unanswered.
     pub(super) fn is_asking(&self) -> bool {
         !self.asking.is_empty() || self.seeks.contains(&Seek::Asking)
     }
 
-    /// Whether as many games were taken as were wished.
+    /// Whether the bot has taken as many games as it was asked to play.
     fn has_all(&self) -> bool {
         self.wishes.games.is_some_and(|games| self.taken >= games)
     }
 
-    /// Whether everything is done that was wished.
+    /// Whether the bot has done everything that it was asked to do.
     pub(super) fn is_done(&self) -> bool {
         let waits_for = |game: &Game| {
-            // A person who asks for the end does not wait for days.
+            // A person who ends the bot does not want to wait for games by days.
             game.seat.terms().is_live() || (!self.is_ending && game.is_new)
         };
         let is_open = self.seeks.iter().any(|seek| matches!(seek, Seek::Open(_)));
@@ -252,7 +252,7 @@ impl Playing {
         same + self.asking.len() < if is_live { self.minds.count() } else { SLOW_GAMES }
     }
 
-    /// The server says something.
+    /// Reacts to a frame of the server.
     pub(super) fn hear(&mut self, frame: &ServerFrame) {
         match frame {
             ServerFrame::Begun { game } => {
@@ -293,14 +293,14 @@ impl Playing {
         }
     }
 
-    /// The opponent would like to play again.
+    /// Accepts or declines a rematch that the opponent offers.
     fn on_rematch(&mut self, id: GameId) {
         let Some((terms, other)) = self.over.get(&id) else { return };
         let accepts = self.wishes.admit(terms, other) && self.has_room(terms);
         self.outgoing.push(ClientFrame::Rematch { game: id, accepts });
     }
 
-    /// Asks for a game that has begun.
+    /// Asks the server for a game that has begun.
     fn look_at(&mut self, id: GameId) {
         if !self.games.contains_key(&id) && self.asking.insert(id) {
             let client = self.client.clone();
@@ -308,7 +308,7 @@ impl Playing {
         }
     }
 
-    /// The server or a mind has answered.
+    /// Reacts to an answer of the server or of a mind.
     pub(super) fn on_done(&mut self, done: Done) {
         match done {
             Done::Chosen(answer) => self.on_chosen(answer),
@@ -321,7 +321,7 @@ impl Playing {
                 self.received = received.into_iter().map(|challenge| (challenge.id, challenge)).collect();
                 self.find_seeks(&offered);
             }
-            // The connection is as bad as this answer, and will be another one.
+            // The connection is probably failing too. If not, the bot asks again soon.
             Done::Found(Err(fault)) => {
                 tracing::warn!("{fault}");
                 self.find(AFTER_REFUSAL / 10);
@@ -379,7 +379,7 @@ impl Playing {
         }
     }
 
-    /// Plays a game from now on.
+    /// Plays a game of the bot from now on, unless it is over.
     fn sit_down(&mut self, page: &GamePage, is_new: bool) {
         let (Some(name), now) = (&self.name, self.now()) else { return };
         if self.games.contains_key(&page.id) || page.result.is_some() || page.aborted {
@@ -399,18 +399,18 @@ impl Playing {
         let is_live = page.terms.is_live();
         self.games.insert(page.id, Game { seat, asked: None, failures: 0, is_new });
         if is_live && is_new {
-            // The server ends them with the beginning of a live game.
+            // The server ends live seeks when a live game begins.
             self.close_live_seeks();
         }
     }
 
-    /// A mind has chosen a move, or has failed.
+    /// Plays the move that a mind has chosen. After too many failures it resigns.
     fn on_chosen(&mut self, Answer { mind, turn, chosen }: Answer) {
         self.minds.set_free(mind);
         let now = self.now();
         let Some(game) = self.games.get_mut(&turn.game) else { return };
         game.asked = None;
-        // The game may have gone on, or back, meanwhile.
+        // Meanwhile moves may have been played or taken back.
         if game.seat.turn(now).is_none_or(|present| present.moves != turn.moves) {
             return;
         }
@@ -428,7 +428,7 @@ impl Playing {
                     tracing::error!(game = %turn.game, "the game is resigned");
                     self.outgoing.extend(game.seat.resign(now));
                     self.report.forfeited += 1;
-                    // The games are resigned at once, so there is nothing to wait for.
+                    // New games would be resigned at once, so the bot takes no more.
                     self.end();
                 }
             }
@@ -458,7 +458,7 @@ impl Playing {
             }
             let Some(mut turn) = game.seat.turn(now) else { continue };
             if let Some((left, _)) = &mut turn.clocks[turn.side] {
-                // The answer takes time on its way, too.
+                // The answer needs time to reach the server.
                 *left = left.saturating_sub(lag.unwrap_or_default());
             }
             if self.minds.ask(turn.clone()) {
@@ -472,7 +472,7 @@ impl Playing {
         std::mem::take(&mut self.outgoing)
     }
 
-    /// Takes leave of games that are over.
+    /// Counts the games that are over, and stops playing them.
     fn see_ends(&mut self) {
         let over: Vec<GameId> =
             self.games.iter().filter(|(_, game)| game.seat.is_over()).map(|(&id, _)| id).collect();
@@ -497,7 +497,7 @@ impl Playing {
         }
     }
 
-    /// Accepts an offer, or declines it. Offers without room wait.
+    /// Accepts or declines each offered game. An offer waits while there is no room for it.
     fn answer_challenges(&mut self) {
         let ids: Vec<GameId> = self.received.keys().copied().collect();
         for id in ids {
@@ -517,7 +517,7 @@ impl Playing {
         }
     }
 
-    /// Offers games while there is room, and withdraws them when there is not.
+    /// Offers games while there is room, and withdraws the offers otherwise.
     fn offer(&mut self) {
         if !self.is_known {
             return;

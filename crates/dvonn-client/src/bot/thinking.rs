@@ -1,4 +1,4 @@
-//! The minds that choose a bot's moves, on threads of their own.
+//! The minds that choose a bot's moves, each on its own thread.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Sender, channel};
@@ -9,13 +9,13 @@ use dvonn_net::GameId;
 
 use crate::seat::Turn;
 
-/// A chooser of moves: an engine.
+/// Something that chooses moves, such as an engine.
 pub trait Mind: Send {
-    /// The move to play. One that takes long may lose the game on time.
+    /// Returns the move to play. The game's clock runs meanwhile.
     ///
     /// # Errors
-    /// The reason for having no move, in words for a log. The mind is asked again and should restart whatever
-    /// has failed.
+    /// The reason why there is no move, in words for a log. The mind is asked again, and should first restart
+    /// whatever has failed.
     fn choose(&mut self, turn: &Turn) -> Result<Move, String>;
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Answer {
 struct Thread {
     questions: Sender<Turn>,
     is_free: bool,
-    /// The game that it was asked about last.
+    /// The game that it was last asked about.
     last: Option<GameId>,
 }
 
@@ -40,7 +40,7 @@ struct Thread {
 pub(super) struct Minds(Vec<Thread>);
 
 impl Minds {
-    /// Starts them. `answer` takes their answers, and says whether the receiver still exists.
+    /// Starts the minds. `answer` takes their answers, and returns whether the receiver still exists.
     pub(super) fn start(
         minds: Vec<Box<dyn Mind>>,
         answer: impl Fn(Answer) -> bool + Clone + Send + 'static,
@@ -50,7 +50,7 @@ impl Minds {
             let answer = answer.clone();
             let work = move || {
                 for turn in asked {
-                    // A mind that has panicked gives no other answer for this turn, and may be asked again.
+                    // A panic counts as an answer without a move. The mind may be asked again.
                     let chosen = catch_unwind(AssertUnwindSafe(|| mind.choose(&turn)))
                         .unwrap_or_else(|_| Err("it panicked".to_owned()));
                     if !answer(Answer { mind: number, turn, chosen }) {
@@ -58,7 +58,7 @@ impl Minds {
                     }
                 }
             };
-            // A mind without a thread is never free, and the log says why.
+            // A mind without a thread is never asked, and the log says why.
             let started = thread::Builder::new().name(format!("dvonn-mind-{number}")).spawn(work);
             if let Err(error) = &started {
                 tracing::error!(%error, "there is no thread to think on");
@@ -73,7 +73,7 @@ impl Minds {
         self.0.len()
     }
 
-    /// Asks a mind that is free, and rather the one that knows the game. Returns whether one was.
+    /// Asks a free mind, preferably the one that knows the game. Returns whether a mind was free.
     pub(super) fn ask(&mut self, turn: Turn) -> bool {
         let game = turn.game;
         let free = self.0.iter_mut().filter(|thread| thread.is_free);
@@ -85,7 +85,7 @@ impl Minds {
         thread.questions.send(turn).is_ok()
     }
 
-    /// A mind has answered.
+    /// Notes that a mind has answered and is free.
     pub(super) fn set_free(&mut self, mind: usize) {
         if let Some(thread) = self.0.get_mut(mind) {
             thread.is_free = true;

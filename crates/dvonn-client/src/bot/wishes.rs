@@ -11,44 +11,44 @@ use dvonn_referee::{Filling, SideChoice, TimeControl};
 pub struct Wishes {
     /// The offered games that it accepts.
     pub accept: Accept,
-    /// The names of the players whose games it accepts; empty for all players.
+    /// The names of the only players whose games it accepts; empty for all players.
     pub from: Vec<String>,
     /// The games that it offers to everybody.
     pub seeks: Vec<Terms>,
     /// The only player to whom it offers these games; `None` for everybody.
     pub to: Option<String>,
-    /// After how many games it ends.
+    /// The number of games after which it ends.
     pub games: Option<u32>,
-    /// Whether moves may be taken back.
+    /// Whether it agrees to take-backs.
     pub take_backs: bool,
     /// Whether it agrees to draws.
     pub draws: bool,
 }
 
 impl Wishes {
-    /// Whether a game of somebody's would be accepted.
+    /// Whether the bot accepts a game with these terms that `by` offers.
     #[must_use]
     pub fn admit(&self, terms: &Terms, by: &PlayerPage) -> bool {
         let is_named = |name: &String| name.to_lowercase() == by.name.to_lowercase();
         self.accept.admits(terms, by) && (self.from.is_empty() || self.from.iter().any(is_named))
     }
 
-    /// Whether a challenge is accepted.
+    /// Whether the bot accepts a challenge.
     pub(super) fn admit_challenge(&self, challenge: &ChallengePage) -> bool {
         self.admit(&challenge.terms, &challenge.by)
     }
 }
 
-/// The offered games to accept: words with commas between.
+/// The offered games to accept, written as words separated by commas.
 ///
 /// | word | games |
 /// |---|---|
-/// | `live`, `days`, `untimed` | with clocks, by days, without clocks |
-/// | `rated`, `unrated` | for ratings, or not |
-/// | `people`, `bots` | of people, of programs |
-/// | `all`, `none` | all of them, none at all |
+/// | `live`, `days`, `untimed` | live, by days, without clocks |
+/// | `rated`, `unrated` | rated, or not rated |
+/// | `people`, `bots` | against people, against programs |
+/// | `all`, `none` | all games, no games |
 ///
-/// A row without a word admits all of it.
+/// A row of which no word is given admits all games.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Accept {
     speeds: [bool; 3],
@@ -57,7 +57,7 @@ pub struct Accept {
     nothing: bool,
 }
 
-/// A word that does not say which games are accepted.
+/// A word that is not in the table of [`Accept`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("read {0:?}: expected live, days, untimed, rated, unrated, people, bots, all or none")]
 pub struct UnknownWish(pub String);
@@ -86,11 +86,11 @@ impl FromStr for Accept {
 }
 
 impl Accept {
-    /// Whether a game of somebody's is accepted.
+    /// Whether a game with these terms that `by` offers is accepted.
     #[must_use]
     pub fn admits(&self, terms: &Terms, by: &PlayerPage) -> bool {
         let speed = [terms.is_live(), terms.is_by_days(), terms.time.is_none()];
-        // Without a word, everything is admitted.
+        // If no word of a row is given, the row admits everything.
         fn fits<const N: usize>(said: [bool; N], is: [bool; N]) -> bool {
             !said.contains(&true) || said.iter().zip(is).any(|(&said, is)| said && is)
         }
@@ -101,7 +101,7 @@ impl Accept {
     }
 }
 
-/// A text that says no terms of a game.
+/// A text that does not describe the terms of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "read {0:?}: expected words with commas between, such as 5m+3s,rated: a time for the game and one for each move, \
@@ -109,7 +109,7 @@ impl Accept {
 )]
 pub struct UnknownTerms(pub String);
 
-/// The terms of a game in words with commas between, such as `5m+3s,rated` or `3d,balanced,white`.
+/// Reads the terms of a game from words separated by commas, such as `5m+3s,rated` or `3d,balanced,white`.
 ///
 /// # Errors
 /// If a word is unknown, or a server offers no such games.
@@ -131,14 +131,15 @@ pub fn terms(text: &str) -> Result<Terms, UnknownTerms> {
             return Err(UnknownTerms(text.to_owned()));
         }
     }
-    // How long a game may last has to be said: a bot that waits for days surprises.
+    // The time must be given, because a bot that waits for days would be a surprise.
     if !is_timed || terms.check().is_err() {
         return Err(UnknownTerms(text.to_owned()));
     }
     Ok(terms)
 }
 
-/// `5m+3s`: a time for the game, and more for each move. `3d`: days for each move.
+/// Reads a time control: `5m+3s` is a time for the game and an increment for each move, `3d` is days for each
+/// move.
 fn time(word: &str) -> Option<TimeControl> {
     if word.ends_with('d') {
         return Some(TimeControl::per_move(one_time(word)?));
@@ -147,7 +148,7 @@ fn time(word: &str) -> Option<TimeControl> {
     Some(TimeControl::fischer(one_time(game)?, one_time(each)?))
 }
 
-/// A number with its unit: `s`, `m`, `h` or `d`.
+/// Reads a number with its unit: `s`, `m`, `h` or `d`.
 fn one_time(word: &str) -> Option<Duration> {
     let (number, unit) = word.split_at_checked(word.len().checked_sub(1)?)?;
     let seconds = match unit {

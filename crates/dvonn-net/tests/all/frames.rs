@@ -1,4 +1,4 @@
-//! Each frame letter by letter, and its meaning: clients of every version read the same.
+//! The exact JSON of each frame and its meaning, which clients of every version share.
 
 use std::time::Duration;
 
@@ -74,7 +74,7 @@ fn every_message_of_a_client_is_written_so_and_read_again() {
         assert_eq!(ClientFrame::of(game(), message.clone()).unwrap().write(), text);
         assert_eq!(ClientFrame::read(&text).unwrap().message(), Some((game(), message)), "{text}");
     }
-    // A claim that says nothing of a draw is one of a win.
+    // A claim without the field `draw` claims a win.
     let claim = ClientFrame::read(&format!(r#"{{"type":"claim","game":"{GAME}","id":7}}"#)).unwrap();
     assert_eq!(claim.message(), Some((game(), ClientMessage::Claim { id: 7, draw: false })));
 }
@@ -88,7 +88,7 @@ fn a_frame_of_the_greatest_length_is_read_and_a_longer_one_is_not() {
     let length = MAX_FRAME + 1;
     let read = ClientFrame::read(&format!("{:<length$}", ping.write()));
     assert_eq!(read, Err(WrongFrame::TooLong { length }));
-    // Bytes count, not letters.
+    // The limit counts bytes, not characters.
     let read = ClientFrame::read(&"é".repeat(MAX_FRAME / 2 + 1));
     assert_eq!(read, Err(WrongFrame::TooLong { length: MAX_FRAME + 2 }));
     let nothing = ClientFrame::read(&"é".repeat(MAX_FRAME / 2));
@@ -110,7 +110,7 @@ fn what_a_client_does_not_know_is_no_frame() {
     assert_eq!(ClientFrame::read(r#"{"type":"ping"}"#), Ok(ClientFrame::Ping { at: 0 }));
 }
 
-/// Every change, and how it is written.
+/// Every change with its JSON.
 fn changes() -> Vec<(GameChange, &'static str)> {
     let (white, black) = (Color::White, Color::Black);
     vec![
@@ -171,7 +171,7 @@ fn every_change_is_written_so_and_read_again() {
     }
 }
 
-/// These frames as version 0.1.0 read them: it ignores unknown fields.
+/// The frames as version 0.1.0 reads them: it ignores unknown fields.
 #[derive(Deserialize, PartialEq, Debug)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 enum FirstFrame {
@@ -311,8 +311,8 @@ fn every_refusal_has_a_code_of_its_own_and_is_read_again() {
         let message = ServerMessage::Refused { id: 7, why, state: Box::new(snapshot(&["e3"])) };
         round_trip(&message, None, &text);
     }
-    // A refusal that no server sends has no code; an unknown refusal of a later server reads as if the game
-    // had gone on.
+    // A refusal that no server sends has no code of its own. An unknown refusal of a later server reads as
+    // `Outdated`.
     assert_eq!(RefusalText::from(&Refusal::NotAlone), RefusalText::Other);
     let later: ServerFrame = serde_json::from_str(&format!(
         r#"{{"type":"refused","game":"{GAME}","id":7,"why":{{"code":"too-beautiful"}},"state":{{"number":5,"start":"9/10/11/10/9 w p","moves":["e3"]}}}}"#
@@ -320,7 +320,7 @@ fn every_refusal_has_a_code_of_its_own_and_is_read_again() {
     .unwrap();
     let Ok(Some((_, ServerMessage::Refused { why, .. }))) = later.message(None) else { panic!("{later:?}") };
     assert_eq!(why, Refusal::Outdated);
-    // So is a move that has become legal since.
+    // A refused move that has become legal since reads as `Outdated` too.
     let now_legal = format!(
         r#"{{"type":"refused","game":"{GAME}","id":7,"why":{{"code":"illegal","move":"g3","rule":"L1"}},"state":{{"number":5,"start":"9/10/11/10/9 w p","moves":["e3"]}}}}"#
     );

@@ -1,6 +1,6 @@
-//! What goes over the wire.
+//! The JSON of frames, requests and answers.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are modules of one program, because linking a second one takes time.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -1,5 +1,4 @@
-//! Requests and answers: the names in the JSON, the different kinds of missing clocks, and no secrets in
-//! logs.
+//! Requests and answers: the names in the JSON, games without clocks, and no secrets in logs.
 
 use dvonn_net::{
     AccountData, ChallengePage, Confirmation, Credentials, MadeToken, NewAccount, NewChallenge, NewPasskey,
@@ -71,7 +70,7 @@ fn a_password_confirms_its_change() {
     assert_eq!((AccountData::FORMAT, AccountData::VERSION), ("dvonn-account", 1));
 }
 
-/// Reads a value, and says what a log would have of it.
+/// Reads a value and returns what a log would show of it.
 fn logged<T: for<'a> Deserialize<'a> + std::fmt::Debug>(value: Value) -> String {
     format!("{:?}", from_value::<T>(value).unwrap())
 }

@@ -1,4 +1,4 @@
-//! Lines are taken up, followed and removed, and refused with their place.
+//! Lines are added, followed and removed, and faulty ones are refused.
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move};
@@ -9,7 +9,8 @@ fn moves(text: &str) -> Vec<Move> {
     text.split_whitespace().map(|m| m.parse().unwrap()).collect()
 }
 
-/// A tree of White, on the empty board after White's first move: Black is to place.
+/// Returns White's tree with these lines, and its board: White has placed the first piece, and Black is to
+/// place.
 fn tree(lines: &[&str]) -> (Board, ConditionalMoves) {
     let board = Board::start().play("e3".parse().unwrap()).unwrap();
     let mut tree = ConditionalMoves::default();
@@ -34,7 +35,7 @@ fn every_move_of_the_opponent_has_one_reply() {
     tree.advance("f3".parse().unwrap());
     assert_eq!(tree.reply(), None, "the opponent is to move");
     tree.advance("c1".parse().unwrap());
-    assert!(tree.is_empty(), "nothing was decided for this move");
+    assert!(tree.is_empty(), "no reply is decided for this move");
 }
 
 #[test]
@@ -81,8 +82,8 @@ fn a_tree_has_a_largest_size() {
     assert_eq!((added, tree.len()), (34, 198));
 }
 
-/// A tree that follows a game drops moves that were not played and never has an illegal reply; its lines make
-/// the same tree again.
+/// A tree that follows a game drops moves that were not played and never has an illegal reply. Reading its
+/// lines gives the same tree.
 #[test]
 fn a_tree_follows_a_game() {
     for seed in 0..200 {

@@ -5,7 +5,7 @@ use super::*;
 use crate::game::Game;
 use crate::seat::seats;
 
-/// Ids and arguments, in order.
+/// Returns the ids and arguments of messages, in order.
 fn told(messages: &[Message]) -> Vec<String> {
     let say = |message: &Message| {
         message.in_words(&|id, arguments| {
@@ -70,7 +70,7 @@ fn every_event_is_told() {
     assert_eq!(one(Event::Ended(draw)), "ended play nobody");
 }
 
-/// Every claimed end once read "time is up" on the Play page.
+/// Regression test: every claimed end once read "time is up" on the Play page.
 #[test]
 fn an_ending_says_why() {
     let two = seats(None);

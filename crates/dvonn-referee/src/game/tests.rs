@@ -1,4 +1,4 @@
-//! The game's own promises: history, what the rules decide by themselves, records.
+//! The promises of a game: its history, moves that the rules alone decide, and records.
 
 use dvonn::random::{self, Random};
 
@@ -44,7 +44,7 @@ fn the_last_placement_plays_itself() {
     assert_eq!(game.board().position().side(), Color::White);
     assert_eq!(events.last(), Some(&Event::StackingBegins));
 
-    // It is taken back along with the one that led to it, and played again with it.
+    // The forced move is taken back with the decision before it, and redone with it.
     let after = *game.board();
     game.undo();
     assert_eq!((*game.board(), game.turns().len()), (before, 47));
@@ -92,7 +92,7 @@ fn undo_against_the_computer_goes_back_to_the_persons_last_decision() {
             assert_eq!(game.board().position().side(), human);
             assert!(!game.is_computers_turn());
         }
-        // The computer's moves before the person's first decision are left.
+        // Only the computer's moves before the person's first decision are left.
         assert_eq!(game.turns().len(), usize::from(human == Color::Black));
         for _ in 0..decisions {
             game.redo();
@@ -258,7 +258,7 @@ fn towers_hold_all_pieces_of_a_side() {
     assert_eq!((tower(Color::White), tower(Color::Black)), ("wbwwrw".to_owned(), "b".to_owned()));
 }
 
-/// How many pieces the first move cost White and Black.
+/// Returns how many pieces the first move cost White and Black.
 fn lost(game: &Game) -> [u8; 2] {
     let lost = game.turns()[0].lost;
     [lost.white.pieces(), lost.black.pieces()]

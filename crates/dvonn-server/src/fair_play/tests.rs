@@ -1,4 +1,5 @@
-//! The arithmetic, by hand and against a slow twin; and which moves are decisions.
+//! The figures, compared with calculations by hand and with a slow implementation; and the choice of
+//! decisions.
 
 use dvonn::Board;
 use dvonn::random::{self, Random};
@@ -16,8 +17,8 @@ fn near(one: Option<f64>, other: f64) {
     assert!(one.is_some_and(|one| (one - other).abs() < 1e-9), "{one:?} is not {other}");
 }
 
-/// Five games of each side, worked out by hand: the player loses 0, 10, 20, 30 and 40, one decision a game,
-/// the others 100 each time, but 50 in one game.
+/// Five games of each side, calculated by hand, with one decision each. The player loses 0, 10, 20, 30 and
+/// 40. The others lose 100 in each game, except for 50 in one.
 #[test]
 fn figures_are_those_worked_out_by_hand() {
     let player: Vec<Judged> = (0..5).map(|game| judged(game, Stage::Melee, 10 * game as u32, 0.5)).collect();
@@ -37,7 +38,7 @@ fn figures_are_those_worked_out_by_hand() {
     near(melee.player.ln_chance, 0.5_f64.ln());
     // 5/4 · (400 + 100 + 0 + 100 + 400) / 25 = 50 and 5/4 · (1600 + 4 · 100) / 25 = 100.
     near(melee.apart.loss, -70.0 / 150.0_f64.sqrt());
-    // 5/4 · (0.64 + 4 · 0.04) / 25 = 0.04; the others have none at all.
+    // 5/4 · (0.64 + 4 · 0.04) / 25 = 0.04; the variance of the others is 0.
     near(melee.apart.first_choice, 0.2 / 0.2);
     assert_eq!(melee.apart.likeliest, None, "all games are alike");
     assert_eq!((melee.player.timed, melee.player.seconds), (0, None));
@@ -45,8 +46,9 @@ fn figures_are_those_worked_out_by_hand() {
 
 #[test]
 fn a_game_with_more_decisions_weighs_more() {
-    // 3 decisions that lose 10, and 1 that loses 50: the mean is 20. The sums are 30 − 60 and 50 − 20 apart,
-    // in four more games 0.
+    // One game has 3 decisions that lose 10, another has 1 that loses 50, and four more have 1 that loses 20
+    // each. The mean is 20. The games' sums deviate from it by 30 − 60, by 50 − 20, and by 0 in the other
+    // four.
     let mut decisions = vec![judged(9, Stage::Settlement, 50, 0.1)];
     decisions.extend([judged(7, Stage::Settlement, 10, 0.1); 3]);
     decisions.extend((0..4).map(|game| judged(game, Stage::Settlement, 20, 0.1)));
@@ -78,7 +80,7 @@ fn too_few_games_tell_nothing_and_no_move_decides_a_mean() {
     near(figures.seconds, 1.0);
 }
 
-/// The variance by its definition, game by game.
+/// The variance calculated from its definition, game by game.
 fn slow_variance(values: &[(usize, f64)]) -> f64 {
     let mean = values.iter().map(|value| value.1).sum::<f64>() / values.len() as f64;
     let mut games: Vec<usize> = values.iter().map(|value| value.0).collect();

@@ -1,16 +1,16 @@
-//! The content of a message as a number, stored with it so that a different message under the same id is
-//! noticed.
+//! The content of a message as a number. It is stored with the message, to detect another message under the
+//! same id.
 
 use dvonn_referee::{ClientMessage, Offer};
 use sha2::{Digest as _, Sha256};
 
-/// The content of a message without its id: the first bytes of a text's digest. Equal contents have equal
-/// numbers in every version.
+/// The content of a message without its id, as the first bytes of a digest. Equal contents have equal numbers
+/// in every version.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Said(u64);
 
 impl Said {
-    /// The number for a message's content.
+    /// Returns the number for a message's content.
     #[must_use]
     pub fn of(message: &ClientMessage) -> Self {
         let digest = Sha256::digest(text(message).as_bytes());
@@ -19,20 +19,20 @@ impl Said {
         Self(u64::from_be_bytes(first))
     }
 
-    /// As it was stored.
+    /// Returns the content with this stored number.
     #[must_use]
     pub const fn stored(number: u64) -> Self {
         Self(number)
     }
 
-    /// As it is stored.
+    /// Returns the number to store.
     #[must_use]
     pub const fn number(self) -> u64 {
         self.0
     }
 }
 
-/// A message's content as text. Stored numbers are compared for ever, so no line of this may change.
+/// Returns a message's content as text. Stored numbers depend on it for ever, so it must never change.
 fn text(message: &ClientMessage) -> String {
     match message {
         ClientMessage::Play { ply, after, m, .. } => format!("play {ply} {after} {m}"),
@@ -55,7 +55,7 @@ fn text(message: &ClientMessage) -> String {
         ClientMessage::Answer { accepts, after, .. } => format!("answer {accepts} {after}"),
         ClientMessage::Abort { .. } => "abort".to_owned(),
         ClientMessage::Claim { draw, .. } => format!("claim {}", if *draw { "draw" } else { "win" }),
-        // Nothing else is carried out.
+        // The server carries out no other messages.
         _ => String::new(),
     }
 }

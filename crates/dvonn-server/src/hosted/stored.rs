@@ -1,4 +1,4 @@
-//! A game as a store keeps it, and the entries added to it.
+//! A game in the form that stores keep, and the entries that are added to it.
 
 use std::time::Duration;
 
@@ -8,27 +8,28 @@ use dvonn_referee::{ConditionalMoves, GameChange, MessageId, NumberedChange, Tim
 
 use super::said::Said;
 
-/// The parts that are stored together before anybody is told.
+/// The changes by one message, or by the passage of time. An entry is stored in one transaction, before
+/// anybody is told.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
-    /// When.
+    /// When it happened.
     pub at: Duration,
-    /// The changes, in order. A message that changed conditional moves alone has none.
+    /// The changes, in order; empty if only conditional moves have changed.
     pub changes: Vec<NumberedChange>,
     /// The message that was carried out, its sender, and its content.
     pub message: Option<(Color, MessageId, Said)>,
-    /// The conditional moves of both sides after it, if they are others than before.
+    /// The conditional moves of both sides after it, if they have changed.
     pub conditional: Option<ByColor<ConditionalMoves>>,
-    /// How the game ended with it.
+    /// How the game ended with it; `None` if it goes on.
     pub result: Option<GameResult>,
     /// Whether it called the game off.
     pub aborted: bool,
-    /// When the time of the side to move is up.
+    /// When the time of the side to move is definitely up.
     pub flag_at: Option<Duration>,
 }
 
 impl Entry {
-    /// The players whose vacations it ends.
+    /// Returns the sides whose vacations it ends.
     pub fn back(&self) -> impl Iterator<Item = Color> {
         self.changes.iter().filter_map(|change| match change.change {
             GameChange::VacationEnded { by } => Some(by),
@@ -37,18 +38,19 @@ impl Entry {
     }
 }
 
-/// A game as it is stored.
+/// A game in the form that stores keep.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StoredGame {
     /// The board on which it began.
     pub start: Board,
-    /// How much time it gives.
+    /// The time control; `None` without clocks.
     pub time: Option<TimeControl>,
     /// When it began.
     pub created: Duration,
-    /// Its changes, and when each was made.
+    /// Its changes, and the time of each.
     pub changes: Vec<(NumberedChange, Duration)>,
-    /// When its clocks showed what the last change says, with the time added in which no server ran.
+    /// The moment from which its clocks run on: the time of the last change, plus the time in which no server
+    /// ran.
     pub clock_at: Duration,
     /// The messages that were carried out.
     pub messages: Vec<CarriedOut>,
@@ -61,18 +63,18 @@ pub struct StoredGame {
 pub struct CarriedOut {
     /// The sender's side.
     pub side: Color,
-    /// Its number.
+    /// The number of the message.
     pub id: MessageId,
     /// The number of the first change that it made, if it made one.
     pub change: Option<u64>,
-    /// The content; early versions have not stored it.
+    /// The content; `None` if an early version stored the message.
     pub said: Option<Said>,
 }
 
-/// A stored game whose changes are not those of a game.
+/// The error for a stored game whose changes do not follow each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("change {number} cannot follow those before it")]
 pub struct Damaged {
-    /// The number of the change.
+    /// The number of the first such change.
     pub number: u64,
 }

@@ -37,7 +37,7 @@ fn carried_out((side, id, said): (Color, MessageId, Said), change: Option<u64>) 
     CarriedOut { side, id, change, said: Some(said) }
 }
 
-/// The changes that everybody is told.
+/// Returns the changes that everybody is told.
 fn changes(step: &Step) -> Vec<GameChange> {
     let change = |answer: &Answer| match answer {
         Answer::Everyone(ServerMessage::Change { change, is_again: false, .. }) => Some(change.change),
@@ -46,7 +46,7 @@ fn changes(step: &Step) -> Vec<GameChange> {
     step.answers.iter().filter_map(change).collect()
 }
 
-/// Why the message was refused.
+/// Returns why the message was refused.
 fn refused(step: &Step) -> Option<Refusal> {
     assert!(
         step.entry.is_none()
@@ -108,7 +108,7 @@ fn the_same_message_again_is_answered_as_before_and_changes_nothing() {
     };
     assert_eq!(change.number, 1);
     assert_eq!(game.game().turns().len(), 2);
-    // A refusal stands, even if the message would be legal later.
+    // A refusal is final, even if the message would be legal later.
     let early = send(&mut game, BLACK, play(6, 2, 2, "c3"), 1_004);
     assert_eq!(refused(&early), Some(Refusal::NotYourTurn(Seat::Remote)));
     send(&mut game, WHITE, play(6, 2, 2, "f3"), 1_005);
@@ -167,13 +167,13 @@ fn a_draw_is_agreed_or_declined() {
     assert_eq!(changes(&send(&mut game, WHITE, accept(5, false, 1), 1_001)), [declined]);
     assert_eq!(game.snapshot(None, at(1_001)).offer, None);
     assert_eq!(refused(&send(&mut game, BLACK, draw(6, 2), 1_001)), Some(Refusal::OfferedAlready));
-    // A move lets the player offer again, and an offer lapses with the next move.
+    // After a move the player may offer again, and an offer lapses with the next move.
     send(&mut game, WHITE, play(7, 0, 2, "e3"), 1_002);
     send(&mut game, BLACK, play(8, 1, 3, "d3"), 1_003);
     assert_eq!(changes(&send(&mut game, BLACK, draw(9, 4), 1_004)), [offered]);
     send(&mut game, WHITE, play(10, 2, 5, "f3"), 1_005);
     assert_eq!(refused(&send(&mut game, WHITE, accept(11, true, 5), 1_006)), Some(Refusal::NoOffer));
-    // A withdrawn offer no longer counts; two offers agree.
+    // A withdrawn offer no longer counts. Two offers of a draw are an agreement.
     send(&mut game, BLACK, play(12, 3, 6, "c3"), 1_006);
     assert_eq!(changes(&send(&mut game, BLACK, draw(13, 7), 1_006)), [offered]);
     let withdrawn = GameChange::Declined { by: Color::Black };
@@ -220,7 +220,7 @@ fn conditional_moves_are_played_at_once() {
     let played = [(1, "d3"), (2, "f3")].map(|(ply, text)| GameChange::Played { ply, m: m(text) });
     assert_eq!(changes(&step), played);
     assert_eq!(left(&game, at(1_010)), [63_000, 53_000], "the reply took no time");
-    assert!(step.entry.unwrap().conditional.is_some(), "what is left is stored");
+    assert!(step.entry.unwrap().conditional.is_some(), "the remaining conditional moves are stored");
     send(&mut game, BLACK, play(4, 3, 3, "h3"), 1_011);
     assert!(game.conditional(Color::White).is_empty());
 }
@@ -236,7 +236,11 @@ fn lag_is_given_back_up_to_a_quota() {
     assert_eq!(left(&game, at(1_020)), [52_400, 54_000], "not more than the quota");
     lag(&mut game, WHITE, play(2, 2, 2, "f3"), ms(0), at(1_030));
     lag(&mut game, BLACK, play(2, 3, 3, "c3"), ms(5_000), at(1_040));
-    assert_eq!(left(&game, at(1_040))[1], 54_000 - 10_000 + 2_000 + 200, "it comes back little by little");
+    assert_eq!(
+        left(&game, at(1_040))[1],
+        54_000 - 10_000 + 2_000 + 200,
+        "the quota grows again with each move"
+    );
 }
 
 #[test]
@@ -266,7 +270,7 @@ fn time_runs_out_once_the_lag_that_may_be_given_back_has_passed() {
     let step = late.on_time(at(1_062));
     assert_eq!(changes(&step), [GameChange::Ended(lost)]);
     assert_eq!((step.entry.unwrap().result, late.on_time(at(1_070))), (Some(lost), Step::default()));
-    // A move that was made in time and came late counts; one that was made late does not.
+    // A move that was made in time but arrived late counts. A move that was made late does not.
     let mut made_late = game.clone();
     let step = made_late.on_message(WHITE, play(1, 0, 0, "e3"), ms(400), at(1_060) + ms(400));
     assert_eq!(changes(&step), [GameChange::Ended(lost)]);
@@ -301,7 +305,7 @@ fn whoever_follows_gets_exactly_what_is_missing() {
         let mut answers = follow(&mut game, Some(after));
         let following = Answer::Sender(ServerMessage::Following(3));
         assert_eq!(answers.pop(), Some(following));
-        // However long ago the last change was, the clocks are those of now.
+        // The clocks are the present ones, no matter how old the last change is.
         let Some(Answer::Sender(ServerMessage::Clocks(clocks))) = answers.pop() else { panic!("no clocks") };
         assert_eq!((clocks.running, clocks.left.black), (BLACK, at(61)));
         let numbers: Vec<u64> = answers
@@ -313,18 +317,18 @@ fn whoever_follows_gets_exactly_what_is_missing() {
             .collect();
         assert_eq!(numbers, (after + 1..=3).collect::<Vec<_>>());
     }
-    // A client that knows more than there is has another game in mind.
+    // A client that claims to have more changes than the game has must start over.
     for after in [None, Some(4)] {
         let answers = follow(&mut game, after);
         let [Answer::Sender(ServerMessage::Snapshot(snapshot))] = &answers[..] else { panic!("{answers:?}") };
         assert_eq!((snapshot.number, snapshot.record.plies()), (3, 3));
     }
-    // Changes of a game that is over stand.
+    // A client may follow a finished game from its last change.
     send(&mut game, BLACK, ClientMessage::Resign { id: 9 }, 1_002);
     assert_eq!(follow(&mut game, Some(4)), [Answer::Sender(ServerMessage::Following(4))]);
 }
 
-/// A game in which random players do everything that players can do, with all its entries.
+/// Returns a game in which random players do everything that players can do, and its stored form.
 fn random_game(seed: u64) -> (HostedGame, StoredGame) {
     let mut random = Random::new(seed);
     let start = if seed.is_multiple_of(2) { random::setup(&mut random) } else { Board::start() };
@@ -437,7 +441,7 @@ fn clocks_stand_while_no_server_runs() {
         time: Some(CONTROL),
         created: at(1_000),
         changes: game.changes.iter().copied().zip([at(1_010)]).collect(),
-        // It was down for an hour.
+        // The server was down for an hour.
         clock_at: at(1_010 + 3_600),
         messages: vec![carried_out((Color::White, 1, Said::of(&play(1, 0, 0, "e3"))), Some(1))],
         conditional: ByColor::from_fn(|_| Vec::new()),
@@ -462,7 +466,7 @@ fn a_record_says_what_the_clocks_showed() {
     assert_eq!((result.outcome, result.by), (Outcome::Win(Color::Black), EndReason::Resignation));
 }
 
-/// The game as it would be after a restart, from its stored entries.
+/// Returns the game as it would be after a restart, from its stored entries.
 fn restored(entries: &[Step], time: TimeControl) -> HostedGame {
     let entries: Vec<&Entry> = entries.iter().filter_map(|step| step.entry.as_ref()).collect();
     let changes = entries.iter().flat_map(|entry| entry.changes.iter().map(|&change| (change, entry.at)));
@@ -487,7 +491,7 @@ fn a_player_who_has_not_moved_calls_the_game_off() {
     assert_eq!(
         refused(&send(&mut game, None, ClientMessage::Abort { id: 2 }, 1_002)),
         Some(Refusal::NotYourTurn(Seat::Remote)),
-        "a spectator calls nothing off"
+        "a spectator cannot call the game off"
     );
     let aborted = send(&mut game, BLACK, ClientMessage::Abort { id: 3 }, 1_003);
     assert_eq!(changes(&aborted), [GameChange::Aborted { by: Color::Black }]);
@@ -509,7 +513,7 @@ fn a_game_is_claimed_from_whoever_left_and_keeps_the_other_waiting() {
     let own_turn = send(&mut game, WHITE, claim(1, false), 1_001);
     assert_eq!(refused(&own_turn), Some(Refusal::NotLeft), "Black waits for White");
     send(&mut game, WHITE, play(2, 0, 0, "e3"), 1_002);
-    // A minute and 2 seconds a move: 140 seconds, a tenth of which is below the minimum.
+    // A minute and 2 seconds for each of forty moves are 140 seconds. A tenth of that is below the minimum.
     game.set_away(black_away(1_010));
     assert_eq!(game.claimable_at(at(1_010)), Some(at(1_030)));
     assert_eq!(refused(&send(&mut game, WHITE, claim(3, false), 1_029)), Some(Refusal::NotLeft));

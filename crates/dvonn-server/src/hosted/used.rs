@@ -1,4 +1,4 @@
-//! The ids of messages: each stands for what it said first.
+//! The ids of messages: each stands for the first message that used it.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -8,24 +8,24 @@ use dvonn_referee::{ClientMessage, GameChange, MessageId, NumberedChange, Offer,
 
 use super::{CarriedOut, HostedGame, Said};
 
-/// How many refusals are remembered.
+/// How many refused messages are remembered.
 const REMEMBERED: usize = 64;
 
-/// The outcome of a message.
+/// The outcome of an earlier message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Known {
     /// It was carried out.
     Done {
         /// The number of the first change that it made, if it made one.
         change: Option<u64>,
-        /// The content, unless an early version stored it.
+        /// The content; `None` if an early version stored the message.
         said: Option<Said>,
     },
-    /// It was refused, not long ago.
+    /// It was one of the last refused messages.
     Refused { said: Said, why: Refusal },
 }
 
-/// The outcomes of messages. Those of accepted messages are kept for ever, those of the last refused ones
+/// The outcomes of messages. Those of accepted messages are kept for ever, and those of the last refused ones
 /// while the game is in memory.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Ids {
@@ -34,7 +34,7 @@ pub(super) struct Ids {
 }
 
 impl Ids {
-    /// The messages that a store knows.
+    /// Returns the outcomes of the messages that a store knows.
     pub(super) fn of(messages: &[CarriedOut]) -> Self {
         let done =
             messages.iter().map(|message| ((message.side, message.id), (message.change, message.said)));
@@ -62,7 +62,7 @@ impl Ids {
 }
 
 impl HostedGame {
-    /// Whether a known message said the same as this one.
+    /// Whether an earlier message had the same content as this one.
     pub(super) fn is_same(&self, known: Known, side: Color, message: &ClientMessage) -> bool {
         match known {
             Known::Done { said: Some(said), .. } | Known::Refused { said, .. } => said == Said::of(message),
@@ -73,8 +73,8 @@ impl HostedGame {
         }
     }
 
-    /// The changes that a message made: the first, and the others that began with it. Conditional replies are
-    /// told by their own numbers.
+    /// Returns the changes that a message made: the move, and the end of the player's vacation before it.
+    /// Conditional replies are not among them.
     pub(super) fn made_by(&self, first: Option<u64>) -> &[NumberedChange] {
         let first = first.and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
         let changes = first.and_then(|first| self.changes.get(first..)).unwrap_or_default();
@@ -84,8 +84,8 @@ impl HostedGame {
         &changes[..changes.len().min(before + 1)]
     }
 
-    /// Whether a message of a side describes a change, and the move is still there. Early versions did not
-    /// store the rest of it.
+    /// Whether a message of a side would make this change, and the move was not taken back. This is all that
+    /// can be compared for messages of early versions.
     fn would_make(&self, side: Color, message: &ClientMessage, change: GameChange) -> bool {
         match (message, change) {
             (ClientMessage::Play { ply, m, .. }, GameChange::Played { ply: at, m: played }) => {

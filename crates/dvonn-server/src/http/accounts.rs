@@ -1,4 +1,4 @@
-//! Identity: guests, accounts, sessions, and a person's actions with the own account.
+//! Identity: guests, accounts, sessions, and people's actions on their own accounts.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,19 +16,19 @@ use super::{App, Contents, Member, attachment, needs_session};
 use crate::request::{Address, Answer, COOKIE, DEVICE, Refused, Shared, Visitor, cookie_of, token};
 use crate::service::{NewSession, SESSION, TOKEN, Visit};
 
-/// How long a device knows whose it was.
+/// How long a browser remembers that a person has signed in on this device.
 const DEVICE_KEPT: Duration = Duration::from_secs(366 * 24 * 3600);
 
-/// A cookie. No script reads it, and no other site makes a browser send it.
+/// Returns a cookie that no script can read and that other sites cannot make a browser send.
 fn cookie(name: &str, token: &str, lasts: Duration, is_secure: bool) -> HeaderValue {
     let secure = if is_secure { "; Secure" } else { "" };
     let text =
         format!("{name}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}{secure}", lasts.as_secs());
-    // Tokens are made of digits, letters, dots, hyphens and low lines.
+    // Tokens consist of digits, letters, dots, hyphens and underscores.
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
 
-/// Whether the browser spoke https to the proxy.
+/// Whether the browser's connection to the proxy uses https; `false` without a proxy.
 pub(super) struct IsSecure(pub(super) bool);
 
 impl FromRequestParts<Arc<Shared>> for IsSecure {
@@ -40,7 +40,7 @@ impl FromRequestParts<Arc<Shared>> for IsSecure {
     }
 }
 
-/// An attempt with a password or a code: not too many of them from an address.
+/// An attempt with a password or a code. One address may make only a limited number of attempts.
 pub(super) struct Attempt;
 
 impl FromRequestParts<Arc<Shared>> for Attempt {
@@ -53,8 +53,8 @@ impl FromRequestParts<Arc<Shared>> for Attempt {
     }
 }
 
-/// The signed-in person, or `null`: a page that asks has not done anything wrong.
-#[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, description = "Who it is, or `null`", body = Option<Me>)), security((), ("session" = []), ("token" = [])))]
+/// Returns the signed-in person, or `null`. A page may ask without being signed in.
+#[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, description = "The person, or `null`", body = Option<Me>)), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Json<Option<Me>>> {
     Ok(Json(match user {
         Some(user) => Some(shared.service.me(user).await?),
@@ -62,7 +62,8 @@ pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Jso
     }))
 }
 
-/// The response to the beginning of a session. Programs that keep no cookies read the token from its header.
+/// Returns the response to the beginning of a session. Programs that keep no cookies read the token from its
+/// header.
 pub(super) fn welcome(session: &NewSession, is_secure: bool) -> Response {
     let mut response = Json(&session.me).into_response();
     let device = session.device.as_deref().map(|device| cookie(DEVICE, device, DEVICE_KEPT, is_secure));
@@ -72,15 +73,15 @@ pub(super) fn welcome(session: &NewSession, is_secure: bool) -> Response {
     response
 }
 
-/// Lets somebody in without an account. A caller who is signed in already stays so.
-#[utoipa::path(post, path = "/api/guest", tag = "account", responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])))]
+/// Signs the caller in as a new guest. A caller who is already signed in stays so.
+#[utoipa::path(post, path = "/api/guest", tag = "account", responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn add_guest(
     State(shared): App,
     Address(address): Address,
     IsSecure(is_secure): IsSecure,
     Visitor(user): Visitor,
 ) -> Answer<Response> {
-    // A second page of the same guest stays the same guest.
+    // A guest who opens a second page stays the same guest.
     if let Some(user) = user {
         return Ok(Json(shared.service.me(user).await?).into_response());
     }
@@ -88,8 +89,8 @@ pub(super) async fn add_guest(
     Ok(welcome(&shared.service.add_guest().await?, is_secure))
 }
 
-/// Makes an account: of the guest who asks, who keeps all games, or a new one.
-#[utoipa::path(post, path = "/api/account", tag = "account", request_body = NewAccount, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-name", "mixed-name", "reserved-name", "similar-name", "bad-password", "common-password", "name-taken", "registration-closed", "bad-invitation", "account-closed"]))))]
+/// Makes an account. A guest who makes one keeps all games.
+#[utoipa::path(post, path = "/api/account", tag = "account", request_body = NewAccount, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-name", "mixed-name", "reserved-name", "similar-name", "bad-password", "common-password", "name-taken", "registration-closed", "bad-invitation", "account-closed"]))))]
 pub(super) async fn register(
     State(shared): App,
     Address(address): Address,
@@ -102,7 +103,7 @@ pub(super) async fn register(
 }
 
 /// Signs in.
-#[utoipa::path(post, path = "/api/session", tag = "account", request_body = Credentials, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "account-closed"]))))]
+#[utoipa::path(post, path = "/api/session", tag = "account", request_body = Credentials, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "account-closed"]))))]
 pub(super) async fn sign_in(
     State(shared): App,
     _: Attempt,
@@ -115,8 +116,8 @@ pub(super) async fn sign_in(
     Ok(welcome(&shared.service.sign_in(&name, &password, &visit).await?, is_secure))
 }
 
-/// Gives the account another password, which ends all other sessions and all tokens.
-#[utoipa::path(post, path = "/api/account/password", tag = "account", request_body = NewPassword, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "forbidden", "account-closed"]))))]
+/// Sets another password, which ends all other sessions and all tokens.
+#[utoipa::path(post, path = "/api/account/password", tag = "account", request_body = NewPassword, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "forbidden", "account-closed"]))))]
 pub(super) async fn change_password(
     State(shared): App,
     _: Attempt,
@@ -127,8 +128,8 @@ pub(super) async fn change_password(
     Ok(welcome(&shared.service.change_password(user, &change).await?, is_secure))
 }
 
-/// Makes new recovery codes. Those before are void.
-#[utoipa::path(post, path = "/api/account/recovery", tag = "account", request_body = Confirmation, responses((status = 200, description = "The codes, shown this once", body = RecoveryCodes)), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "forbidden"]))))]
+/// Makes new recovery codes. The earlier ones become void.
+#[utoipa::path(post, path = "/api/account/recovery", tag = "account", request_body = Confirmation, responses((status = 200, description = "The codes, shown only this once", body = RecoveryCodes)), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "forbidden"]))))]
 pub(super) async fn make_recovery_codes(
     State(shared): App,
     _: Attempt,
@@ -138,8 +139,8 @@ pub(super) async fn make_recovery_codes(
     Ok(Json(shared.service.make_recovery_codes(user, &confirmation).await?))
 }
 
-/// Gives an account another password by a recovery code, and signs in.
-#[utoipa::path(post, path = "/api/recovery", tag = "account", request_body = Recovery, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "account-closed"]))))]
+/// Sets another password with a recovery code, and signs in.
+#[utoipa::path(post, path = "/api/recovery", tag = "account", request_body = Recovery, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "account-closed"]))))]
 pub(super) async fn recover(
     State(shared): App,
     _: Attempt,
@@ -149,14 +150,14 @@ pub(super) async fn recover(
     Ok(welcome(&shared.service.recover(&recovery).await?, is_secure))
 }
 
-/// All stored data of the caller, as a file.
+/// Returns all stored data of the caller, as a file.
 #[utoipa::path(get, path = "/api/account/data", tag = "account", responses((status = 200, description = "The file", body = AccountData)), security(("session" = [])))]
 pub(super) async fn account_data(
     State(shared): App,
     Address(address): Address,
     Member(user): Member,
 ) -> Answer<Response> {
-    // Reading all games is much work.
+    // Reading all games is a lot of work.
     shared.limits.offers(address)?;
     let data = shared.service.data_of(user).await?;
     Ok((attachment("dvonn-account.json"), Json(data)).into_response())

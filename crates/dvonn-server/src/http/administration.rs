@@ -1,6 +1,9 @@
-//! The administrators' requests. Nobody else gets an answer.
+//! The administrators' requests. Everybody else is refused.
 
-#![allow(unused_qualifications, reason = "what describes a handler qualifies the type of its query")]
+#![allow(
+    unused_qualifications,
+    reason = "the macro that describes a handler qualifies the type of its query"
+)]
 
 use std::sync::Arc;
 
@@ -34,7 +37,7 @@ impl FromRequestParts<Arc<Shared>> for Administrator {
     }
 }
 
-/// The value in the path. A malformed one is not found.
+/// Returns the value in the path. A malformed value is not found.
 fn named<T>(path: Result<Path<T>, axum::extract::rejection::PathRejection>) -> Answer<T> {
     let Path(named) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such thing"))?;
     Ok(named)
@@ -42,8 +45,8 @@ fn named<T>(path: Result<Path<T>, axum::extract::rejection::PathRejection>) -> A
 
 type Named<T> = Result<Path<T>, axum::extract::rejection::PathRejection>;
 
-/// The administrators' first page: figures, settings, reports.
-#[utoipa::path(get, path = "/api/admin", tag = "administration", responses((status = 200, description = "What administrators see", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
+/// Returns the administrators' first page: figures, settings, reports.
+#[utoipa::path(get, path = "/api/admin", tag = "administration", responses((status = 200, description = "The first page of administrators", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn overview(State(shared): App, _: Administrator) -> Answer<Json<AdministrationPage>> {
     Ok(Json(shared.service.administration().await?))
 }
@@ -54,12 +57,12 @@ pub(super) async fn overview(State(shared): App, _: Administrator) -> Answer<Jso
 pub(super) struct HostSettings {
     /// The policy for new accounts.
     registration: Option<Registration>,
-    /// Whether people can chat beside games.
+    /// Whether games have a chat.
     chat: Option<bool>,
 }
 
-/// Sets something for the whole host.
-#[utoipa::path(post, path = "/api/admin", tag = "administration", request_body = HostSettings, responses((status = 200, description = "What administrators see", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
+/// Changes settings of the host.
+#[utoipa::path(post, path = "/api/admin", tag = "administration", request_body = HostSettings, responses((status = 200, description = "The first page of administrators", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn set(
     State(shared): App,
     Administrator(by): Administrator,
@@ -74,16 +77,16 @@ pub(super) async fn set(
     Ok(Json(shared.service.administration().await?))
 }
 
-/// The acts that the query asks for.
+/// The query for acts.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Before {
-    /// Acts before the one with this number.
+    /// Only acts before the one with this number.
     before: Option<i64>,
 }
 
-/// Acts of administrators, the newest first.
+/// Returns acts of administrators, the newest first.
 #[utoipa::path(get, path = "/api/admin/acts", tag = "administration", params(Before), responses((status = 200, description = "The newest first", body = ActList)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "malformed"]))))]
 pub(super) async fn acts(
     State(shared): App,
@@ -93,8 +96,8 @@ pub(super) async fn acts(
     Ok(Json(shared.service.acts(before).await?))
 }
 
-/// A person as administrators see them.
-#[utoipa::path(get, path = "/api/admin/people/{name}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "What is known of them", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
+/// Returns a person as administrators see them.
+#[utoipa::path(get, path = "/api/admin/people/{name}", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 200, description = "The person, with sanctions, reports and acts", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
 pub(super) async fn standing(
     State(shared): App,
     _: Administrator,
@@ -103,8 +106,8 @@ pub(super) async fn standing(
     Ok(Json(shared.service.standing(&named(name)?).await?))
 }
 
-/// The last fair-play sheet of somebody, and how far the next one is.
-#[utoipa::path(get, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "What there is", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
+/// Returns the last fair-play sheet of a person, and the progress of the next one.
+#[utoipa::path(get, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 200, description = "The sheet and the progress", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
 pub(super) async fn fair_play(
     State(shared): App,
     _: Administrator,
@@ -113,8 +116,8 @@ pub(super) async fn fair_play(
     Ok(Json(shared.service.fair_play(&name).await?))
 }
 
-/// Has a fair-play sheet of somebody made.
-#[utoipa::path(post, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), request_body = NewFairPlaySheet, responses((status = 202, description = "It is being made", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "no-engine", "too-many"]))))]
+/// Starts the work on a fair-play sheet of a person.
+#[utoipa::path(post, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter")), request_body = NewFairPlaySheet, responses((status = 202, description = "The work has begun", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "no-engine", "too-many"]))))]
 pub(super) async fn make_fair_play_sheet(
     State(shared): App,
     Administrator(by): Administrator,
@@ -125,8 +128,8 @@ pub(super) async fn make_fair_play_sheet(
     Ok((StatusCode::ACCEPTED, Json(page)))
 }
 
-/// Lays a sanction on somebody.
-#[utoipa::path(post, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters"), ("sanction" = Sanction, Path, description = "What is laid on them")), request_body = NewSanction, responses((status = 200, description = "What is known of them", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+/// Imposes a sanction on a person.
+#[utoipa::path(post, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter"), ("sanction" = Sanction, Path, description = "The sanction")), request_body = NewSanction, responses((status = 200, description = "The person, with sanctions, reports and acts", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn lay(
     State(shared): App,
     Administrator(by): Administrator,
@@ -139,7 +142,7 @@ pub(super) async fn lay(
 }
 
 /// Lifts a sanction.
-#[utoipa::path(delete, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters"), ("sanction" = Sanction, Path, description = "What is laid on them")), request_body = Reason, responses((status = 204, description = "It holds no longer")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(delete, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person; case does not matter"), ("sanction" = Sanction, Path, description = "The sanction")), request_body = Reason, responses((status = 204, description = "The sanction is lifted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn lift(
     State(shared): App,
     Administrator(by): Administrator,
@@ -152,7 +155,7 @@ pub(super) async fn lift(
 }
 
 /// Closes a report.
-#[utoipa::path(delete, path = "/api/admin/reports/{id}", tag = "administration", params(("id" = i64, Path, description = "The number of a report")), request_body = Reason, responses((status = 204, description = "It is closed")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(delete, path = "/api/admin/reports/{id}", tag = "administration", params(("id" = i64, Path, description = "The number of a report")), request_body = Reason, responses((status = 204, description = "The report is closed")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn close_report(
     State(shared): App,
     Administrator(by): Administrator,
@@ -163,8 +166,8 @@ pub(super) async fn close_report(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deletes what somebody said.
-#[utoipa::path(delete, path = "/api/admin/games/{id}/chat/{number}", tag = "administration", params(("id" = GameId, Path, description = "The name of a game"), ("number" = u64, Path, description = "The number of the line")), request_body = Reason, responses((status = 204, description = "It is deleted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+/// Deletes a line of chat.
+#[utoipa::path(delete, path = "/api/admin/games/{id}/chat/{number}", tag = "administration", params(("id" = GameId, Path, description = "The identifier of a game"), ("number" = u64, Path, description = "The number of the line")), request_body = Reason, responses((status = 204, description = "The line is deleted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn delete_line(
     State(shared): App,
     Administrator(by): Administrator,

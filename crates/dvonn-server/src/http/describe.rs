@@ -1,4 +1,4 @@
-//! The interface, described as OpenAPI from the handlers and the types of `dvonn-net`.
+//! The description of the interface as OpenAPI, from the handlers and the types of `dvonn-net`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -20,25 +20,25 @@ use crate::request::{COOKIE, status_of};
     info(
         title = "DVONN",
         description = "Online play of the board game DVONN. Games are played over the socket, whose frames are `ClientFrame` and \
-                       `ServerFrame`. Times are in milliseconds. What cannot be done is answered with a `Problem`; later versions may \
-                       have more codes, and more fields everywhere.",
+                       `ServerFrame`. Times are in milliseconds. A request that cannot be carried out is answered with a `Problem`. \
+                       Later versions may have more codes, and more fields in every object.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     tags(
         (name = "server", description = "The server and its host"),
-        (name = "account", description = "Who asks"),
-        (name = "people", description = "Others"),
-        (name = "challenges", description = "Games that are offered"),
+        (name = "account", description = "The caller's account"),
+        (name = "people", description = "Other people"),
+        (name = "challenges", description = "Challenges"),
         (name = "games", description = "Games"),
-        (name = "talk", description = "What is said beside games, and reported"),
-        (name = "administration", description = "For administrators alone")
+        (name = "talk", description = "Chat, reports and muted people"),
+        (name = "administration", description = "Only for administrators")
     ),
     components(schemas(Problem, ClientFrame, ServerFrame)),
     modifiers(&Sessions)
 )]
 struct Head;
 
-/// The ways to be known.
+/// Adds the ways to authenticate.
 struct Sessions;
 
 impl Modify for Sessions {
@@ -69,23 +69,24 @@ static DESCRIPTION: LazyLock<String> = LazyLock::new(|| {
             }
         }
     }
-    // A description has nothing that cannot be written.
+    // A description has no values that cannot be written as JSON.
     api.to_pretty_json().unwrap_or_default() + "\n"
 });
 
-/// The description of the interface: OpenAPI 3.1, as JSON.
+/// Returns the description of the interface: OpenAPI 3.1, as JSON.
 #[must_use]
 pub fn description() -> &'static str {
     &DESCRIPTION
 }
 
-/// This description.
+/// Returns this description.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses((status = 200, description = "OpenAPI 3.1", body = Object)))]
 pub(super) async fn openapi() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], description())
 }
 
-/// Adds the answers to what cannot be done: those that a handler lists, and those that many have.
+/// Adds the problems that a request can end with: those that its handler lists, and those that many requests
+/// share.
 fn add_problems(operation: &mut Operation, changes: bool, is_guarded: bool) {
     let own = operation.extensions.as_mut().and_then(|extensions| extensions.remove(PROBLEMS));
     let own: Vec<ProblemCode> = own.and_then(|own| serde_json::from_value(own).ok()).unwrap_or_default();
@@ -100,7 +101,7 @@ fn add_problems(operation: &mut Operation, changes: bool, is_guarded: bool) {
     let takes_programs = security.iter().any(|way| names(way).contains("token"));
     add(is_guarded, ProblemCode::TooMany);
     add(is_guarded, ProblemCode::Unavailable);
-    // A page of another site.
+    // A change from a page of another site is forbidden.
     add(changes, ProblemCode::Forbidden);
     add(operation.request_body.is_some(), ProblemCode::Malformed);
     add(needs_somebody, ProblemCode::SignedOut);
@@ -115,7 +116,7 @@ fn add_problems(operation: &mut Operation, changes: bool, is_guarded: bool) {
     }
 }
 
-/// An answer to what cannot be done.
+/// Returns the response for these problems.
 fn problem(codes: &[String]) -> Response {
     let codes: Vec<String> = codes.iter().map(|code| format!("`{code}`")).collect();
     let schema = Ref::from_schema_name("Problem");
@@ -123,13 +124,13 @@ fn problem(codes: &[String]) -> Response {
     ResponseBuilder::new().description(codes.join(", ")).content("application/json", content).build()
 }
 
-/// A code as it is written.
+/// Returns a code as JSON has it.
 fn text_of(code: ProblemCode) -> String {
     let text = serde_json::to_value(code).ok();
     text.and_then(|text| text.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// The ways to be known that a requirement names.
+/// Returns the ways to authenticate that a requirement names, as JSON.
 fn names(way: &SecurityRequirement) -> String {
     serde_json::to_string(way).unwrap_or_default()
 }

@@ -1,6 +1,9 @@
-//! Games that are looked for, and their records.
+//! Searches for games, and their records.
 
-#![allow(unused_qualifications, reason = "what describes a handler qualifies the type of its query")]
+#![allow(
+    unused_qualifications,
+    reason = "the macro that describes a handler qualifies the type of its query"
+)]
 
 use std::io;
 use std::sync::Arc;
@@ -26,28 +29,28 @@ fn malformed(detail: impl Into<String>) -> Problem {
     Problem::new(ProblemCode::Malformed, detail)
 }
 
-/// The games of a person that the query asks for.
+/// The query for games of a person.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Which {
-    /// Finished games, or running ones; without it, both.
+    /// Only finished games (`true`) or only running ones (`false`).
     over: Option<bool>,
-    /// Games that began before this moment, in milliseconds since 1970.
+    /// Only games that began before this moment, in milliseconds since 1970.
     before: Option<u64>,
-    /// Games after the end of another list, from its `next`.
+    /// Games after the end of an earlier list: the `next` of that list.
     cursor: Option<String>,
-    /// Games against this player.
+    /// Only games against this player.
     opponent: Option<String>,
-    /// Games with this result for the person.
+    /// Only games with this result for the person.
     result: Option<ResultFor>,
-    /// Games with such clocks.
+    /// Only games of this speed.
     speed: Option<Pace>,
-    /// Rated games, or unrated ones.
+    /// Only rated games (`true`) or only unrated ones (`false`).
     rated: Option<bool>,
-    /// Games that began at this moment or later, in milliseconds since 1970.
+    /// Only games that began at this moment or later, in milliseconds since 1970.
     from: Option<u64>,
-    /// Games that began before this moment, in milliseconds since 1970.
+    /// Only games that began before this moment, in milliseconds since 1970.
     until: Option<u64>,
 }
 
@@ -71,7 +74,7 @@ impl Which {
     }
 }
 
-/// One's own games.
+/// Returns one's own games.
 #[utoipa::path(get, path = "/api/games", tag = "games", params(Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["malformed", "not-found"]))))]
 pub(super) async fn of_visitor(
     State(shared): App,
@@ -82,8 +85,8 @@ pub(super) async fn of_visitor(
     Ok(Json(shared.service.find_games(Some(user), &filter).await?))
 }
 
-/// A person's games.
-#[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters"), Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+/// Returns a person's games.
+#[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path, description = "The name of a person; case does not matter"), Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn of_person(
     State(shared): App,
     Name(name): Name,
@@ -99,30 +102,30 @@ fn format_of(name: Option<&str>) -> Result<Format, Problem> {
     name.parse::<Format>().map_err(|error| malformed(error.to_string()))
 }
 
-/// The finished games of a person that the query asks for, and their format.
+/// The query for finished games of a person, and their format.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichRecords {
     /// `sgf`, the default, or `json`.
     format: Option<String>,
-    /// Games against this player.
+    /// Only games against this player.
     opponent: Option<String>,
-    /// Games with this result for the person.
+    /// Only games with this result for the person.
     result: Option<ResultFor>,
-    /// Games with such clocks.
+    /// Only games of this speed.
     speed: Option<Pace>,
-    /// Rated games, or unrated ones.
+    /// Only rated games (`true`) or only unrated ones (`false`).
     rated: Option<bool>,
-    /// Games that began at this moment or later, in milliseconds since 1970.
+    /// Only games that began at this moment or later, in milliseconds since 1970.
     from: Option<u64>,
-    /// Games that began before this moment, in milliseconds since 1970.
+    /// Only games that began before this moment, in milliseconds since 1970.
     until: Option<u64>,
 }
 
-/// The finished games of a person that are asked for, as one file. They are looked for, and read, as the
-/// client takes them.
-#[utoipa::path(get, path = "/api/people/{name}/records", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters"), WhichRecords), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+/// Returns the selected finished games of a person as one file. The server reads them at the pace at which
+/// the client takes them.
+#[utoipa::path(get, path = "/api/people/{name}/records", tag = "people", params(("name" = String, Path, description = "The name of a person; case does not matter"), WhichRecords), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn records(
     State(shared): App,
     Address(address): Address,
@@ -144,20 +147,20 @@ pub(super) async fn records(
     several(&shared.service, format, filter, parts).await
 }
 
-/// The finished games of all people that the query asks for, and their format.
+/// The query for finished games of all people, and their format.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichOfAll {
     /// `sgf`, the default, or `json`.
     format: Option<String>,
-    /// Games with such clocks.
+    /// Only games of this speed.
     speed: Option<Pace>,
-    /// Rated games, or unrated ones.
+    /// Only rated games (`true`) or only unrated ones (`false`).
     rated: Option<bool>,
-    /// Games that began at this moment or later, in milliseconds since 1970.
+    /// Only games that began at this moment or later, in milliseconds since 1970.
     from: Option<u64>,
-    /// Games that began before this moment, in milliseconds since 1970.
+    /// Only games that began before this moment, in milliseconds since 1970.
     until: Option<u64>,
 }
 
@@ -170,8 +173,8 @@ impl WhichOfAll {
     }
 }
 
-/// The finished games of all people that are asked for, as one file, in the order in which they began. They
-/// are looked for, and read, as the client takes them.
+/// Returns the selected finished games of all people as one file, in the order in which they began. The
+/// server reads them at the pace at which the client takes them.
 #[utoipa::path(get, path = "/api/records", tag = "games", params(WhichOfAll), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["malformed"]))))]
 pub(super) async fn all_records(
     State(shared): App,
@@ -188,7 +191,7 @@ pub(super) async fn all_records(
     several(&shared.service, format, 0, parts).await
 }
 
-/// The format of a file of several games.
+/// Returns the format for a file of several games.
 fn format_of_several(name: Option<&str>) -> Result<Format, Problem> {
     match format_of(name)? {
         format @ (Format::Sgf | Format::Json) => Ok(format),
@@ -196,7 +199,7 @@ fn format_of_several(name: Option<&str>) -> Result<Format, Problem> {
     }
 }
 
-/// A file of games. `part` finds those of one part, and says which part follows.
+/// Returns a file of games. `part` reads the games of one part, and returns the next part, if there is one.
 async fn several<P, F>(
     service: &Arc<Service>,
     format: Format,
@@ -208,7 +211,7 @@ where
     F: Future<Output = Result<(Vec<GameId>, Option<P>), Problem>> + Send + 'static,
 {
     let (open, between, close) = if format == Format::Json { ("[", ",\n", "]\n") } else { ("", "", "") };
-    // A failure to read the first part is a problem, not a broken file.
+    // If the first part cannot be read, the answer is a problem, not a broken file.
     let first = part(first).await?;
     let parts = stream::try_unfold(Some(first), move |now| {
         let next = now.map(|(games, next)| (games, next.map(&part)));
@@ -242,16 +245,16 @@ where
     Ok((kind, name, Body::from_stream(file)).into_response())
 }
 
-/// In which format a record is wanted.
+/// The query for the format of a record.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct As {
-    /// `sgf`, the default, `json`, or another one that can be written.
+    /// `sgf`, the default, `json`, or another format that can be written.
     format: Option<String>,
 }
 
-/// The record of a game.
-#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = GameId, Path, description = "The name of a game"), As), responses((status = 200, description = "The record", content((String = "application/x-go-sgf"), (Object = "application/json"), (String = "text/plain")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+/// Returns the record of a game.
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game"), As), responses((status = 200, description = "The record", content((String = "application/x-go-sgf"), (Object = "application/json"), (String = "text/plain")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn record(State(shared): App, Id(id): Id, Asked(wanted): Asked<As>) -> Answer<Response> {
     let format = format_of(wanted.format.as_deref())?;
     let record = shared.service.record(id).await?;

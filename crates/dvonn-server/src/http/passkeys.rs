@@ -1,4 +1,4 @@
-//! Passkeys: a key of the device in the place of name and password.
+//! Passkeys: keys on a device that replace name and password.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,14 +9,14 @@ use super::accounts::{Attempt, IsSecure, welcome};
 use super::{App, Contents, Member, Name};
 use crate::request::Answer;
 
-/// The passkeys of the account.
+/// Returns the passkeys of the account.
 #[utoipa::path(get, path = "/api/passkeys", tag = "account", responses((status = 200, description = "The latest first", body = Vec<PasskeyPage>)), security(("session" = [])))]
 pub(super) async fn passkeys(State(shared): App, Member(user): Member) -> Answer<Json<Vec<PasskeyPage>>> {
     Ok(Json(shared.service.passkeys_of(user).await?))
 }
 
-/// Begins to add a passkey: what the browser is asked for.
-#[utoipa::path(post, path = "/api/passkeys/new", tag = "account", request_body = Confirmation, responses((status = 200, description = "What to hand to `navigator.credentials.create`", body = Ceremony)), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "forbidden", "not-found", "too-many"]))))]
+/// Begins to add a passkey: returns the options for the browser.
+#[utoipa::path(post, path = "/api/passkeys/new", tag = "account", request_body = Confirmation, responses((status = 200, description = "The argument for `navigator.credentials.create`", body = Ceremony)), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "forbidden", "not-found", "too-many"]))))]
 pub(super) async fn begin_passkey(
     State(shared): App,
     _: Attempt,
@@ -38,7 +38,7 @@ pub(super) async fn add_passkey(
 }
 
 /// Removes a passkey.
-#[utoipa::path(delete, path = "/api/passkeys/{id}", tag = "account", params(("id" = String, Path, description = "Its name in addresses")), responses((status = 200, description = "The passkeys that are left", body = Vec<PasskeyPage>)), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
+#[utoipa::path(delete, path = "/api/passkeys/{id}", tag = "account", params(("id" = String, Path, description = "The identifier of a passkey")), responses((status = 200, description = "The remaining passkeys", body = Vec<PasskeyPage>)), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn remove_passkey(
     State(shared): App,
     Member(user): Member,
@@ -47,14 +47,14 @@ pub(super) async fn remove_passkey(
     Ok(Json(shared.service.remove_passkey(user, &id).await?))
 }
 
-/// Begins to sign in by a passkey: returns the question to the browser.
-#[utoipa::path(post, path = "/api/passkeys/ask", tag = "account", responses((status = 200, description = "What to hand to `navigator.credentials.get`", body = Ceremony)), extensions(("x-problems" = json!(["not-found", "too-many"]))))]
+/// Begins to sign in with a passkey: returns the ceremony for the browser.
+#[utoipa::path(post, path = "/api/passkeys/ask", tag = "account", responses((status = 200, description = "The argument for `navigator.credentials.get`", body = Ceremony)), extensions(("x-problems" = json!(["not-found", "too-many"]))))]
 pub(super) async fn ask_for_passkey(State(shared): App, _: Attempt) -> Answer<Json<Ceremony>> {
     Ok(Json(shared.service.ask_for_passkey().await?))
 }
 
-/// Signs in by a passkey.
-#[utoipa::path(post, path = "/api/session/passkey", tag = "account", request_body = PasskeyAnswer, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "not-found", "account-closed"]))))]
+/// Signs in with a passkey.
+#[utoipa::path(post, path = "/api/session/passkey", tag = "account", request_body = PasskeyAnswer, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "not-found", "account-closed"]))))]
 pub(super) async fn sign_in_by_passkey(
     State(shared): App,
     _: Attempt,

@@ -1,4 +1,4 @@
-//! Games, games that are offered, and people.
+//! Games, challenges, the lobby, and people.
 
 use axum::Json;
 use axum::extract::State;
@@ -23,44 +23,44 @@ pub(super) async fn challenge(
     Ok((StatusCode::CREATED, Json(shared.service.challenge(user, offered).await?)))
 }
 
-/// The seeks that are open: live, and by days.
+/// Returns the open seeks: for live games, and for games by days or without clocks.
 #[utoipa::path(get, path = "/api/lobby", tag = "challenges", responses((status = 200, description = "The seeks", body = LobbyPage)))]
 pub(super) async fn lobby(State(shared): App) -> Answer<Json<LobbyPage>> {
     Ok(Json(shared.service.seeks().await?))
 }
 
-/// The games that the caller offers.
+/// Returns the games that the caller offers.
 #[utoipa::path(get, path = "/api/challenges", tag = "challenges", responses((status = 200, description = "The newest first", body = Vec<ChallengePage>)), security(("session" = []), ("token" = [])))]
 pub(super) async fn challenges(State(shared): App, Player(user): Player) -> Answer<Json<Vec<ChallengePage>>> {
     Ok(Json(shared.service.challenges_of(user).await?))
 }
 
-/// The games that others offer to the caller alone.
+/// Returns the games that others offer to the caller alone.
 #[utoipa::path(get, path = "/api/challenges/received", tag = "challenges", responses((status = 200, description = "The newest first", body = Vec<ChallengePage>)), security(("session" = []), ("token" = [])))]
 pub(super) async fn received(State(shared): App, Player(user): Player) -> Answer<Json<Vec<ChallengePage>>> {
     Ok(Json(shared.service.challenges_to(user).await?))
 }
 
-/// A game that is offered, or was.
-#[utoipa::path(get, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "The game that is offered, or was", body = ChallengePage)), extensions(("x-problems" = json!(["not-found"]))))]
+/// Returns a challenge, which may no longer be open.
+#[utoipa::path(get, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The challenge, which may no longer be open", body = ChallengePage)), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn challenge_of(State(shared): App, Id(id): Id) -> Answer<Json<ChallengePage>> {
     Ok(Json(shared.service.challenge_of(id).await?))
 }
 
 /// Withdraws an offered game, or declines one that is offered to the caller alone.
-#[utoipa::path(delete, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 204, description = "It is offered no longer")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(delete, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 204, description = "The challenge is withdrawn or declined")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn withdraw(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<StatusCode> {
     shared.service.withdraw(user, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Accepts a game that is offered: it begins, under the same name.
-#[utoipa::path(post, path = "/api/challenges/{id}/accept", tag = "challenges", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "The game has begun", body = GamePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "bad-terms", "sanctioned"]))))]
+/// Accepts a challenge. The game begins under the same identifier.
+#[utoipa::path(post, path = "/api/challenges/{id}/accept", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The game has begun", body = GamePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "bad-terms", "sanctioned"]))))]
 pub(super) async fn accept(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<Json<GamePage>> {
     Ok(Json(shared.service.accept(user, id).await?))
 }
 
-/// Begins a game with a bot of the house.
+/// Begins a game with one of the host's bots.
 #[utoipa::path(post, path = "/api/bots/{level}", tag = "games", params(("level" = u8, Path, description = "1 to 10")), request_body = NewChallenge, responses((status = 200, description = "The game has begun", body = GamePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found", "bad-terms", "sanctioned"]))))]
 pub(super) async fn play_bot(
     State(shared): App,
@@ -72,26 +72,26 @@ pub(super) async fn play_bot(
     Ok(Json(shared.service.play_bot(user, level, &offered).await?))
 }
 
-/// The target of a link: a game, an offered game, or nothing.
-#[utoipa::path(get, path = "/api/links/{id}", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "What there is", body = LinkPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
+/// Returns what a link leads to: a game, a challenge, or nothing.
+#[utoipa::path(get, path = "/api/links/{id}", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The game, the challenge, or nothing", body = LinkPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn link(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<LinkPage>> {
     Ok(Json(shared.service.link(user, id).await?))
 }
 
-/// A person's profile: ratings with their history.
-#[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "The profile", body = PersonPage)), extensions(("x-problems" = json!(["not-found"]))))]
+/// Returns a person's profile: ratings with their history.
+#[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 200, description = "The profile", body = PersonPage)), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn person(State(shared): App, Name(name): Name) -> Answer<Json<PersonPage>> {
     Ok(Json(shared.service.person(&name).await?))
 }
 
-/// A game as it is now, as the caller sees it.
-#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "The game", body = GamePage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
+/// Returns a game as it is now, as the caller may see it.
+#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The game", body = GamePage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {
     Ok(Json(shared.service.game(user, id).await?))
 }
 
-/// Offers another game after the end with colours changed, or accepts it.
-#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "What has come of the wish", body = RematchPage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "sanctioned", "bad-terms"]))))]
+/// Offers a rematch of a finished game with the colours swapped, or accepts one.
+#[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The state of the offer", body = RematchPage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "sanctioned", "bad-terms"]))))]
 pub(super) async fn rematch(
     State(shared): App,
     Player(user): Player,
@@ -100,8 +100,8 @@ pub(super) async fn rematch(
     Ok(Json(shared.service.rematch(user, id).await?))
 }
 
-/// Declines another game, or withdraws the offer.
-#[utoipa::path(delete, path = "/api/games/{id}/rematch", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 204, description = "No other game is offered")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+/// Declines a rematch, or withdraws one's own offer.
+#[utoipa::path(delete, path = "/api/games/{id}/rematch", tag = "games", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 204, description = "No rematch is on offer")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn decline_rematch(
     State(shared): App,
     Player(user): Player,

@@ -1,4 +1,4 @@
-//! The browsers that take messages.
+//! The browsers to which notifications go.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -8,7 +8,7 @@ use super::{App, Contents, Member};
 use crate::request::{Answer, token};
 
 /// Sends the caller's notifications to a browser until the session ends.
-#[utoipa::path(post, path = "/api/push", tag = "account", request_body = PushSubscription, responses((status = 204, description = "The browser takes messages")), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
+#[utoipa::path(post, path = "/api/push", tag = "account", request_body = PushSubscription, responses((status = 204, description = "The browser gets notifications")), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn add_push(
     State(shared): App,
     Member(_): Member,
@@ -19,8 +19,8 @@ pub(super) async fn add_push(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Sends no more messages to a browser.
-#[utoipa::path(delete, path = "/api/push", tag = "account", request_body = PushEnd, responses((status = 204, description = "The browser takes no messages")), security(("session" = [])))]
+/// Sends a browser no more notifications.
+#[utoipa::path(delete, path = "/api/push", tag = "account", request_body = PushEnd, responses((status = 204, description = "The browser gets no notifications")), security(("session" = [])))]
 pub(super) async fn end_push(
     State(shared): App,
     Member(_): Member,

@@ -1,6 +1,9 @@
-//! Chat beside games, and reports.
+//! The chat of games, reports, and muted people.
 
-#![allow(unused_qualifications, reason = "what describes a handler qualifies the type of its query")]
+#![allow(
+    unused_qualifications,
+    reason = "the macro that describes a handler qualifies the type of its query"
+)]
 
 use axum::Json;
 use axum::extract::State;
@@ -12,18 +15,18 @@ use utoipa::IntoParams;
 use super::{App, Asked, Contents, Id, Member, Name};
 use crate::request::{Address, Answer, Visitor};
 
-/// The lines that the query asks for.
+/// The query for lines of chat.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct After {
-    /// Lines after the one with this number.
+    /// Only lines after the one with this number.
     #[serde(default)]
     after: u64,
 }
 
-/// The chat of a game, as far as the caller may read it.
-#[utoipa::path(get, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game"), After), responses((status = 200, description = "What is said", body = ChatPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+/// Returns the chat of a game, as far as the caller may read it.
+#[utoipa::path(get, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The identifier of a game"), After), responses((status = 200, description = "The lines of chat", body = ChatPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn chat(
     State(shared): App,
     Visitor(user): Visitor,
@@ -33,8 +36,8 @@ pub(super) async fn chat(
     Ok(Json(shared.service.chat(user, id, after).await?))
 }
 
-/// Says something beside a game.
-#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewLine, responses((status = 200, description = "It is said", body = ChatLine)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "no-chat", "sanctioned", "id-used"]))))]
+/// Writes a line in the chat of a game.
+#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The identifier of a game")), request_body = NewLine, responses((status = 200, description = "The line is written", body = ChatLine)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "no-chat", "sanctioned", "id-used"]))))]
 pub(super) async fn say(
     State(shared): App,
     Member(user): Member,
@@ -46,7 +49,7 @@ pub(super) async fn say(
 }
 
 /// Reports a person who plays or writes in a game.
-#[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewReport, responses((status = 204, description = "Administrators have it")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "malformed"]))))]
+#[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The identifier of a game")), request_body = NewReport, responses((status = 204, description = "The administrators have the report")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "malformed"]))))]
 pub(super) async fn report(
     State(shared): App,
     Address(address): Address,
@@ -59,21 +62,21 @@ pub(super) async fn report(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The people whom the caller has muted.
+/// Returns the people whom the caller has muted.
 #[utoipa::path(get, path = "/api/mutes", tag = "talk", responses((status = 200, description = "Their names", body = MutedPeople)), security(("session" = [])))]
 pub(super) async fn muted(State(shared): App, Member(user): Member) -> Answer<Json<MutedPeople>> {
     Ok(Json(shared.service.muted_by(user).await?))
 }
 
-/// Hears nothing of somebody.
-#[utoipa::path(post, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "Nothing is heard of them")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
+/// Mutes a person.
+#[utoipa::path(post, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 204, description = "The person is muted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
 pub(super) async fn mute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Hears of somebody again.
-#[utoipa::path(delete, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "They are heard again")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
+/// Unmutes a person.
+#[utoipa::path(delete, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 204, description = "The person is no longer muted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
 pub(super) async fn unmute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, false).await?;
     Ok(StatusCode::NO_CONTENT)

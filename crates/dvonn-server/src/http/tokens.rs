@@ -1,4 +1,4 @@
-//! Programs: their tokens, and the accounts that are marked as programs'.
+//! Programs: their tokens, and the accounts that are marked as theirs.
 
 use axum::Json;
 use axum::extract::State;
@@ -8,14 +8,14 @@ use dvonn_net::{MadeToken, Me, NewToken, TokenList};
 use super::{App, Contents, Member, Name};
 use crate::request::{Address, Answer};
 
-/// The tokens by which programs play for the account.
+/// Returns the tokens with which programs play for the account.
 #[utoipa::path(get, path = "/api/account/tokens", tag = "account", responses((status = 200, description = "The newest first", body = TokenList)), security(("session" = [])))]
 pub(super) async fn tokens(State(shared): App, Member(user): Member) -> Answer<Json<TokenList>> {
     Ok(Json(shared.service.tokens_of(user).await?))
 }
 
-/// Makes a token by which a program may play for the account.
-#[utoipa::path(post, path = "/api/account/tokens", tag = "account", request_body = NewToken, responses((status = 201, description = "The token, shown this once", body = MadeToken)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
+/// Makes a token with which a program may play for the account.
+#[utoipa::path(post, path = "/api/account/tokens", tag = "account", request_body = NewToken, responses((status = 201, description = "The token, shown only this once", body = MadeToken)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn add_token(
     State(shared): App,
     Address(address): Address,
@@ -26,8 +26,8 @@ pub(super) async fn add_token(
     Ok((StatusCode::CREATED, Json(shared.service.add_token(user, &new.label).await?)))
 }
 
-/// Revokes a token, and ends what it had connected.
-#[utoipa::path(delete, path = "/api/account/tokens/{id}", tag = "account", params(("id" = String, Path, description = "The name of a token")), responses((status = 204, description = "It is nobody's any more")), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
+/// Revokes a token, and ends its connections.
+#[utoipa::path(delete, path = "/api/account/tokens/{id}", tag = "account", params(("id" = String, Path, description = "The identifier of a token")), responses((status = 204, description = "The token is revoked")), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn revoke_token(
     State(shared): App,
     Member(user): Member,
@@ -37,8 +37,8 @@ pub(super) async fn revoke_token(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Says that a program plays by the account, for good.
-#[utoipa::path(post, path = "/api/account/bot", tag = "account", responses((status = 200, description = "Who it is", body = Me)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-open"]))))]
+/// Marks the account as a program's. This cannot be undone.
+#[utoipa::path(post, path = "/api/account/bot", tag = "account", responses((status = 200, description = "The person", body = Me)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-open"]))))]
 pub(super) async fn become_program(State(shared): App, Member(user): Member) -> Answer<Json<Me>> {
     Ok(Json(shared.service.become_program(user).await?))
 }

@@ -1,4 +1,5 @@
-//! Wrong passwords: who tries many of them at an account waits, each time for longer. Its owner does not.
+//! Wrong passwords: a stranger who tries many of them for an account has to wait, each time for longer. The
+//! owner does not.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher as _, RandomState};
@@ -12,32 +13,33 @@ use tokio::time::Instant;
 use super::Wait;
 use crate::store::UserId;
 
-/// How many wrong passwords somebody may try at an account at once.
+/// How many wrong passwords a stranger or a device may try for an account without a wait.
 const FREE: u32 = 5;
 
-/// How many strangers together may try at an account, until each of them has one attempt only.
+/// How many wrong passwords all strangers together may try for an account. After that, each of them has to
+/// wait from the second attempt on.
 const FREE_IN_ALL: u32 = 50;
 
-/// The longest wait. The owner at the same address waits no longer.
+/// The longest wait. This is also the most that an owner at the same address has to wait.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// How long wrong tries are remembered.
+/// How long wrong attempts are remembered.
 const REMEMBERED: Duration = Duration::from_secs(3600);
 
-/// How many of those who tried are remembered. An address tries twenty passwords a minute.
+/// The maximum number of entries that are remembered. One address can try twenty passwords a minute.
 const MOST: usize = 100_000;
 
-/// The author of a try at a password.
+/// The origin of an attempt at a password.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Knower {
     /// A stranger at an address.
     Stranger(IpAddr),
-    /// A device on which the account's owner was before.
+    /// A device on which the account's owner has signed in before.
     Device(UserId),
 }
 
-/// An author of tries and the account. The account is the number of its name: unknown names count like
-/// others, and are kept nowhere.
+/// The account of attempts and their origin. A hash of the name stands for the account. Unknown names count
+/// like others, and no name is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
     One(u64, Knower),
@@ -56,15 +58,15 @@ pub(crate) struct Tries {
     numbers: RandomState,
 }
 
-/// A password that is being tried. It counts as wrong until it is known to be right, so that nobody tries
-/// many at the same time, or hangs up before the answer.
+/// An attempt at a password. It counts as wrong until the password turns out to be right. So nobody gains
+/// anything by many simultaneous attempts, or by hanging up before the answer.
 pub(crate) struct Try<'a> {
     tries: &'a Tries,
     account: u64,
     by: Knower,
 }
 
-/// The wait after wrong passwords; the first `free` cost nothing.
+/// Returns the wait after this many wrong passwords. The first `free` ones cause none.
 fn delay(wrong: u32, free: u32) -> Duration {
     match wrong.checked_sub(free) {
         None => Duration::ZERO,
@@ -77,7 +79,8 @@ impl Tries {
         self.tried.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a try at the password of the account with a name.
+    /// Counts an attempt at the password of the account with this name. If it comes too early, returns how
+    /// long to wait.
     pub(crate) fn begin(&self, name: &str, by: Knower) -> Result<Try<'_>, Wait> {
         let by = match by {
             Knower::Stranger(address) => Knower::Stranger(network(address)),
@@ -109,7 +112,7 @@ impl Tries {
         Ok(Try { tries: self, account, by })
     }
 
-    /// Forgets old tries.
+    /// Forgets old attempts.
     pub(crate) fn tidy(&self) {
         let now = Instant::now();
         self.tried().retain(|_, tried| now.duration_since(tried.last) < REMEMBERED);
@@ -117,7 +120,7 @@ impl Tries {
 }
 
 impl Try<'_> {
-    /// The password is right.
+    /// Forgets the wrong attempts: the password was right.
     pub(crate) fn succeeded(self) {
         let mut tried = self.tries.tried();
         tried.remove(&Key::One(self.account, self.by));
@@ -145,7 +148,7 @@ mod tests {
         for _ in 0..8 {
             let Err(Wait(wait)) = tries.begin("ann", at(1)) else { panic!("{waited:?}") };
             waited.push(wait.as_secs());
-            // From another address, on a known device and for another account, tries go on.
+            // Attempts from another address, on a known device and for another account are not held up.
             tries.begin("ann", at(2)).unwrap().succeeded();
             tries.begin("ann", Knower::Device(UserId(1))).unwrap().succeeded();
             tries.begin("bob", at(1)).unwrap().succeeded();
@@ -153,7 +156,8 @@ mod tests {
             assert!(tries.begin("ann", at(1)).is_ok());
         }
         assert_eq!(waited, [1, 2, 4, 8, 16, 32, 60, 60]);
-        // The owner at the guesser's address comes in after a minute, and then all is forgotten.
+        // The owner at the guesser's address can sign in after a minute. Then all wrong attempts are
+        // forgotten.
         tokio::time::advance(LONGEST).await;
         tries.begin("ann", at(1)).unwrap().succeeded();
         assert!((0..FREE).all(|_| tries.begin("ann", at(1)).is_ok()));

@@ -1,4 +1,4 @@
-//! The way to push services. Their addresses come from outside, so they must not reach the host's own
+//! Requests to push services. Browsers supply the addresses, so the requests must not reach the host's own
 //! network.
 
 use std::future::Future;
@@ -24,28 +24,28 @@ use tower_service::Service;
 
 use super::{Courier, Delivery};
 
-/// How long a push service has for its answer.
+/// How long a push service may take to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Brings messages over https, to addresses in the public network alone.
+/// Delivers messages over https, only to addresses in the public network.
 pub struct Https {
     client: Client<HttpsConnector<HttpConnector<Resolver>>, Full<Bytes>>,
     goes_anywhere: bool,
 }
 
 impl Https {
-    /// A courier. Each message is one request; redirections are not followed.
+    /// Returns a courier. It sends each message in one request, and does not follow redirections.
     ///
     /// # Errors
-    /// If there is no cryptography.
+    /// If the TLS library cannot be set up.
     pub fn new() -> io::Result<Self> {
         Self::that_goes(false)
     }
 
-    /// A courier to every address, over http too. For tests with a receiver of their own.
+    /// Returns a courier to any address, over http too, for tests with their own receiver.
     ///
     /// # Errors
-    /// If there is no cryptography.
+    /// If the TLS library cannot be set up.
     pub fn to_anywhere() -> io::Result<Self> {
         Self::that_goes(true)
     }
@@ -73,7 +73,7 @@ impl Courier for Https {
         }
         let authority = address.authority().map_or("", |authority| authority.as_str());
         let is_name = host.contains('.') && !host.ends_with('.') && host.parse::<Ipv4Addr>().is_err();
-        // A number alone after the last dot is no name: some systems read it as an address.
+        // If only digits follow the last dot, it is not a name: some systems read it as an address.
         let ends_in_letter = host.ends_with(|last: char| last.is_ascii_alphabetic());
         if !is_name || !ends_in_letter || authority != host {
             return Err("expected a name and no port in the address");
@@ -97,7 +97,7 @@ impl Courier for Https {
     }
 }
 
-/// The meaning of an answer (RFC 8030, sections 5 and 8).
+/// Returns the meaning of a status (RFC 8030, sections 5 and 8).
 fn delivery(status: StatusCode) -> Delivery {
     match status {
         StatusCode::NOT_FOUND | StatusCode::GONE => Delivery::Gone,
@@ -108,8 +108,8 @@ fn delivery(status: StatusCode) -> Delivery {
     }
 }
 
-/// Looks names up, and gives their public addresses alone. It is asked for each connection, so that a name
-/// which had a public address before does not lead elsewhere later.
+/// Looks names up, and returns only their public addresses. It does so for each connection, because a name
+/// that had a public address may later lead elsewhere.
 #[derive(Clone)]
 struct Resolver {
     goes_anywhere: bool,
@@ -127,7 +127,7 @@ impl Service<Name> for Resolver {
     fn call(&mut self, name: Name) -> Self::Future {
         let goes_anywhere = self.goes_anywhere;
         Box::pin(async move {
-            // The port is the connector's.
+            // The connector sets the port.
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
             let found: Vec<SocketAddr> =
                 found.filter(|address| goes_anywhere || is_public(address.ip())).collect();
@@ -139,7 +139,7 @@ impl Service<Name> for Resolver {
     }
 }
 
-/// Whether an address is one of the public network.
+/// Whether an address belongs to the public network.
 fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_public_v4(address),
@@ -157,7 +157,7 @@ const fn is_public_v4(address: Ipv4Addr) -> bool {
         || address.is_link_local()
         || address.is_multicast()
         || address.is_documentation()
-        // This network; shared by customers of a provider; for protocols; for benchmarks; reserved.
+        // This network; shared among a provider's customers; protocols; benchmarks; reserved.
         || first == 0
         || (first == 100 && second & 0xc0 == 64)
         || (first == 192 && second == 0 && third == 0)
@@ -168,8 +168,8 @@ const fn is_public_v4(address: Ipv4Addr) -> bool {
 
 const fn is_public_v6(address: Ipv6Addr) -> bool {
     let [first, second, ..] = address.segments();
-    // Everything public begins with 001; among it are protocols and documentation, and addresses that have
-    // one of the older kind inside.
+    // Everything public begins with the bits 001. Excluded are protocols, documentation, and addresses that
+    // contain an IPv4 address.
     first & 0xe000 == 0x2000
         && !(first == 0x2001 && (second < 0x200 || second == 0xdb8))
         && first != 0x2002

@@ -1,4 +1,4 @@
-//! Accounts: who may make one, invitations, passwords.
+//! Accounts: registration, invitations, passwords, data, deletion.
 
 use std::sync::atomic::Ordering;
 
@@ -17,7 +17,7 @@ use crate::store::{Arrival, Challenge, StoreError, TokenHash, User, UserId};
 use crate::{names, secret};
 
 impl Service {
-    /// The host's features.
+    /// Returns the host's features.
     ///
     /// # Errors
     /// If the store fails.
@@ -32,10 +32,10 @@ impl Service {
         })
     }
 
-    /// Makes an account: of the guest who asks, who keeps all games, or a new one.
+    /// Makes an account. A guest who makes one keeps all games.
     ///
     /// # Errors
-    /// A malformed or taken name, a malformed password, or a missing invitation.
+    /// If the name is malformed or taken, the password is malformed, or a valid invitation is missing.
     pub async fn register(&self, guest: Option<UserId>, account: &NewAccount) -> Result<NewSession, Problem> {
         let registration = self.store.registration().await?;
         if registration == Registration::Closed {
@@ -50,7 +50,7 @@ impl Service {
             && known.name == name
             && self.passwords.verify(&account.password, known.password.as_deref()).await?
         {
-            // The same again, whose answer was lost.
+            // A repetition: the first answer was lost.
             return self.begin_session(known.id).await;
         }
         let hash = self.passwords.hash(&account.password, &name, self.surroundings.bytes()).await?;
@@ -74,17 +74,17 @@ impl Service {
 /// How many recovery codes an account gets.
 const CODES: usize = 8;
 
-/// How often somebody's resignation is tried when the game moves from server to server.
+/// How often a resignation is tried while the game moves from server to server.
 const ATTEMPTS: usize = 4;
 
-/// A download of all data has all games.
+/// No limit: a download of all data has all games.
 const ALL: usize = usize::MAX;
 
-/// How many games that are owed are resigned together.
+/// How many of the games that have to be resigned are resigned together.
 const RESIGNATIONS: usize = 256;
 
 impl Service {
-    /// Whether it is the password of a person or a passkey's answer; a guest needs neither.
+    /// Checks a person's password or a passkey's answer. A guest needs neither.
     pub(super) async fn confirm(&self, user: UserId, given: &Confirmation) -> Result<User, Problem> {
         let user = self.store.user(user).await?.ok_or_else(|| not_found("person"))?;
         if user.is_guest() {
@@ -94,7 +94,7 @@ impl Service {
             let owner = self.owner_of_passkey(answer).await?;
             return Some(owner).filter(|owner| owner.id == user.id).ok_or_else(passkeys::wrong);
         }
-        // A caller with a session is no stranger.
+        // A caller with a session counts as a known device.
         let knower = Knower::Device(user.id);
         let attempt = self.tries.begin(&names::folded(&user.name), knower).map_err(Wait::for_password)?;
         let password = given.password.as_deref().unwrap_or_default();
@@ -105,7 +105,7 @@ impl Service {
         Err(Problem::new(ProblemCode::WrongCredentials, "the password is wrong"))
     }
 
-    /// Gives somebody's account another password, and ends all sessions but the one that is returned.
+    /// Sets another password for an account, and ends all its sessions except the new one that it returns.
     ///
     /// # Errors
     /// If the password is wrong or the new one is malformed.
@@ -123,7 +123,7 @@ impl Service {
         self.welcome(token, user.id).await
     }
 
-    /// Makes new recovery codes for somebody's account. Those before are void.
+    /// Makes new recovery codes for an account. The earlier ones become void.
     ///
     /// # Errors
     /// If the password is wrong, or there is no account.
@@ -143,12 +143,12 @@ impl Service {
         Ok(RecoveryCodes { codes })
     }
 
-    /// Lets a person with a recovery code in, and gives the account another password.
+    /// Begins a session by a recovery code, and sets another password for the account.
     ///
     /// # Errors
-    /// An unknown name gives the same error as a wrong code. A malformed new password is an error too.
+    /// If the name or the code is wrong, with the same error for both, or if the new password is malformed.
     pub async fn recover(&self, recovery: &Recovery) -> Result<NewSession, Problem> {
-        // It takes as long for a name that nobody has.
+        // This happens first, so that an unknown name takes the same time.
         let hash = self.passwords.hash(&recovery.new, &recovery.name, self.surroundings.bytes()).await?;
         let user = self.store.user_named(&recovery.name).await?;
         let wrong = || Problem::new(ProblemCode::WrongCredentials, "the name or the code is wrong");
@@ -168,7 +168,8 @@ impl Service {
         self.welcome(token, user.id).await
     }
 
-    /// All that the server keeps of somebody, but what nobody can read: passwords and codes.
+    /// Returns everything that the server keeps about a person, except what nobody can read: hashes of
+    /// passwords and codes.
     ///
     /// # Errors
     /// If the store fails.
@@ -203,9 +204,9 @@ impl Service {
         })
     }
 
-    /// Deletes all of a person's data except the games, which are the other players' too. They stay under a
-    /// name that says nothing; running ones are resigned. The store learns first that the person has left, so
-    /// that games to be resigned are found again even after a crash.
+    /// Deletes all of a person's data except the games, which belong to the other players too. They stay
+    /// under a meaningless name, and running ones are resigned. The store learns first that the person has
+    /// left, so that a server can find the games to resign even after a crash.
     ///
     /// # Errors
     /// If the password is wrong.
@@ -220,7 +221,8 @@ impl Service {
         Ok(())
     }
 
-    /// Leaves only a person's games, under a name that says nothing. Returns the withdrawn offers.
+    /// Deletes everything but a person's games, which stay under a meaningless name. Returns the withdrawn
+    /// offers.
     pub(super) async fn forget_in_store(&self, user: UserId) -> Result<Vec<Challenge>, Problem> {
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
@@ -232,19 +234,20 @@ impl Service {
         Err(Problem::new(ProblemCode::Unavailable, "no name is free"))
     }
 
-    /// Passes on the store's answer about a person who is to play no longer. A failed write may have been
-    /// stored all the same; then games are owed.
+    /// Passes on the store's answer about a person who may no longer play. A failed write may have been
+    /// stored all the same, so the server checks later whether it has to resign games.
     pub(super) fn owing_if_failed<T>(&self, stored: Result<T, StoreError>) -> Result<T, StoreError> {
         stored.inspect_err(|_| self.owes_resignations.store(true, Ordering::Relaxed))
     }
 
-    /// Ends the games of a person who no longer plays: tells the withdrawn offers, and resigns the games.
+    /// Ends the games of a person who no longer plays: announces that the offers are withdrawn, and resigns
+    /// the games.
     pub(super) async fn end_play(&self, user: UserId, withdrawn: &[Challenge]) {
         for challenge in withdrawn {
             self.tell_withdrawn(challenge).await;
         }
         if let Err(problem) = self.resign_all(user).await {
-            // They are resigned as soon as it is possible.
+            // The server resigns them as soon as possible.
             self.owes_resignations.store(true, Ordering::Relaxed);
             tracing::error!(detail = problem.detail, "a game of somebody who left goes on for now");
         }
@@ -257,8 +260,8 @@ impl Service {
         Ok(())
     }
 
-    /// Resigns the games of people who have left or may not play, if some may go on still: the server was
-    /// killed in the middle, or the store failed.
+    /// Resigns the remaining games of people who have left or may not play. Some may remain after a server
+    /// was killed or the store failed.
     pub(super) async fn resign_what_is_owed(&self) -> Result<(), StoreError> {
         if !self.owes_resignations.swap(false, Ordering::Relaxed) {
             return Ok(());
@@ -278,7 +281,7 @@ impl Service {
         Ok(())
     }
 
-    /// A player resigns a game without a socket.
+    /// Resigns a game for a player, without a socket.
     async fn resign(&self, user: UserId, id: GameId) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
             match self.place(id).await? {
@@ -292,13 +295,13 @@ impl Service {
                     }
                 }
                 Place::At(owner) => {
-                    // A message with a number that no client has used.
+                    // The message has a random number, which no client has used.
                     let message = u64::from_le_bytes(self.surroundings.bytes()) >> 12;
                     let frame = ClientFrame::Resign { game: id, id: message };
                     if self.say_at(owner, user, id, &frame).await {
                         return Ok(());
                     }
-                    // It may have ended otherwise.
+                    // The game may have ended in another way.
                     if self.look(Some(user), id).await?.1.record.result().is_some() {
                         return Ok(());
                     }

@@ -1,4 +1,4 @@
-//! Games that are offered: by link, to everybody in the lobby, and after a game to the one who played it.
+//! Challenges: games that are offered by link, in the lobby, to one person, or as a rematch.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,20 +17,21 @@ use crate::store::{Challenge, GameHead, NewGame, StoreError, UserId};
 /// How many open challenges a person may have.
 const OPEN_CHALLENGES: usize = 20;
 
-/// How many of them the lobby may list.
+/// How many of them may be seeks in the lobby.
 const OPEN_SEEKS: usize = 5;
 
-/// How many of them may be to one and the same player.
+/// How many of them may be to the same player.
 const OPEN_TO_ONE: usize = 3;
 
-/// How many challenges of others to one player may be open.
+/// How many open challenges to one player there may be.
 const RECEIVED: usize = 50;
 
 impl Service {
     /// Offers a game to anybody with the link, to everybody in the lobby, or to one person.
     ///
     /// # Errors
-    /// Terms that are not offered, too many open challenges, a person who cannot be asked.
+    /// If the terms are not offered, the person has too many open challenges, or the recipient cannot be
+    /// challenged.
     pub async fn challenge(&self, by: UserId, offered: NewChallenge) -> Result<ChallengePage, Problem> {
         let NewChallenge { terms, listed, filter, to } = offered;
         self.check_terms(by, &terms).await?;
@@ -59,12 +60,12 @@ impl Service {
             None => None,
         };
         let challenge = Challenge { listed, filter, to, ..self.new_challenge(by, terms) };
-        // Once it is stored, nothing that may fail comes before the answer.
+        // After the challenge is stored, nothing that may fail must come before the answer.
         let page = self.challenge_page(challenge.clone()).await?;
         self.store.add_challenge(&challenge).await?;
         if let Some(to) = to {
             self.say_to(to, &ServerFrame::Challenged { challenge: page.clone() });
-            // A guest who has just come calls nobody to the phone.
+            // A new guest must not be able to send people notifications.
             if !page.by.guest {
                 self.push(to, PushAbout::Challenged, page.id, by, &terms);
             }
@@ -75,7 +76,7 @@ impl Service {
         Ok(page)
     }
 
-    /// The person to whom a game is offered, by name.
+    /// Finds the recipient of a challenge by name, and checks that this person may be challenged.
     async fn recipient(
         &self,
         by: UserId,
@@ -108,8 +109,8 @@ impl Service {
         Ok(to.id)
     }
 
-    /// Whether two players may play each other with these terms: a rating is either among people or among
-    /// programs.
+    /// Checks that two players may play each other with these terms. Rated games are either among people or
+    /// among programs.
     async fn check_pair(&self, one: UserId, other: UserId, terms: &Terms) -> Result<(), Problem> {
         if !terms.rated {
             return Ok(());
@@ -122,7 +123,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether somebody may play with these terms.
+    /// Checks that a person may play with these terms.
     pub(super) async fn check_terms(&self, user: UserId, terms: &Terms) -> Result<(), Problem> {
         terms.check().map_err(|fault| Problem::new(ProblemCode::BadTerms, fault.to_string()))?;
         self.check_may(user, Sanction::Ban).await?;
@@ -137,16 +138,16 @@ impl Service {
         Challenge { id, by, terms, created, state, to: None, rematch_of: None, listed: false, filter: None }
     }
 
-    /// A game that was offered.
+    /// Returns a challenge, which may no longer be open.
     ///
     /// # Errors
-    /// If there is no challenge with this name.
+    /// If there is no such challenge.
     pub async fn challenge_of(&self, id: GameId) -> Result<ChallengePage, Problem> {
         let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
         self.challenge_page(challenge).await
     }
 
-    /// The open challenges of a person.
+    /// Returns the open challenges of a person.
     ///
     /// # Errors
     /// If the store fails.
@@ -154,7 +155,7 @@ impl Service {
         self.challenge_pages(self.store.challenges_of(user).await?).await
     }
 
-    /// The open challenges to a person alone.
+    /// Returns the open challenges to a person alone.
     ///
     /// # Errors
     /// If the store fails.
@@ -166,7 +167,7 @@ impl Service {
         self.challenge_pages(vec![challenge]).await?.pop().ok_or_else(|| not_found("challenge"))
     }
 
-    /// Challenges as people see them. The store is asked once for all people in them.
+    /// Returns challenges as people see them, with a single query for all people in them.
     pub(super) async fn challenge_pages(
         &self,
         challenges: Vec<Challenge>,
@@ -183,10 +184,10 @@ impl Service {
         challenges.into_iter().map(page).collect()
     }
 
-    /// Withdraws a challenge of one's own, or declines one to oneself alone.
+    /// Withdraws the person's own challenge, or declines one to the person alone.
     ///
     /// # Errors
-    /// If it isn't open, or is somebody else's.
+    /// If it isn't open, or is another person's.
     pub async fn withdraw(&self, user: UserId, id: GameId) -> Result<(), Problem> {
         let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
         if challenge.by != user && challenge.to != Some(user) {
@@ -201,7 +202,7 @@ impl Service {
         Ok(())
     }
 
-    /// Tells all who wait that a game is offered no longer.
+    /// Tells everybody concerned that a challenge is no longer open.
     pub(super) async fn tell_withdrawn(&self, challenge: &Challenge) {
         self.tell_unchallenged(challenge);
         if let Some(before) = challenge.rematch_of {
@@ -212,7 +213,7 @@ impl Service {
         }
     }
 
-    /// Tells both that a game which was offered to one person is offered no longer.
+    /// Tells both players that a challenge to one person is no longer open.
     fn tell_unchallenged(&self, challenge: &Challenge) {
         if let (Some(to), None) = (challenge.to, challenge.rematch_of) {
             for user in [challenge.by, to] {
@@ -221,10 +222,10 @@ impl Service {
         }
     }
 
-    /// Accepts a challenge: its game begins. Accepting again returns the same game.
+    /// Accepts a challenge, and begins its game. Accepting it again returns the same game.
     ///
     /// # Errors
-    /// If it isn't open, or is one's own.
+    /// If it isn't open, or is the person's own.
     pub async fn accept(&self, user: UserId, id: GameId) -> Result<GamePage, Problem> {
         let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
         if challenge.by != user && self.plays(user, &challenge).await? {
@@ -247,7 +248,7 @@ impl Service {
         }
         let game = self.new_game(&challenge, user);
         match self.begin_game(&game).await {
-            // The same person has done it twice at the same time.
+            // The same person may have accepted it twice at the same time.
             Err(StoreError::Conflict) => {
                 let accepted = Challenge { state: ChallengeState::Accepted, ..challenge };
                 if !self.plays(user, &accepted).await? {
@@ -263,7 +264,7 @@ impl Service {
         self.game(Some(user), id).await
     }
 
-    /// Whether somebody plays the game of a challenge.
+    /// Whether a person plays the game of a challenge.
     async fn plays(&self, user: UserId, challenge: &Challenge) -> Result<bool, Problem> {
         if challenge.state != ChallengeState::Accepted {
             return Ok(false);
@@ -272,7 +273,7 @@ impl Service {
         Ok(game.is_some_and(|(head, _)| head.side_of(user).is_some()))
     }
 
-    /// The game of a challenge begins with it, and its players are told.
+    /// Stores a challenge together with its game, and tells the players that it has begun.
     pub(super) async fn begin_at_once(&self, challenge: Challenge, user: UserId) -> Result<(), StoreError> {
         let game = self.new_game(&challenge, user);
         self.store.begin_at_once(&challenge, &game).await?;
@@ -280,7 +281,7 @@ impl Service {
         Ok(())
     }
 
-    /// The game of a challenge, if somebody accepts it now.
+    /// Returns the game that begins if a person accepts a challenge now.
     pub(super) fn new_game(&self, challenge: &Challenge, user: UserId) -> NewGame {
         let Challenge { id, by, terms, .. } = *challenge;
         let mut random = self.surroundings.random();
@@ -293,7 +294,8 @@ impl Service {
         NewGame { head, start, flag_at }
     }
 
-    /// The game of a challenge has begun, even if something else fails; its players are told.
+    /// Tells the players that the game of a challenge has begun, and does what follows from it. Errors go to
+    /// the log, because the game has begun in any case.
     pub(super) async fn begun(&self, challenge: Challenge, user: UserId, head: &GameHead) {
         let Challenge { id, by, terms, rematch_of, listed, .. } = challenge;
         let rated = terms.rated;
@@ -322,11 +324,11 @@ impl Service {
 
     // Rematches.
 
-    /// Offers another game after one that is over, with colours changed; if the other player has offered it
-    /// already, it begins. The same again changes nothing.
+    /// Offers a rematch with the colours swapped. If the other player has already offered one, the rematch
+    /// begins. A repetition changes nothing.
     ///
     /// # Errors
-    /// If there is no such game, it goes on, was called off, or is one of others.
+    /// If there is no such game, it goes on, it was called off, or the person did not play in it.
     pub async fn rematch(&self, user: UserId, id: GameId) -> Result<RematchPage, Problem> {
         self.check_may(user, Sanction::Ban).await?;
         let head = self.head_after(user, id).await?;
@@ -335,12 +337,12 @@ impl Service {
             None => {
                 let offered = self.new_rematch(user, &head);
                 let stored = match self.bot_of(&offered) {
-                    // It always plays again.
+                    // A bot always plays again.
                     Some(bot) => self.begin_at_once(offered.clone(), bot).await,
                     None => self.store.add_challenge(&offered).await,
                 };
                 match stored {
-                    // Both have offered it at the same time: one was first, and the other accepts.
+                    // Both have offered it at the same time. One was first, and the other accepts.
                     Err(StoreError::Conflict) => {
                         self.store.rematch_of(id).await?.ok_or_else(|| not_found("rematch"))?
                     }
@@ -356,7 +358,7 @@ impl Service {
             }
         };
         if offered.by != user && offered.state == ChallengeState::Open {
-            // If it has been accepted meanwhile, its game is there.
+            // If it has been accepted meanwhile, its game exists already.
             match self.accept(user, offered.id).await {
                 Err(problem) if problem.code != ProblemCode::NotOpen => return Err(problem),
                 _ => {}
@@ -365,11 +367,11 @@ impl Service {
         self.rematch_page(&head).await?.ok_or_else(|| not_found("rematch"))
     }
 
-    /// Declines a rematch that the other player offers, or withdraws an own offer. It is no error if none is
-    /// offered.
+    /// Declines a rematch that the other player offers, or withdraws the person's own offer. Without an
+    /// offer, it does nothing.
     ///
     /// # Errors
-    /// If its game has begun.
+    /// If the rematch has begun.
     pub async fn decline_rematch(&self, user: UserId, id: GameId) -> Result<(), Problem> {
         self.head_after(user, id).await?;
         if let Some(offered) = self.store.rematch_of(id).await? {
@@ -379,7 +381,7 @@ impl Service {
         Ok(())
     }
 
-    /// A finished game of a player.
+    /// Returns a finished game that the person played in.
     async fn head_after(&self, user: UserId, id: GameId) -> Result<GameHead, Problem> {
         let (head, state) = self.look(Some(user), id).await?;
         if head.side_of(user).is_none() {
@@ -394,7 +396,7 @@ impl Service {
 
     fn new_rematch(&self, user: UserId, head: &GameHead) -> Challenge {
         let ByColor { white, black } = head.players;
-        // The colours are exchanged.
+        // The colours are swapped.
         let (other, side) =
             if user == white { (black, SideChoice::Black) } else { (white, SideChoice::White) };
         let terms = Terms { side, ..head.terms };
@@ -402,7 +404,7 @@ impl Service {
         Challenge { to, rematch_of, ..self.new_challenge(user, terms) }
     }
 
-    /// The wish for another game after this one.
+    /// Returns the offer of a rematch of this game.
     pub(super) async fn rematch_page(&self, head: &GameHead) -> Result<Option<RematchPage>, Problem> {
         let Some(challenge) = self.store.rematch_of(head.id).await? else { return Ok(None) };
         let by = if challenge.by == head.players.white { Color::White } else { Color::Black };
@@ -410,14 +412,15 @@ impl Service {
         Ok(Some(RematchPage { by, next }))
     }
 
-    /// The same after the change is stored: a player who is not told sees it on the next visit.
+    /// Tells the followers of a game about the offer of a rematch, after it is stored. A failure goes to the
+    /// log, because a player sees the offer on the next visit.
     async fn tell_rematch_or_log(&self, id: GameId) {
         if let Err(problem) = self.tell_rematch(id).await {
             tracing::error!(game = %id, detail = problem.detail, "a rematch could not be told");
         }
     }
 
-    /// Tells everybody who follows a game what has come of the wish for another one.
+    /// Tells the followers of a game the state of the offer of a rematch.
     pub(super) async fn tell_rematch(&self, id: GameId) -> Result<(), Problem> {
         let live = match self.place(id).await? {
             Place::Here(live) => live,
@@ -427,7 +430,7 @@ impl Service {
             }
         };
         let game = live.lock().await;
-        // Under the lock, so that the last message has the last state.
+        // This happens under the lock, so that the last message has the last state.
         let page = self.rematch_page(&live.head).await?;
         let frame = rematch_frame(id, page);
         game.tell(id, &frame.write().into());
@@ -435,7 +438,7 @@ impl Service {
     }
 }
 
-/// The frame about the wish for a rematch.
+/// Returns the frame about the offer of a rematch.
 pub(super) fn rematch_frame(game: GameId, page: Option<RematchPage>) -> ServerFrame {
     ServerFrame::Rematch { game, by: page.map(|page| page.by), next: page.and_then(|page| page.next) }
 }

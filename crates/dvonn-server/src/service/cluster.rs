@@ -1,9 +1,9 @@
-//! Several servers on one database. A game is in the memory of one of them; the others bring it the frames of
-//! their clients, and bring these what it answers.
+//! Several servers on one database. A game is in the memory of one of them. The others forward the frames of
+//! their clients to that server, and its answers back to the clients.
 //!
-//! The store decides. A message between servers may be lost; a server that may have missed one tells its
-//! clients to ask again. Nothing here delays a move: messages go out after it is stored, on a connection of
-//! their own.
+//! The store decides. A message between servers may be lost. A server that may have missed one tells its
+//! clients to ask again. Nothing here delays a move: messages go out after it is stored, on a separate
+//! connection.
 
 mod edge;
 mod mail;
@@ -28,59 +28,59 @@ use crate::post::{Letter, Message};
 use crate::store::{Address, Before, Lease, MemberId, Membership, Shared, StoreError, UserId};
 use crate::watch::{guarded, guarded_call};
 
-/// How often a server looks who else is there.
+/// The interval at which a server checks which others are there.
 const ROUND: Duration = Duration::from_secs(1);
 
-/// The interval of a server's signs of life. If it is killed, the clocks of its games stood from the last one
-/// on.
+/// The interval of a server's signs of life. If it is killed, the time since the last one is given back to
+/// the clocks of its games.
 const SAY: Duration = Duration::from_millis(100);
 
-/// The time after a sign of life in which a server can be sure that no other has taken its games.
+/// How long after a sign of life a server can be sure that no other one has taken its games.
 const SURE: Duration = Duration::from_secs(4);
 
-/// How long it waits before it tries again what the database refused.
+/// The wait before another attempt after the database has refused something.
 const AGAIN: Duration = Duration::from_millis(300);
 
-/// How long it waits before it tries again to join: until then its players cannot move.
+/// The wait before another attempt to join. Until then the server's players cannot move.
 const JOIN_AGAIN: Duration = Duration::from_millis(50);
 
-/// The time for which people who come and go are noted together.
+/// How long arrivals and departures are collected before they are noted together.
 const GATHER: Duration = Duration::from_millis(10);
 
-/// How many messages about the lobby wait to be passed on.
+/// The maximum number of messages about the lobby that wait to be passed on.
 const LOBBY: usize = 1024;
 
 /// Where a game is.
 pub(super) enum Place {
     /// In the memory of this server.
     Here(Arc<LiveGame>),
-    /// At another one.
+    /// At another server.
     At(MemberId),
 }
 
-/// A server's knowledge of the others.
+/// What a server knows of the others.
 pub(super) struct Cluster {
-    /// Its number, and when it has last said that it is there; `None` while it is no member.
+    /// This server's number, and the time of its last sign of life; `None` while it is not a member.
     me: Mutex<Option<(MemberId, Instant)>>,
     mail: Mail,
-    /// The members, as they were seen last.
+    /// The members, as last seen.
     members: Mutex<BTreeSet<MemberId>>,
     /// Members that have left. Their later letters are ignored.
     gone: Mutex<HashSet<MemberId>>,
     /// The connections whose sockets this server has.
     sockets: Mutex<HashMap<u64, Arc<Connection>>>,
-    /// The games at other servers that clients here mentioned.
+    /// The games at other servers that clients of this one use.
     routes: Mutex<HashMap<GameId, Route>>,
-    /// To which members frames of a connection went.
+    /// The members to which frames of a connection went.
     spoken: Mutex<HashMap<u64, BTreeSet<MemberId>>>,
-    /// The clients of other servers that speak of games here.
+    /// The clients of other servers that use games of this one.
     guests: Mutex<HashMap<(MemberId, u64), Guest>>,
-    /// Taking a game holds this for reading, and letting go of games for writing.
+    /// Taking a game holds this lock for reading, and giving games up holds it for writing.
     moving: RwLock<()>,
-    /// The people who have come or gone since the last note.
+    /// The people who have come or gone since presence was last noted.
     changed: Mutex<BTreeSet<UserId>>,
     is_changed: Notify,
-    /// The fair-play sheets that were noted last to be made here.
+    /// The progress of this server's fair-play sheets, as last noted in the database.
     sheets: tokio::sync::Mutex<Vec<(UserId, FairPlayProgress)>>,
     lobby: mpsc::Sender<(Option<GameId>, Frame)>,
     tasks: Mutex<Vec<AbortHandle>>,
@@ -124,17 +124,17 @@ impl Cluster {
         lock(&self.me).map(|(me, _)| me)
     }
 
-    /// Whether the server may be sure that its games are its own.
+    /// Whether the server can be sure that no other one has taken its games.
     fn is_sure(&self) -> bool {
         lock(&self.me).is_some_and(|(_, said)| said.elapsed() < SURE)
     }
 
-    /// Says something to another member, or to all.
+    /// Sends a message to another member, or to all.
     fn post(&self, to: Address, message: Message, frame: Option<Frame>) {
         self.mail.put(to, Letter { message, frame });
     }
 
-    /// The connections here that may have missed something end: their clients come back and ask for
+    /// Ends all connections here, because they may have missed something. Their clients come back and ask for
     /// everything.
     fn end_sockets(&self) {
         for connection in lock(&self.sockets).values() {
@@ -142,13 +142,13 @@ impl Cluster {
         }
     }
 
-    /// A person's connections here may differ from the noted ones.
+    /// Notes that a person's presence may have changed.
     pub(super) fn note_change(&self, user: UserId) {
         lock(&self.changed).insert(user);
         self.is_changed.notify_one();
     }
 
-    /// As long as this is held, the server takes no game.
+    /// Keeps the server from taking games as long as the result is held.
     pub(super) async fn moving(&self) -> RwLockWriteGuard<'_, ()> {
         self.moving.write().await
     }
@@ -158,18 +158,19 @@ impl Cluster {
     }
 }
 
-/// A server that has lost touch with its database answers nothing about games.
+/// Returns the problem of a server that has lost touch with its database. It does not answer anything about
+/// games.
 fn out_of_touch() -> Problem {
     Problem::new(ProblemCode::Unavailable, "the server is out of touch with the others; ask again")
 }
 
 impl Service {
-    /// The knowledge of other servers and the store shared with them, if the store supports several servers.
+    /// Returns the cluster and the shared store; `None` if the store supports only one server.
     pub(super) fn shared(&self) -> Option<(&Arc<Cluster>, &dyn Shared)> {
         Some((self.cluster.as_ref()?, self.store.shared()?))
     }
 
-    /// Where a game is. If nobody has it, this server takes it.
+    /// Finds the server that has a game. If none has it, this one takes it.
     pub(super) async fn place(&self, id: GameId) -> Result<Place, Problem> {
         let Some((cluster, shared)) = self.shared() else { return Ok(Place::Here(self.live(id).await?)) };
         if !cluster.is_sure() {
@@ -187,7 +188,7 @@ impl Service {
             Some(Lease::Mine) => {
                 let live = self.live(id).await?;
                 if cluster.me() != me {
-                    // The lease was an earlier membership's.
+                    // The lease belongs to an earlier membership.
                     self.lose(&live);
                     return Err(out_of_touch());
                 }
@@ -198,7 +199,7 @@ impl Service {
         }
     }
 
-    /// A game that this server has in memory, and nobody else.
+    /// Returns a game that this server has in memory; `None` if another server may have it.
     pub(super) fn in_memory(&self, id: GameId) -> Option<Arc<LiveGame>> {
         if self.cluster.as_ref().is_some_and(|cluster| !cluster.is_sure()) {
             return None;
@@ -206,8 +207,8 @@ impl Service {
         self.lock_games().get(&id).cloned()
     }
 
-    /// The holder of a game in memory. A server alone has it or not; one of several takes the game if none
-    /// has it.
+    /// Returns the server that has a game in memory. A single server may not have it. One of several servers
+    /// takes the game if none has it.
     pub(super) async fn holder(&self, id: GameId) -> Result<Option<Place>, Problem> {
         match &self.cluster {
             None => Ok(self.in_memory(id).map(Place::Here)),
@@ -215,7 +216,7 @@ impl Service {
         }
     }
 
-    /// Another server may have a game: its state here no longer counts.
+    /// Drops a game that another server may have: its state here no longer counts.
     pub(super) fn lose(&self, live: &Arc<LiveGame>) {
         live.lose();
         let mut games = self.lock_games();
@@ -224,7 +225,7 @@ impl Service {
         }
     }
 
-    /// Whether the server is one of those that use the store.
+    /// Checks that this server is a member of the cluster, if there is one.
     pub(super) async fn check_membership(&self) -> Result<(), Problem> {
         match self.shared() {
             Some((cluster, shared)) if !cluster.is_sure() => self.renew(cluster, shared).await,
@@ -244,7 +245,7 @@ impl Service {
             },
             Err(error) => {
                 if matches!(error, StoreError::Moved) {
-                    // Its messages end, and with them the membership: it joins again.
+                    // This ends its messages, and with them the membership. Then it joins again.
                     shared.break_off();
                 }
                 tracing::warn!(%error, "this server could not say that it is there");
@@ -253,7 +254,7 @@ impl Service {
         }
     }
 
-    /// Begins what has to be done again and again.
+    /// Starts the tasks of the cluster.
     pub(super) fn attend(self: &Arc<Self>, cluster: &Cluster, inbox: Inbox) {
         let Inbox { letters, lobby } = inbox;
         let tasks = [
@@ -267,7 +268,7 @@ impl Service {
         lock(&cluster.tasks).extend(tasks);
     }
 
-    /// The server ends, and others may take its games at once.
+    /// Leaves the cluster, so that other servers may take the games at once.
     pub(super) async fn leave_cluster(&self) {
         let Some((cluster, shared)) = self.shared() else { return };
         cluster.is_closed.store(true, Ordering::Relaxed);
@@ -287,7 +288,7 @@ impl Service {
         }
     }
 
-    /// Sees who else is there.
+    /// Checks which other servers are there.
     async fn make_round(&self) -> Result<(), Problem> {
         let Some((cluster, shared)) = self.shared() else { return Ok(()) };
         if cluster.me().is_none() {
@@ -314,7 +315,7 @@ impl Service {
             self.note_left(user).await?;
         }
         if !round.buried.is_empty() {
-            // They may have known of people who had just left.
+            // The dead servers may have known of people who had just left.
             self.note_all_left().await?;
         }
         self.note_sheets().await?;
@@ -325,23 +326,24 @@ impl Service {
         Ok(())
     }
 
-    /// A member is there no longer: its games are elsewhere, and its clients too.
+    /// Handles the end of a member. Its games and its clients are elsewhere now.
     fn on_gone(&self, cluster: &Arc<Cluster>, member: MemberId) {
         if cluster.me() == Some(member) {
             return;
         }
         lock(&cluster.gone).insert(member);
         lock(&cluster.members).remove(&member);
-        // It may have been about to resign games.
+        // The member may have been about to resign games.
         self.owes_resignations.store(true, Ordering::Relaxed);
-        // It may have had games that have not heard of a vacation.
+        // It may have had games that were not yet told of a vacation.
         self.vacations.tell_again();
         cluster.mail.forget(member);
         cluster.resynchronize_with(member, None);
         cluster.dismiss(member);
     }
 
-    /// The server was taken for dead, or lost its connection: all that it knew may be old. It begins again.
+    /// Joins again, after the server was taken for dead or lost its connection. Everything that it knew may
+    /// be out of date.
     async fn rejoin(&self) -> Option<mpsc::Receiver<String>> {
         let (cluster, shared) = self.shared()?;
         *lock(&cluster.me) = None;
@@ -350,7 +352,7 @@ impl Service {
         loop {
             before.games.extend(self.lock_games().keys());
             before.out_since = self.out_since();
-            // Games that are read while it joins are lost with the others.
+            // Games that are read while the server joins are dropped with the others.
             let counted = Mutex::new(None);
             let now = || *lock(&counted).insert(self.now());
             let joined = shared.join(&now, &before).await;
@@ -365,10 +367,10 @@ impl Service {
                     cluster.sheets.lock().await.clear();
                     cluster.mail.begin(membership.id);
                     *lock(&cluster.members) = [membership.id].into();
-                    // Until then time was given back.
+                    // Joining gave back the time up to this moment.
                     self.outage.joined(*lock(&counted), self.now());
                     *lock(&cluster.me) = Some((membership.id, Instant::now()));
-                    // Messages of the meantime, to all or to their clients, are missing.
+                    // Messages from the meantime are missing, to all or to their clients.
                     cluster.end_sockets();
                     self.lobby.connected().into_iter().for_each(|user| cluster.note_change(user));
                     if membership.is_first
@@ -384,7 +386,7 @@ impl Service {
         }
     }
 
-    /// Notes in the database who has come and gone, and here who is connected nowhere now.
+    /// Notes in the database who has come and gone, and in this server who is no longer connected anywhere.
     async fn note_presence(&self) -> Result<(), Problem> {
         let Some((cluster, shared)) = self.shared() else { return Ok(()) };
         let changed = std::mem::take(&mut *lock(&cluster.changed));
@@ -405,7 +407,8 @@ impl Service {
         Ok(())
     }
 
-    /// Notes the progress of the fair-play sheets that this server makes, for other servers' callers.
+    /// Notes the progress of this server's fair-play sheets in the database, where the other servers can see
+    /// it.
     pub(super) async fn note_sheets(&self) -> Result<(), Problem> {
         let Some((cluster, shared)) = self.shared() else { return Ok(()) };
         let mut noted = cluster.sheets.lock().await;
@@ -417,7 +420,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether a person is connected, here or elsewhere.
+    /// Whether a person is connected to any server.
     pub(super) async fn is_connected(&self, user: UserId) -> Result<bool, StoreError> {
         if self.lobby.is_connected(user) {
             return Ok(true);
@@ -428,7 +431,7 @@ impl Service {
         }
     }
 
-    /// Says something to all other members.
+    /// Sends a message to all other members.
     pub(super) fn broadcast(&self, message: Message, frame: Option<Frame>) {
         if let Some(cluster) = &self.cluster {
             cluster.post(Address::All, message, frame);
@@ -436,12 +439,12 @@ impl Service {
     }
 }
 
-/// Hears what others say, as long as there is a server.
+/// Receives the letters of other servers, as long as this server exists.
 async fn hear(service: Weak<Service>, mut letters: mpsc::Receiver<String>) {
     loop {
         while let Some(text) = letters.recv().await {
             let Some(service) = service.upgrade() else { return };
-            // Clients that miss the effect of a letter ask again.
+            // After a panic, clients that have missed the effect of the letter ask again.
             guarded_call("the reader of a letter", || service.on_letter(&text));
         }
         let Some(service) = service.upgrade() else { return };
@@ -473,7 +476,7 @@ async fn say_here(service: Weak<Service>) {
         let Some(service) = service.upgrade() else { return };
         let Some((cluster, shared)) = service.shared() else { return };
         if cluster.me().is_some() {
-            // The log has the error.
+            // The error is already in the log.
             let _ = guarded("what says that this server is there", service.renew(cluster, shared)).await;
         }
     }

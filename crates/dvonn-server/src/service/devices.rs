@@ -1,7 +1,8 @@
-//! Devices on which the owner of an account was: wrong passwords of others do not hold them up.
+//! Devices on which the owner of an account has signed in. Wrong passwords of strangers do not hold up the
+//! owner there.
 //!
-//! A device has a cookie that only the host can have made. It holds for one account and as long as that has
-//! the same password, and lets nobody in.
+//! A device has a cookie that only the host can make. It is valid for one account, as long as the account has
+//! the same password. It does not sign anybody in.
 
 use std::net::IpAddr;
 
@@ -14,7 +15,7 @@ use crate::host::Surroundings;
 use crate::limits::Knower;
 use crate::store::{HostKey, Store, StoreError, User, UserId};
 
-/// From where somebody tries a password.
+/// The origin of a sign-in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visit {
     /// The address.
@@ -27,7 +28,7 @@ pub struct Visit {
 pub(super) struct Devices(Hmac<Sha256>);
 
 impl Devices {
-    /// The devices of a host, whose key is made once and stored.
+    /// Returns the devices of a host. Their key is made once and stored.
     pub(super) async fn of(store: &dyn Store, surroundings: &Surroundings) -> Result<Self, StoreError> {
         let new = BASE64_URL_SAFE_NO_PAD.encode(surroundings.bytes::<32>());
         let key = store.host_key(HostKey::Devices, &new).await?;
@@ -46,14 +47,14 @@ impl Devices {
         code
     }
 
-    /// The token for a device of a person with a password.
+    /// Returns the token for a device of a person with a password.
     pub(super) fn token(&self, user: &User) -> Option<String> {
         let hash = user.password.as_deref().filter(|_| !user.is_bot() && !user.is_gone())?;
         let code = self.code(user.id, hash).finalize().into_bytes();
         Some(format!("{}.{}", user.id.0, BASE64_URL_SAFE_NO_PAD.encode(code)))
     }
 
-    /// The author of a try at a password: a device of an account, or a stranger.
+    /// Returns the origin of an attempt at a password: a known device of the account, or a stranger.
     pub(super) fn knower(&self, user: Option<&User>, visit: &Visit) -> Knower {
         let known = || {
             let user = user?;

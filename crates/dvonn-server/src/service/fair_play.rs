@@ -1,4 +1,4 @@
-//! Fair-play sheets: which games they rest on, and the decisions that wait to be judged.
+//! Fair-play sheets: the choice of games, and the decisions that wait to be judged.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::time::Duration;
@@ -16,25 +16,25 @@ use super::{ANY_TIME, Service};
 use crate::fair_play::{self, Decision, Judged, Judgement};
 use crate::store::{GameHead, StoreError, UserId};
 
-/// On how many games of the player a sheet rests at most, and on how many of others.
+/// The maximum number of games of the player in a sheet, and also of games of others.
 const GAMES: usize = 20;
 
-/// Among how many of somebody's last games these are looked for.
+/// How many of a person's last games are searched for them.
 const LAST_GAMES: usize = 500;
 
-/// The most other players whose games count.
+/// The maximum number of other players in a sheet.
 const OTHERS: usize = 10;
 
-/// Among how many people with the nearest ratings these are looked for.
+/// How many people with the nearest ratings are searched for them.
 const NEAREST: usize = 40;
 
-/// The most sheets that are made or wait.
+/// The maximum number of sheets in progress, including waiting ones.
 const SHEETS: usize = 8;
 
-/// A sheet that is to be made.
+/// A sheet to make.
 pub(super) struct Job {
     user: UserId,
-    /// The administrator who asked.
+    /// The administrator who asked for it.
     by: UserId,
     speed: Option<Speed>,
     player: FairPlayBasis,
@@ -46,7 +46,7 @@ pub(super) struct Job {
 /// A decision to be judged.
 struct Item {
     decision: Decision,
-    /// Whether it is the player's.
+    /// Whether it is the player's decision, not one of the others'.
     is_players: bool,
     /// The number of the game, among those of the player or of the others.
     game: usize,
@@ -54,13 +54,13 @@ struct Item {
     thought: Option<Duration>,
 }
 
-/// A sheet that is being made.
+/// A sheet in progress.
 struct Making {
     number: u64,
     job: Job,
-    /// How many decisions were handed out.
+    /// The number of decisions that were handed out.
     asked: usize,
-    /// The number of decisions that came back.
+    /// The number of decisions that were judged.
     done: usize,
     judged: [Vec<Judged>; 2],
 }
@@ -80,8 +80,8 @@ pub(super) struct Results {
     sheet: FairPlaySheet,
 }
 
-/// The sheets that are being made, in the order in which they were asked for. A person has one at most. They
-/// are forgotten when the server ends.
+/// The sheets in progress, in the order of the requests. A person has at most one. They are forgotten when
+/// the server ends.
 #[derive(Default)]
 pub(super) struct Sheets {
     making: VecDeque<Making>,
@@ -89,7 +89,7 @@ pub(super) struct Sheets {
 }
 
 impl Sheets {
-    /// The progress of a person's sheet, if one is being made.
+    /// Returns the progress of a person's sheet, if there is one.
     fn progress(&self, user: UserId) -> Option<FairPlayProgress> {
         self.making.iter().find(|making| making.job.user == user).map(Making::progress)
     }
@@ -104,7 +104,7 @@ impl Sheets {
         true
     }
 
-    /// The next decision, with the number of its sheet and its place there.
+    /// Returns the next decision, with the number of its sheet and its index there.
     pub(super) fn next(&mut self) -> Option<(u64, usize, Decision)> {
         let making = self.making.iter_mut().find(|making| making.asked < making.job.items.len())?;
         let place = making.asked;
@@ -113,8 +113,8 @@ impl Sheets {
         Some((making.number, place, decision))
     }
 
-    /// Takes the judgement of a decision. The last one completes the sheet, which stays here until it is
-    /// stored.
+    /// Takes the judgement of a decision. After the last one, returns the results. The sheet counts as in
+    /// progress until it is stored.
     pub(super) fn judged(
         &mut self,
         number: u64,
@@ -136,7 +136,7 @@ impl Sheets {
         })
     }
 
-    /// The people whose sheets are being made, with the progress.
+    /// Returns the people with sheets in progress, and their progress.
     pub(super) fn under_way(&self) -> Vec<(UserId, FairPlayProgress)> {
         self.making.iter().map(|making| (making.job.user, making.progress())).collect()
     }
@@ -146,7 +146,7 @@ impl Sheets {
     }
 }
 
-/// The games of somebody, and the strength for which the model of people is asked.
+/// A person's games, and the strength that the model of people should imitate.
 struct Games {
     user: UserId,
     strength: Strength,
@@ -162,22 +162,22 @@ struct Gathered {
 }
 
 impl Service {
-    /// The fair-play page of a person.
+    /// Returns the fair-play page of a person.
     ///
     /// # Errors
-    /// If there is nobody with this name.
+    /// If nobody has this name.
     pub async fn fair_play(&self, name: &str) -> Result<FairPlayPage, Problem> {
         let user = self.person_named(name).await?;
         self.fair_play_of(user.id).await
     }
 
     async fn fair_play_of(&self, user: UserId) -> Result<FairPlayPage, Problem> {
-        // First whether one is being made: it could be stored between the two.
+        // The progress comes first, because the sheet could be stored between the two queries.
         let progress = self.sheet_under_way(user).await?;
         Ok(FairPlayPage { sheet: self.sheet_of(user).await?, progress })
     }
 
-    /// The last fair-play sheet of somebody.
+    /// Returns the last fair-play sheet of a person.
     pub(super) async fn sheet_of(&self, user: UserId) -> Result<Option<FairPlaySheet>, Problem> {
         Ok(self.store.sheet(user).await?.and_then(|(_, sheet)| {
             let read = serde_json::from_str(&sheet);
@@ -185,7 +185,7 @@ impl Service {
         }))
     }
 
-    /// The progress of a person's sheet, if this server or another one makes one.
+    /// Returns the progress of a person's sheet, at this server or another one.
     async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, Problem> {
         let progress = self.house.sheets(|sheets| sheets.progress(user));
         match self.shared() {
@@ -194,12 +194,12 @@ impl Service {
         }
     }
 
-    /// An administrator asks for the fair-play sheet of somebody. If one is being made already, nothing
-    /// changes.
+    /// Starts the work on a fair-play sheet, for an administrator. If there is already one in progress,
+    /// nothing changes.
     ///
     /// # Errors
-    /// If there is nobody with this name, it is a bot, the host has no bots, there are no games to look at,
-    /// or too many sheets are being made.
+    /// If nobody has this name or the person is a bot, the host has no bots, there are no games to judge, or
+    /// too many sheets are in progress.
     pub async fn make_fair_play_sheet(
         &self,
         by: UserId,
@@ -221,7 +221,7 @@ impl Service {
                 let detail = format!("at most {SHEETS} fair-play sheets are made at once; wait for one");
                 return Err(Problem::new(ProblemCode::TooMany, detail));
             }
-            // So that no other server begins one. If that fails, the next round notes it.
+            // This keeps other servers from starting one too. If it fails, the next round repeats it.
             self.note_sheets().await.unwrap_or_else(|problem| {
                 tracing::warn!(detail = problem.detail, "other servers do not know of a fair-play sheet yet");
             });
@@ -229,7 +229,7 @@ impl Service {
         self.fair_play_of(user.id).await
     }
 
-    /// Gathers the decisions on which a sheet rests.
+    /// Gathers the decisions for a sheet.
     async fn fair_play_job(&self, user: UserId, by: UserId, speed: Option<Speed>) -> Result<Job, Problem> {
         let heads = self.games_against_people(user).await?;
         let speed = speed.or_else(|| usual_speed(&heads));
@@ -273,27 +273,27 @@ impl Service {
         Ok(Job { user, by, speed, player, others: others.basis, chosen, items })
     }
 
-    /// The last finished games of somebody with people, the newest first.
+    /// Returns a person's last finished games against people, the newest first.
     async fn games_against_people(&self, user: UserId) -> Result<Vec<GameHead>, Problem> {
         let heads = self.store.games_of(user, Some(true), ANY_TIME, LAST_GAMES).await?;
         let counts = |head: &GameHead| !head.aborted && self.house.level(opponent(head, user)).is_none();
         Ok(heads.into_iter().filter(counts).collect())
     }
 
-    /// A person's rating at a speed, and the strength for the model of people.
+    /// Returns a person's rating at a speed, and the strength for the model of people.
     async fn strength(&self, user: UserId, speed: Option<Speed>) -> Result<(f64, Strength), Problem> {
         let rating = self.rating(user, speed.unwrap_or(Speed::Live)).await?.rating;
         Ok((rating, Strength::nearest(rating)))
     }
 
-    /// Whether others are compared with this person: people who may not play are left out.
+    /// Whether this person may be one of the others in a sheet. People who may not play are left out.
     async fn may_be_compared(&self, user: UserId) -> Result<bool, Problem> {
         let laid = self.store.sanctions(user, self.now()).await?;
         Ok(laid.iter().all(|laid| laid.sanction == Sanction::Silence))
     }
 
-    /// The decisions of people in their last games: a game of each in turn, as long as there are any and not
-    /// enough.
+    /// Gathers decisions of people in their last games. It takes one game of each in turn until there are
+    /// enough games, or none left.
     async fn gather(&self, mut of_people: Vec<Games>, is_players: bool) -> Result<Gathered, Problem> {
         let mut gathered = Gathered::default();
         while of_people.iter().any(|games| !games.heads.is_empty()) {
@@ -334,7 +334,7 @@ impl Service {
         Ok(())
     }
 
-    /// The decisions of a player in a game; empty if there are none or the game cannot be read.
+    /// Returns the decisions of a player in a game; empty if there are none or the game cannot be read.
     async fn decisions(
         &self,
         id: GameId,
@@ -354,7 +354,7 @@ impl Service {
         Ok(Some(found).filter(|found| !found.is_empty()))
     }
 
-    /// Keeps a sheet whose decisions are all judged.
+    /// Stores a sheet whose decisions are all judged.
     pub(super) async fn finish_sheet(&self, results: &Results) {
         let Results { number, user, by, sheet } = results;
         let now = self.now();
@@ -374,17 +374,18 @@ impl Service {
     }
 }
 
-/// A player's opponent.
+/// Returns a player's opponent.
 fn opponent(head: &GameHead, user: UserId) -> UserId {
     let side = head.side_of(user).unwrap_or(Color::White);
     head.players[!side]
 }
 
-/// At which speed most of somebody's last games were played; of two, at that of the last one.
+/// Returns the speed of most of a person's last games. If two speeds are equally frequent, the last game
+/// decides.
 fn usual_speed(heads: &[GameHead]) -> Option<Speed> {
     let last: Vec<Option<Speed>> = heads.iter().take(GAMES).map(|head| head.terms.speed()).collect();
     let count = |speed: &Option<Speed>| last.iter().filter(|other| *other == speed).count();
-    // The last of those that are equal is taken, and the newest game comes first.
+    // `max_by_key` takes the last of equal speeds. The order is reversed, so that is the newest game's.
     last.iter().rev().max_by_key(|speed| count(speed)).copied().flatten()
 }
 
@@ -436,14 +437,14 @@ mod tests {
         assert!(sheets.judged(1, 0, judgement(1)).is_none());
         let other = sheets.judged(2, 0, judgement(0)).unwrap();
         assert_eq!((other.user, other.sheet.parts[0].player.decisions), (UserId(2), 1));
-        // The engine could not judge.
+        // The engine could not judge this decision.
         assert!(sheets.judged(1, 1, None).is_none());
         assert_eq!(sheets.progress(UserId(1)), Some(FairPlayProgress { done: 3, total: 4 }));
         let results = sheets.judged(1, 2, judgement(2)).unwrap();
         let [player, others] = [results.sheet.parts[0].player, results.sheet.parts[0].others];
         assert_eq!((player.decisions, player.loss), (2, Some(1.5)));
         assert_eq!((others.decisions, others.loss), (1, Some(7.0)));
-        // It is there until it is stored.
+        // The sheet is in progress until it is stored.
         assert!(sheets.progress(UserId(1)).is_some());
         sheets.end(1);
         assert_eq!(sheets.progress(UserId(1)), None);

@@ -1,4 +1,4 @@
-//! Guests who come no more: they are forgotten after a while, as if they had asked for it.
+//! Guests who no longer come. The server forgets them after a while, as if they had asked for it.
 
 use std::sync::PoisonError;
 use std::time::Duration;
@@ -8,10 +8,10 @@ use dvonn_net::{Problem, ProblemCode};
 use super::Service;
 use crate::store::{StoreError, UserId};
 
-/// How many guests are found at once.
+/// The maximum number of guests that are found at once.
 const FOUND: usize = 10_000;
 
-/// How many are forgotten each second, so that moves do not wait for it.
+/// How many guests are forgotten each second. The number is small, so that moves do not have to wait.
 const EACH_TIME: usize = 20;
 
 impl Service {
@@ -19,13 +19,14 @@ impl Service {
     pub(super) async fn find_idle_guests(&self, kept: Duration) -> Result<(), StoreError> {
         let before = self.now().saturating_sub(kept);
         let mut found = self.store.idle_guests(before, FOUND).await?;
-        // The last ones are forgotten first.
+        // `forget_idle_guests` takes guests from the end.
         found.reverse();
         *self.idle.lock().unwrap_or_else(PoisonError::into_inner) = found;
         Ok(())
     }
 
-    /// Forgets some of the guests who were found. Without a session none of them comes back meanwhile.
+    /// Forgets some of the guests who were found. They have no session, so none of them can come back
+    /// meanwhile.
     pub(super) async fn forget_idle_guests(&self) {
         let guests = {
             let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
@@ -47,7 +48,7 @@ impl Service {
         tracing::info!(forgotten, "guests were forgotten who come no more");
     }
 
-    /// Nothing is left of a guest but the games, which are the other players' too.
+    /// Deletes everything but a guest's games, which belong to the other players too.
     async fn forget_guest(&self, guest: UserId) -> Result<(), Problem> {
         if self.store.remove_guest(guest).await? {
             return Ok(());

@@ -1,8 +1,8 @@
 //! House bots: the engine's levels as players who are always there.
 //!
-//! They think on threads of their own, few and of the lowest priority, so that nobody waits for a move's
-//! acknowledgement because a bot thinks. A game waits in the queue once at most. While no game waits, they
-//! judge decisions for fair-play sheets, one at a time.
+//! They think on a few separate threads of the lowest priority, so that no acknowledgement of a move has to
+//! wait for a thinking bot. A game is in the queue at most once. While no game waits, the threads judge
+//! decisions for fair-play sheets, one at a time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -23,22 +23,23 @@ use crate::hosted::HostedGame;
 use crate::store::{Challenge, GameHead, NO_PASSWORD, StoreError, UserId};
 use crate::watch::{guarded, guarded_call};
 
-/// How their names begin, which nobody else's does.
+/// The beginning of the bots' names, which no other name has.
 use crate::names::COMPUTER as NAME;
 
-/// The most games of a person against bots that go on at once.
+/// The maximum number of a person's simultaneous games against bots.
 const GAMES: usize = 20;
 
-/// The decision maker of the bots: an engine.
+/// Something that decides for the bots: an engine.
 pub trait Mind: Send {
-    /// The move of a level; `None` if the position has none. The same seed may give the same move again.
+    /// Chooses a move at a level; `None` if the position has no legal move. The same seed may give the same
+    /// move again.
     fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move>;
 
-    /// Forgets all that it had in mind, after a panic.
+    /// Clears its state after a panic.
     fn reset(&mut self) {}
 
-    /// The judgement of a decision by the full engine and a model of people's moves; `None` if they cannot
-    /// judge it. A bot may wait for it, so it takes a fraction of a second.
+    /// Judges a decision with the full engine and a model of people's moves; `None` if they cannot judge it.
+    /// A bot may have to wait for it, so it must take only a fraction of a second.
     fn judge(&mut self, decision: &Decision) -> Option<Judgement>;
 }
 
@@ -59,26 +60,26 @@ struct Queue {
     is_closed: bool,
 }
 
-/// A piece of thinking.
+/// A piece of work for a mind.
 enum Work {
     /// A game in which something happened.
     Game(GameId),
-    /// A decision of a sheet, by its place.
+    /// A decision of a sheet, with its index there.
     Decision { sheet: u64, place: usize, decision: Box<Decision> },
 }
 
 impl House {
-    /// The level of a bot; `None` for people.
+    /// Returns the level of a bot; `None` for people.
     pub(super) fn level(&self, user: UserId) -> Option<Level> {
         self.players.lock().unwrap_or_else(PoisonError::into_inner).get(&user).copied()
     }
 
-    /// Whether a bot plays a game.
+    /// Whether a bot plays in a game.
     fn plays(&self, head: &GameHead) -> bool {
         Color::ALL.into_iter().any(|side| self.level(head.players[side]).is_some())
     }
 
-    /// The levels of the bots that are there.
+    /// Returns the levels of the host's bots.
     pub(super) fn levels(&self) -> Vec<u8> {
         let players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
         let mut levels: Vec<u8> = players.values().map(|level| level.get()).collect();
@@ -86,14 +87,14 @@ impl House {
         levels
     }
 
-    /// Puts a game in which something happened into the queue, if a bot plays it.
+    /// Queues a game in which something has happened, if a bot plays in it.
     pub(super) fn look_at(&self, head: &GameHead) {
         if self.plays(head) {
             self.look_at_game(head.id);
         }
     }
 
-    /// Puts a game that a bot plays into the queue.
+    /// Queues a game in which a bot plays.
     pub(super) fn look_at_game(&self, id: GameId) {
         let mut queue = self.lock();
         if !queue.games.contains(&id) {
@@ -106,8 +107,7 @@ impl House {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next game to look at, or else the next decision to judge, as soon as there is one; `None` at the
-    /// end.
+    /// Waits for the next game to look at, or else the next decision to judge; `None` once the server ends.
     fn next(&self) -> Option<Work> {
         let mut queue = self.lock();
         loop {
@@ -124,31 +124,30 @@ impl House {
         }
     }
 
-    /// Whether somebody can judge decisions.
+    /// Whether there are minds that can judge decisions.
     pub(super) fn has_minds(&self) -> bool {
         let queue = self.lock();
         queue.minds > 0 && !queue.is_closed
     }
 
-    /// Makes or asks something of the sheets that are being made.
+    /// Gives access to the sheets in progress.
     pub(super) fn sheets<T>(&self, ask: impl FnOnce(&mut Sheets) -> T) -> T {
         ask(&mut self.lock().sheets)
     }
 
-    /// Puts a sheet that is to be made behind the others. False if there are too many, or one of the same
-    /// person is among them.
+    /// Queues a sheet behind the others. Returns `false` if there are too many, or one of the same person.
     pub(super) fn add_sheet(&self, job: Job) -> bool {
         let is_added = self.lock().sheets.add(job);
         self.is_there_work.notify_all();
         is_added
     }
 
-    /// Takes the judgement of a decision. Returns all of them with the last one.
+    /// Takes the judgement of a decision. Returns the results after the last one.
     fn judged(&self, sheet: u64, place: usize, judgement: Option<Judgement>) -> Option<Results> {
         self.lock().sheets.judged(sheet, place, judgement)
     }
 
-    /// How many games wait for a bot.
+    /// The number of games that wait for a bot.
     pub(super) fn waiting(&self) -> usize {
         self.lock().games.len()
     }
@@ -161,11 +160,11 @@ impl House {
 }
 
 impl Service {
-    /// Brings the bots, and goes on with their games. Each of these minds thinks on a thread of its own. A
-    /// name that somebody has already is left to them.
+    /// Starts the bots, and continues their games. Each mind thinks on its own thread. If a person already
+    /// has the name of a bot, that person keeps it, and the bot is left out.
     ///
     /// # Errors
-    /// If the store fails. Without a thread there is no mind on it, which the log says.
+    /// If the store fails. If a thread cannot be started, the log says so, and its mind is left out.
     pub async fn open_house(self: &Arc<Self>, minds: Vec<Box<dyn Mind>>) -> Result<(), StoreError> {
         for level in Level::all() {
             let name = format!("{NAME}{}", level.get());
@@ -185,7 +184,7 @@ impl Service {
         for mut mind in minds {
             let (service, runtime) = (Arc::clone(self), runtime.clone());
             let work = move || {
-                // Where it is not allowed, they think at the usual priority.
+                // If the system does not allow this, they think at the usual priority.
                 let _ = thread_priority::set_current_thread_priority(ThreadPriority::Min);
                 while let Some(work) = service.house.next() {
                     service.think_twice(&work, &mut *mind, &runtime);
@@ -199,7 +198,7 @@ impl Service {
         Ok(())
     }
 
-    /// Puts all games under way that bots play into the queue.
+    /// Queues all games under way in which bots play.
     pub(super) async fn look_at_all_of_bots(&self) -> Result<(), StoreError> {
         let bots: Vec<UserId> =
             self.house.players.lock().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
@@ -213,7 +212,8 @@ impl Service {
     /// Begins a game with a bot.
     ///
     /// # Errors
-    /// If there is no such bot, the game would be rated, or too many go on already.
+    /// If there is no such bot, the game would be rated, or the person already plays too many games against
+    /// bots.
     pub async fn play_bot(
         &self,
         user: UserId,
@@ -243,7 +243,7 @@ impl Service {
         self.game(Some(user), id).await
     }
 
-    /// Does a piece of work, and once more if it panics; then it is given up. Runs on a bot's thread.
+    /// Does a piece of work, and tries once more if it panics. Runs on a bot's thread.
     fn think_twice(&self, work: &Work, mind: &mut dyn Mind, runtime: &Handle) {
         for _ in 0..2 {
             if guarded_call("a bot's mind", || self.think(work, mind, runtime)).is_some() {
@@ -253,12 +253,12 @@ impl Service {
         }
         match *work {
             Work::Game(id) => tracing::error!(game = %id, "a bot does not move"),
-            // The others of the sheet do without it.
+            // The sheet does without this decision.
             Work::Decision { sheet, place, .. } => self.judged(sheet, place, None, runtime),
         }
     }
 
-    /// Takes the judgement of a decision, and keeps the sheet with the last one.
+    /// Takes the judgement of a decision. After the last one it stores the sheet.
     fn judged(&self, sheet: u64, place: usize, judgement: Option<Judgement>, runtime: &Handle) {
         if let Some(results) = self.house.judged(sheet, place, judgement) {
             let kept = guarded("the keeping of a sheet", self.finish_sheet(&results));
@@ -282,7 +282,7 @@ impl Service {
         }
     }
 
-    /// Does a bot's duty in a game: answers an offer, plays a move. Runs on a bot's thread.
+    /// Acts for a bot in a game: answers an offer, plays a move. Runs on a bot's thread.
     fn act_for_bot(&self, id: GameId, mind: &mut dyn Mind, runtime: &Handle) -> Result<(), Problem> {
         let Some(turn) = runtime.block_on(self.turn_of_bot(id))? else { return Ok(()) };
         let seed = u64::from_le_bytes(self.surroundings.bytes());
@@ -292,12 +292,12 @@ impl Service {
         runtime.block_on(self.say_for_bot(id, turn.side, message))
     }
 
-    /// Whether it is a bot's turn in a game. An offer to a bot is answered.
+    /// Returns the position if it is a bot's turn in a game. Answers an offer to the bot first.
     async fn turn_of_bot(&self, id: GameId) -> Result<Option<Turn>, Problem> {
         let live = match self.place(id).await? {
             Place::Here(live) => live,
             Place::At(owner) => {
-                // Its bots do that.
+                // The bots of that server do the work.
                 self.ask_to_look_at(owner, id);
                 return Ok(None);
             }
@@ -315,16 +315,17 @@ impl Service {
             (turn, offer.map(|(by, offer)| (!by, offer, hosted.number())))
         };
         if let Some((side, offer, after)) = offer {
-            // People learn by taking back; a draw is decided on the board.
+            // People learn by taking moves back. A draw is decided on the board.
             let accepts = offer == Offer::TakeBack;
             self.say_for_bot(id, side, |id| ClientMessage::Answer { id, accepts, after }).await?;
-            // The game has changed meanwhile and is looked at next.
+            // The game has changed by this, and a bot will look at it again.
             return Ok(None);
         }
         Ok(turn)
     }
 
-    /// A bot sends a message to a game. A late one changes nothing: the bot looks at the game again.
+    /// Sends a bot's message to its game. If it is too late, it changes nothing, and the bot looks at the
+    /// game again.
     async fn say_for_bot(
         &self,
         id: GameId,
@@ -332,7 +333,7 @@ impl Service {
         message: impl FnOnce(u64) -> ClientMessage,
     ) -> Result<(), Problem> {
         let Place::Here(live) = self.place(id).await? else {
-            // It has moved while the bot thought. Its new owner looks at it.
+            // The game has moved to another server while the bot thought. That server is asked to look at it.
             self.house.look_at_game(id);
             return Ok(());
         };
@@ -343,7 +344,7 @@ impl Service {
         self.change(&live, &mut game, None, happen).await.map(drop)
     }
 
-    /// The bot to which a game is offered, which always plays again.
+    /// Returns the bot to which a rematch is offered; `None` if a person is challenged.
     pub(super) fn bot_of(&self, challenge: &Challenge) -> Option<UserId> {
         challenge.to.filter(|&to| self.house.level(to).is_some())
     }

@@ -1,7 +1,7 @@
-//! The lobby: games that are offered to everybody, and who is there.
+//! The lobby: games that are offered to everybody, and the people who are connected.
 //!
-//! A seek is a challenge that the lobby lists. Those of live games last as long as their owner is there, who
-//! may be away for a moment; the others stay, also while no server runs.
+//! A seek is a challenge that the lobby lists. Seeks for live games last as long as their owner is connected,
+//! apart from short absences. The others stay even while no server runs.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,36 +15,36 @@ use crate::connection::{Connection, Frame, QUEUE};
 use crate::post::Message;
 use crate::store::{StoreError, TokenHash, UserId};
 
-/// The most seeks that the lobby shows.
+/// The maximum number of seeks that the lobby shows.
 const SHOWN: usize = 200;
 
-/// How long a challenge waits for somebody.
+/// How long a challenge waits to be accepted.
 const UNTAKEN: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// How long the owner of a live seek may be away: a page that is loaded again, and the clients of a server
-/// that has begun again, are back sooner.
+/// How long the owner of a live seek may be away. That is enough to reload a page or to survive a restart of
+/// the server.
 const GRACE: Duration = Duration::from_secs(15);
 
-/// How long a live seek waits for its owner's socket, which may just be opening, or be known at another
-/// server only.
+/// How long a live seek waits for its owner's socket, which may just be opening, or be known only at another
+/// server.
 const ARRIVAL: Duration = Duration::from_secs(1);
 
-/// How often it looks for the socket meanwhile.
+/// The interval at which it looks for the socket meanwhile.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
 /// The connected people, and the watchers of the lobby.
 #[derive(Default)]
 pub(super) struct Lobby {
     people: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
-    /// The people who have just left, and when. Some of them may be back.
+    /// The people who have just left, with the time. Some of them may be back.
     left: Mutex<HashMap<UserId, Duration>>,
     watchers: Mutex<Vec<Watcher>>,
 }
 
-/// A watcher of the lobby.
+/// A connection that watches the lobby.
 struct Watcher {
     connection: Arc<Connection>,
-    /// The changes since its list was requested, until they are told; `None` from then on.
+    /// The changes since its list was requested; `None` once it has the list.
     waiting: Option<Vec<Frame>>,
 }
 
@@ -57,7 +57,7 @@ impl Lobby {
         self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes out the players who may not be away any longer.
+    /// Removes and returns the players who have been away for too long.
     fn take_overdue(&self, now: Duration) -> HashMap<UserId, Duration> {
         self.left().extract_if(|_, &mut since| now.saturating_sub(since) >= GRACE).collect()
     }
@@ -67,14 +67,14 @@ impl Lobby {
         self.people().contains_key(&user)
     }
 
-    /// Tells a person something of a game, on every connection.
+    /// Sends a person a frame about a game, on every connection here.
     pub(super) fn tell_person(&self, user: UserId, game: GameId, frame: &Frame) {
         for connection in self.people().get(&user).into_iter().flatten() {
             connection.tell(game, Arc::clone(frame));
         }
     }
 
-    /// Tells a person something that belongs to no game, on every connection.
+    /// Sends a person a frame that belongs to no game, on every connection here.
     pub(super) fn say(&self, user: UserId, frame: &Frame) {
         for connection in self.people().get(&user).into_iter().flatten() {
             connection.pass_on(Arc::clone(frame));
@@ -86,7 +86,7 @@ impl Lobby {
         self.people().keys().copied().collect()
     }
 
-    /// Ends all of somebody's connections: what they began with holds no longer.
+    /// Ends all of a person's connections here, because the identity behind them has changed.
     pub(super) fn end_connections(&self, user: UserId) {
         for connection in self.people().get(&user).into_iter().flatten() {
             connection.end();
@@ -102,12 +102,12 @@ impl Lobby {
         }
     }
 
-    /// Tells everybody who watches the lobby.
+    /// Sends a frame to everybody here who watches the lobby.
     pub(super) fn tell(&self, frame: &Frame) {
         for Watcher { connection, waiting } in self.watchers().iter_mut() {
             match waiting {
                 None => connection.tell_lobby(Arc::clone(frame)),
-                // One more than fits has it ask again.
+                // A frame more than fits makes the client ask again.
                 Some(waiting) if waiting.len() <= QUEUE => waiting.push(Arc::clone(frame)),
                 Some(_) => {}
             }
@@ -118,18 +118,19 @@ impl Lobby {
         self.watchers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A connection watches the lobby no longer.
+    /// Stops a connection's watch of the lobby.
     fn unwatch(&self, connection: &Connection) {
         self.watchers().retain(|watcher| watcher.connection.number != connection.number);
     }
 
-    /// A connection watches the lobby from now on, and gets changes once it has its list.
+    /// Begins a connection's watch of the lobby. It gets changes once it has its list.
     fn watch(&self, connection: &Arc<Connection>) {
         self.unwatch(connection);
         self.watchers().push(Watcher { connection: Arc::clone(connection), waiting: Some(Vec::new()) });
     }
 
-    /// A watcher gets the list, and the changes since it was requested: some of them may be in the list.
+    /// Sends a watcher the list and the changes since it was requested. Some of them may already be in the
+    /// list.
     fn show(&self, connection: &Connection, list: Frame) {
         let mut watchers = self.watchers();
         let watcher = watchers.iter_mut().find(|watcher| watcher.connection.number == connection.number);
@@ -146,7 +147,7 @@ impl Lobby {
         }
     }
 
-    /// Returns whose last connection this was.
+    /// Removes a connection. Returns its person if it was the last one.
     fn depart(&self, connection: &Connection) -> Option<UserId> {
         let user = connection.user?;
         let mut people = self.people();
@@ -161,7 +162,7 @@ impl Lobby {
 }
 
 impl Service {
-    /// A connection has begun.
+    /// Handles the beginning of a connection.
     pub fn connected(&self, connection: &Arc<Connection>) {
         self.lobby.arrive(connection);
         self.metrics.socket_opened();
@@ -171,7 +172,7 @@ impl Service {
         }
     }
 
-    /// A connection has ended.
+    /// Handles the end of a connection.
     pub async fn disconnected(&self, connection: &Arc<Connection>) {
         for id in connection.followed() {
             self.leave(connection, id).await;
@@ -179,7 +180,7 @@ impl Service {
         self.lobby.unwatch(connection);
         let last = self.lobby.depart(connection);
         if let Some(cluster) = &self.cluster {
-            // Whether it was the last one anywhere turns out when it is noted.
+            // Noting the change will show whether it was the last connection to any server.
             cluster.disconnected(connection);
             last.into_iter().for_each(|user| cluster.note_change(user));
         } else if let Some(user) = last
@@ -190,13 +191,14 @@ impl Service {
         self.metrics.socket_closed();
     }
 
-    /// A person is connected nowhere now. Absent people are not paired; their seeks wait for a while.
+    /// Notes that a person has no connection left. Absent people are not paired, and their live seeks wait
+    /// only for a while.
     pub(super) async fn note_left(&self, user: UserId) -> Result<(), StoreError> {
         self.lobby.left().insert(user, self.now());
         self.stop_waiting(user).await
     }
 
-    /// Whether the owner of a live seek is there, as far as a moment's absence counts as being there.
+    /// Whether the owner of a live seek is there. A short absence still counts as being there.
     pub(super) async fn is_there(&self, user: UserId) -> Result<bool, StoreError> {
         let begun = Instant::now();
         loop {
@@ -210,27 +212,27 @@ impl Service {
         }
     }
 
-    /// Tells a person something of a game, on every connection to any server.
+    /// Sends a person a frame about a game, on every connection to any server.
     pub(super) fn tell_person(&self, user: UserId, game: GameId, frame: &ServerFrame) {
         let frame: Frame = frame.write().into();
         self.lobby.tell_person(user, game, &frame);
         self.broadcast(Message::Person { user: user.0, game: Some(game) }, Some(frame));
     }
 
-    /// Tells a person something that belongs to no game, on every connection to any server.
+    /// Sends a person a frame that belongs to no game, on every connection to any server.
     pub(super) fn say_to(&self, user: UserId, frame: &ServerFrame) {
         let frame: Frame = frame.write().into();
         self.lobby.say(user, &frame);
         self.broadcast(Message::Person { user: user.0, game: None }, Some(frame));
     }
 
-    /// Ends all of somebody's connections to any server.
+    /// Ends all of a person's connections to any server.
     pub(super) fn end_connections(&self, user: UserId) {
         self.lobby.end_connections(user);
         self.broadcast(Message::End { user: user.0 }, None);
     }
 
-    /// Tells everybody who watches the lobby, at any server.
+    /// Sends a frame to everybody who watches the lobby, at any server.
     pub(super) fn tell_lobby(&self, frame: &ServerFrame) {
         let seek = match frame {
             ServerFrame::Sought { seek } => Some(seek.id),
@@ -241,7 +243,7 @@ impl Service {
         self.broadcast(Message::Lobby { seek }, Some(frame));
     }
 
-    /// The seeks that are open.
+    /// Returns the open seeks.
     ///
     /// # Errors
     /// If the store fails.
@@ -251,7 +253,7 @@ impl Service {
         Ok(LobbyPage { live, days })
     }
 
-    /// A connection wants frames about the lobby, or no longer.
+    /// Begins or ends a connection's watch of the lobby.
     pub(super) async fn watch_lobby(
         &self,
         connection: &Arc<Connection>,
@@ -262,13 +264,13 @@ impl Service {
             return Ok(());
         }
         self.lobby.watch(connection);
-        // Only the caller waits for these questions.
+        // Only the caller waits for these queries.
         let seeks = self.seeks().await.inspect_err(|_| self.lobby.unwatch(connection))?;
         self.lobby.show(connection, ServerFrame::Lobby(seeks).write().into());
         Ok(())
     }
 
-    /// The seeks of a person for live games end, and so does the wait for a partner: another game has begun.
+    /// Ends a person's seeks for live games and the wait for a partner, because a live game has begun.
     pub(super) async fn end_live_seeks(&self, user: UserId) -> Result<(), Problem> {
         self.stop_waiting(user).await?;
         for challenge in self.store.challenges_of(user).await? {
@@ -282,15 +284,15 @@ impl Service {
     async fn end_seek(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
         match self.store.withdraw_challenge(id, by).await {
             Ok(()) => self.tell_lobby(&ServerFrame::Unsought { id }),
-            // A player has accepted it at this moment.
+            // Another player has just accepted it.
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(error),
         }
         Ok(())
     }
 
-    /// Forgets the sessions that have ended, the challenges that nobody took for a month, and by and by the
-    /// guests who have had neither session nor game for a time. To be called from time to time.
+    /// Deletes sessions that have ended and challenges that nobody has accepted for a month, and finds guests
+    /// without session and game for this long. Call it from time to time.
     ///
     /// # Errors
     /// If the store fails.
@@ -302,10 +304,10 @@ impl Service {
         self.find_idle_guests(guests_kept).await
     }
 
-    /// Ends the live seeks of those who have left and are not back. To be called about once a second.
+    /// Ends the live seeks of people who have left and are not back in time. Call it about once a second.
     ///
     /// # Errors
-    /// If the store fails: then it is tried again.
+    /// If the store fails. The next call tries again.
     pub async fn end_seeks_of_absent(&self) -> Result<(), StoreError> {
         let overdue = self.lobby.take_overdue(self.now());
         if overdue.is_empty() {
@@ -328,8 +330,7 @@ impl Service {
         Ok(())
     }
 
-    /// A server that starts, or that has died, has no connections: the owners of live seeks have to come
-    /// back.
+    /// Notes the owners of live seeks as absent. They have to come back after a server has started or died.
     pub(super) async fn note_all_left(&self) -> Result<(), StoreError> {
         let (now, listed) = (self.now(), self.store.listed(usize::MAX).await?);
         let owners: HashSet<UserId> = listed.iter().filter(|of| of.terms.is_live()).map(|of| of.by).collect();

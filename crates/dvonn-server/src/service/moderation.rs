@@ -13,14 +13,14 @@ use super::{Service, not_found};
 use crate::store::moderation::{Laid, NewAct, Report, Which};
 use crate::store::{StoreError, UserId};
 
-/// The most reports or acts on a page.
+/// The maximum number of reports or acts on a page.
 const PAGE: usize = 100;
 
-/// The longest time of a sanction that ends by itself, in days.
+/// The maximum length of a sanction that ends by itself, in days.
 const DAYS: u32 = 3650;
 
 impl Service {
-    /// Whether somebody may do what a sanction forbids.
+    /// Checks that a person is not under a sanction.
     pub(super) async fn check_may(&self, user: UserId, sanction: Sanction) -> Result<(), Problem> {
         let laid = self.store.sanctions(user, self.now()).await?;
         if laid.iter().all(|laid| laid.sanction != sanction) {
@@ -37,7 +37,7 @@ impl Service {
         })
     }
 
-    /// The sanctions that hold for somebody.
+    /// Returns the sanctions in force against a person.
     ///
     /// # Errors
     /// If the store fails.
@@ -62,7 +62,7 @@ impl Service {
         NewAct { at: self.now(), by: Some(by), act, about, detail }
     }
 
-    /// The administrators' first page.
+    /// Returns the administrators' first page.
     ///
     /// # Errors
     /// If the store fails.
@@ -100,10 +100,10 @@ impl Service {
         })
     }
 
-    /// A person as administrators see them.
+    /// Returns a person as administrators see them.
     ///
     /// # Errors
-    /// If there is nobody with this name.
+    /// If nobody has this name.
     pub async fn standing(&self, name: &str) -> Result<StandingPage, Problem> {
         let user = self.person_named(name).await?;
         Ok(StandingPage {
@@ -132,7 +132,7 @@ impl Service {
         Ok(pages)
     }
 
-    /// Administrators' acts before another one, the latest first.
+    /// Returns administrators' acts before another one, the latest first.
     ///
     /// # Errors
     /// If the store fails.
@@ -140,8 +140,8 @@ impl Service {
         Ok(ActList { acts: self.act_pages(None, before).await? })
     }
 
-    /// An administrator lays a sanction on somebody. A ban or a closure ends the person's games and
-    /// challenges, a closure all sessions too.
+    /// Imposes an administrator's sanction on a person. A ban or a closure ends the person's games and
+    /// challenges. A closure ends all sessions too.
     ///
     /// # Errors
     /// If nobody has this name, the person is an administrator or a bot, or the reason or time is not valid.
@@ -183,7 +183,7 @@ impl Service {
         Ok(())
     }
 
-    /// An administrator lifts a sanction.
+    /// Lifts a sanction, for an administrator.
     ///
     /// # Errors
     /// If nobody has this name, the sanction is not in force, or the reason is not valid.
@@ -204,7 +204,7 @@ impl Service {
         none_is("sanction", self.store.lift(user.id, sanction, &act).await)
     }
 
-    /// An administrator closes a report.
+    /// Closes a report, for an administrator.
     ///
     /// # Errors
     /// If there is no open report with this number, or the reason is not valid.
@@ -213,7 +213,7 @@ impl Service {
         none_is("open report", self.store.close_report(id, &act).await)
     }
 
-    /// An administrator deletes what somebody said.
+    /// Deletes a line of chat, for an administrator.
     ///
     /// # Errors
     /// If there is no such line, or the reason is not valid.
@@ -231,7 +231,7 @@ impl Service {
         none_is("line", self.store.delete_line(game, number, &act).await)
     }
 
-    /// An administrator says who may make an account.
+    /// Sets the policy for new accounts, for an administrator.
     ///
     /// # Errors
     /// If the store fails.
@@ -240,7 +240,7 @@ impl Service {
         Ok(self.store.set_registration(registration, &act).await?)
     }
 
-    /// An administrator says whether people can say something beside games.
+    /// Switches the chat of games on or off, for an administrator.
     ///
     /// # Errors
     /// If the store fails.

@@ -1,9 +1,8 @@
-//! Time in which nothing can be stored is nobody's time.
+//! Outages: time in which nothing can be stored does not count on any clock.
 //!
-//! An outage lasts from the beginning of the first write that failed, or that took too long, until one
-//! succeeds. The first to succeed gives the time back: in all games that this server looks after the clocks
-//! stood, as they do while no server runs. Until then no flag falls, and nothing is stored that rests on what
-//! the clocks show.
+//! An outage lasts from the beginning of the first write that failed or took too long until a write succeeds.
+//! The first one to succeed gives the time back to the clocks of all games of this server, as after a time
+//! without a server. Until then no flag falls, and nothing is stored that depends on the clocks.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,43 +18,45 @@ use super::{Service, frame_of};
 use crate::hosted::Entry;
 use crate::store::{NewGame, StoreError};
 
-/// How long a write may take before the store counts as out.
+/// How long a write may take before it shows an outage.
 const SLOW: Duration = Duration::from_secs(2);
 
-/// How long a write may take before nobody waits for it any longer.
+/// How long a write may take before it counts as failed.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// How long it may take to give time back until that is given back too: it may have waited for the store.
+/// How long giving time back may take. If it takes longer, it may have waited for the store, so its own time
+/// is given back too.
 const SHORT: Duration = Duration::from_millis(50);
 
-/// The most attempts: the store may be slow, but works.
+/// The maximum number of attempts to do so, for a store that works but is slow.
 const GIVEN_BACK: usize = 3;
 
-/// The longest time without a write to the store while games are followed: an outage is noticed at most that
-/// late, and the clocks of a killed server stood at most that much longer.
+/// The longest time without a write to the store while games are followed. An outage is noticed after this
+/// time at the latest. If the server is killed, it gives at most this much extra time back.
 const NOTICED: Duration = Duration::from_millis(100);
 
-/// How often the store is tried while it is out.
+/// The interval between attempts to store something during an outage.
 const TRY_EVERY: Duration = Duration::from_millis(100);
 
-/// The time for which the result of a trial answers questions about readiness.
+/// How long the result of a readiness check is reused.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// The time that a question about readiness waits for a trial.
+/// How long a readiness check may take.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The state of the store.
 pub(super) struct Outage {
     known: Mutex<Known>,
-    /// Read while something happens in a game and is stored, and written while clocks are moved.
+    /// Held for reading while a game changes and the change is stored, and for writing while clocks are
+    /// moved.
     moving: RwLock<()>,
-    /// How many outages are over.
+    /// The number of outages that are over.
     count: AtomicU64,
-    /// Whether the server is ready, and when that was tried.
+    /// The result of the last readiness check, and its time.
     ready: tokio::sync::Mutex<Option<(Instant, Result<(), Problem>)>>,
 }
 
-/// A moment by the clock of the process, and by that of the games.
+/// A moment, by the clock of the process and by the clock of the games.
 #[derive(Clone, Copy)]
 struct Moment {
     at: Instant,
@@ -69,22 +70,22 @@ impl Moment {
 }
 
 struct Known {
-    /// When the last write that succeeded had ended.
+    /// When the last successful write ended.
     succeeded: Moment,
-    /// The time since which the store has been out, as far as a write has shown it.
+    /// The beginning of the outage, as far as finished writes show one.
     since: Option<Duration>,
-    /// When the writes began that are under way.
+    /// The beginnings of the writes under way, by number.
     under_way: BTreeMap<u64, Moment>,
     last_number: u64,
-    /// When the store was tried last during the outage.
+    /// When the store was last tried during the outage.
     tried: Option<Instant>,
-    /// Whether the followers of games are to be told the clocks.
+    /// Whether the followers of games still have to be told their clocks.
     owes_clocks: bool,
 }
 
 impl Known {
-    /// The time since which the store has been out, even if a write takes too long and none succeeds
-    /// meanwhile.
+    /// The beginning of the outage, which a write under way that takes too long shows too; `None` if the
+    /// store works.
     fn since(&self) -> Option<Duration> {
         let first = self.under_way.first_key_value().map(|(_, began)| began);
         let slow = first.filter(|began| self.is_slow(began)).map(|began| self.out_with(began));
@@ -95,8 +96,8 @@ impl Known {
         began.at.max(self.succeeded.at).elapsed() >= SLOW
     }
 
-    /// The time since which the store has been out if a write shows it: a success of another write meanwhile
-    /// shows that it was not out yet.
+    /// The beginning of an outage that this write shows. If another write has succeeded since this one began,
+    /// the outage began after that.
     fn out_with(&self, began: &Moment) -> Duration {
         began.time.max(self.succeeded.time)
     }
@@ -137,12 +138,12 @@ impl Outage {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many outages are over.
+    /// The number of outages that are over.
     pub(super) fn count(&self) -> u64 {
         self.count.load(Ordering::SeqCst)
     }
 
-    /// As long as this is held, no clock is moved.
+    /// Keeps clocks from being moved as long as the result is held.
     pub(super) async fn steady(&self) -> RwLockReadGuard<'_, ()> {
         self.moving.read().await
     }
@@ -167,14 +168,14 @@ impl Outage {
             known.since = Some(known.since.map_or(since, |known| known.min(since)));
         }
         if is_stored {
-            // This one may have begun late, and what has waited for longer does not show it any more.
+            // Writes that began earlier and are still waiting may show that the outage goes on.
             known.since = known.since();
             known.succeeded = Moment::of(time);
         }
     }
 
-    /// The server has joined the others again, which gave back the time of its games until that moment, if
-    /// it is alone.
+    /// Notes that the server has joined the others again. If it was alone, joining gave the time back to its
+    /// games up to `given_back`.
     pub(super) fn joined(&self, given_back: Option<Duration>, time: Duration) {
         let mut known = self.known();
         known.since = given_back;
@@ -182,13 +183,13 @@ impl Outage {
     }
 }
 
-/// The meaning of a write's result for the store: a refusal shows that it works.
+/// Whether the result of a write shows that the store works. A refusal shows it too.
 const fn is_possible<T>(done: &Result<T, StoreError>) -> bool {
     !matches!(done, Err(StoreError::Database(_)))
 }
 
 impl Service {
-    /// Writes something, and notes whether the store could.
+    /// Runs a write, and notes whether the store works.
     async fn write<T>(&self, write: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
         let under_way = self.outage.begin(self.now());
         let done = timeout(LONGEST, write).await;
@@ -207,8 +208,8 @@ impl Service {
         self.write(self.store.begin_game(game)).await
     }
 
-    /// Notes that the server runs. During an outage it does not, so the next server to start gives the time
-    /// back.
+    /// Gives a sign of life, but not during an outage. So if the server is killed in one, the next server
+    /// gives the time back.
     pub(super) async fn note_alive(&self) -> Result<(), StoreError> {
         if self.outage.known().since.is_some() {
             return Ok(());
@@ -216,15 +217,14 @@ impl Service {
         self.write(self.store.alive(self.now())).await
     }
 
-    /// Notes that the server runs if nothing was stored for a while and somebody's clock may run, and tries
-    /// a store that is out: until it is known to work again, nobody can move. To be called many times a
-    /// second.
+    /// Gives a sign of life if nothing was stored for a while and a clock may run. During an outage, tries
+    /// the store, because nobody can move until it is known to work again. Call it many times a second.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn note_alive_in_games(&self) -> Result<(), StoreError> {
         if self.out_since().is_some() {
-            // The log has the error.
+            // The error is already in the log.
             let _ = self.check_store().await;
             return Ok(());
         }
@@ -235,18 +235,18 @@ impl Service {
         Ok(())
     }
 
-    /// The time since which the store has been out, if it is.
+    /// The beginning of the outage; `None` if the store works.
     pub(super) fn out_since(&self) -> Option<Duration> {
         self.outage.known().since()
     }
 
-    /// The time that clocks show: during an outage that of its beginning.
+    /// The time for the clocks. During an outage it is the time of its beginning.
     pub(super) fn time_of_clocks(&self) -> Duration {
         self.out_since().unwrap_or_else(|| self.now())
     }
 
-    /// Whether something can be stored. If the store was out it is tried, though not too often; if it works
-    /// again, the time is given back.
+    /// Checks that something can be stored. During an outage it tries the store, though not too often. If the
+    /// store works again, it gives the time back.
     pub(super) async fn check_store(&self) -> Result<(), Problem> {
         if self.out_since().is_none() {
             return Ok(());
@@ -260,7 +260,7 @@ impl Service {
             }
             known.tried = Some(Instant::now());
         }
-        // Nothing rests any more on clocks as they were.
+        // While this lock is held, no change of a game uses the old clocks.
         let _moving = self.outage.moving.write().await;
         let Some(since) = self.outage.known().since else { return Ok(()) };
         let mut from = since;
@@ -288,7 +288,7 @@ impl Service {
         Ok(())
     }
 
-    /// Tells the followers of each game the state of its clocks, once after an outage.
+    /// Sends the followers of each game its clocks, once after an outage.
     pub(super) async fn tell_clocks(&self) {
         if !std::mem::take(&mut self.outage.known().owes_clocks) {
             return;
@@ -299,7 +299,7 @@ impl Service {
         for live in games {
             let mut game = live.lock().await;
             let now = self.time_of_clocks();
-            // A game that cannot be read now is told later: its clients are told to ask again.
+            // If a game cannot be read now, its clients are told to ask again.
             let clocks = self.hosted(&live, &mut game).await.ok().and_then(|hosted| hosted.clocks(now));
             let clocks = clocks.and_then(|clocks| frame_of(live.head.id, &ServerMessage::Clocks(clocks)));
             if let Some(frame) = clocks {
@@ -308,11 +308,11 @@ impl Service {
         }
     }
 
-    /// Whether something can be stored, and the server is one of those that use the store. It is tried once a
-    /// second, however many ask.
+    /// Checks that something can be stored, and that the server is a member of the cluster. It tries at most
+    /// once a second, no matter how many callers there are.
     ///
     /// # Errors
-    /// If not.
+    /// If either is not the case.
     pub async fn check_ready(&self) -> Result<(), Problem> {
         let mut ready = self.outage.ready.lock().await;
         if let Some((_, said)) = ready.as_ref().filter(|(tried, _)| tried.elapsed() < FRESH) {
@@ -324,7 +324,7 @@ impl Service {
     }
 
     async fn try_to_store(&self) -> Result<(), Problem> {
-        // It is tried again and again already.
+        // The store is already being tried again and again.
         if self.out_since().is_some() {
             return Err(out());
         }
@@ -333,7 +333,7 @@ impl Service {
     }
 }
 
-/// The problem while nothing can be stored.
+/// Returns the problem while nothing can be stored.
 pub(super) fn out() -> Problem {
     Problem::new(ProblemCode::Unavailable, "the server cannot store or read this now")
 }
@@ -344,7 +344,7 @@ mod tests {
 
     const BEGUN: Duration = Duration::from_secs(1_800_000_000);
 
-    /// An outage, and the time that has passed by the paused clock of the process.
+    /// An outage, and its beginning by the paused clock of the process.
     struct World {
         outage: Outage,
         begun: Instant,
@@ -368,7 +368,7 @@ mod tests {
             drop(write);
         }
 
-        /// After how many milliseconds the store was out.
+        /// The beginning of the outage, in milliseconds since the beginning of the test.
         fn since(&self) -> Option<u128> {
             self.outage.known().since().map(|since| (since - BEGUN).as_millis())
         }

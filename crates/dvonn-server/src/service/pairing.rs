@@ -1,4 +1,4 @@
-//! Random pairing: a queue of those who want a live game with somebody of about their strength.
+//! Random pairing: a queue of players who want a live game with an opponent of similar strength.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -10,23 +10,23 @@ use super::{Service, signed_out};
 use crate::connection::Connection;
 use crate::store::{Challenge, StoreError, UserId, Waiting};
 
-/// How far apart two ratings may be at once.
+/// How far apart two ratings may be without a wait.
 const RANGE: f64 = 100.0;
 
-/// How much farther for each second that a player has waited.
+/// How much further apart they may be for each second that a player has waited.
 const WIDENING: f64 = 10.0;
 
-/// After how long a wait everybody will do.
+/// The wait after which any opponent is acceptable.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Whether somebody so far away will do.
+/// Whether a waiting player accepts an opponent at this distance.
 fn accepts(waiting: &Waiting, distance: f64, now: Duration) -> bool {
     let waited = now.saturating_sub(waiting.since);
     waited >= PATIENCE || distance <= WIDENING.mul_add(waited.as_secs_f64(), RANGE)
 }
 
-/// The waiting players in the order in which they came. Where several servers share a store, the store has
-/// them.
+/// The waiting players, in the order in which they came. If several servers share a store, the store has them
+/// instead.
 #[derive(Default)]
 pub(super) struct Queue(Mutex<Vec<Waiting>>);
 
@@ -35,14 +35,14 @@ impl Queue {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A player stops waiting.
+    /// Removes a player from the queue.
     fn leave(&self, user: UserId) {
         self.lock().retain(|waiting| waiting.user != user);
     }
 }
 
-/// Takes the pairs from the queue: the longest waiting player first, each with the nearest rating that both
-/// accept.
+/// Takes pairs from the queue. The longest waiting player comes first, and gets the nearest opponent such
+/// that both accept.
 fn take_pairs(queue: &mut Vec<Waiting>, now: Duration) -> Vec<[Waiting; 2]> {
     let mut pairs = Vec::new();
     let mut place = 0;
@@ -68,7 +68,7 @@ fn take_pairs(queue: &mut Vec<Waiting>, now: Duration) -> Vec<[Waiting; 2]> {
 }
 
 impl Service {
-    /// A player wants to be paired, in place of an earlier wish.
+    /// Adds a player to the queue, in place of an earlier request.
     pub(super) async fn pair(&self, connection: &Arc<Connection>, terms: Terms) -> Result<(), Problem> {
         let user = connection.user.ok_or_else(signed_out)?;
         if !terms.is_live() {
@@ -94,14 +94,14 @@ impl Service {
         Ok(())
     }
 
-    /// A player waits no longer.
+    /// Removes a player from the queue, and confirms it.
     pub(super) async fn unpair(&self, connection: &Connection) -> Result<(), Problem> {
         self.stop_waiting(connection.user.ok_or_else(signed_out)?).await?;
         connection.say(&ServerFrame::Waiting { terms: None });
         Ok(())
     }
 
-    /// A player stops waiting.
+    /// Removes a player from the queue.
     pub(super) async fn stop_waiting(&self, user: UserId) -> Result<(), StoreError> {
         match self.shared() {
             Some((_, shared)) => shared.stop_waiting(user).await,
@@ -112,7 +112,8 @@ impl Service {
         }
     }
 
-    /// Begins the games of those who fit. To be called about once a second: who fits changes with time.
+    /// Begins the games of all pairs. Call it about once a second, because waiting players accept more
+    /// opponents over time.
     pub async fn pair_all(&self) {
         let pairs = match self.shared() {
             Some((_, shared)) => match shared.all_waiting().await {
@@ -138,7 +139,7 @@ impl Service {
         if let Some((_, shared)) = self.shared() {
             let game = self.new_game(&challenge, second.user);
             match shared.begin_pair(&challenge, &game).await {
-                // Another server was first, or one of them waits no longer.
+                // Another server was first, or one of them no longer waits.
                 Err(StoreError::Conflict) => return Ok(()),
                 done => done?,
             }
@@ -146,7 +147,7 @@ impl Service {
         } else {
             self.begin_at_once(challenge, second.user).await?;
         }
-        // The first player is told as if having offered the game.
+        // `begun` tells the first player, who counts as the one who offered the game.
         self.tell_person(second.user, id, &ServerFrame::Begun { game: id });
         Ok(())
     }
@@ -187,7 +188,7 @@ mod tests {
         queue.push(waiting(3, "300000+0", 2900.0, 40));
         queue.remove(0);
         assert!(pairs(&mut queue, 99).is_empty(), "the third has waited for 59 seconds");
-        assert_eq!(pairs(&mut queue, 100), [[2, 3]], "after a minute everybody will do");
+        assert_eq!(pairs(&mut queue, 100), [[2, 3]], "after a minute any opponent is acceptable");
     }
 
     #[test]

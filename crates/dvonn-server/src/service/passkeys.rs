@@ -1,7 +1,7 @@
-//! Passkeys: keys in people's devices that stand for a name and a password (Web Authentication).
+//! Passkeys: keys on people's devices that replace name and password (Web Authentication).
 //!
-//! The crate `webauthn-rs` checks a device's answer: the origin, the challenge, the signature, the counter,
-//! and that the device has verified its user, since no password is asked for.
+//! The crate `webauthn-rs` checks a device's answer: the origin, the random challenge, the signature and the
+//! counter. It also checks that the device has verified its user, because nobody types a password.
 
 mod ceremonies;
 
@@ -26,26 +26,26 @@ use crate::store::{PASSKEYS, Passkey, StoreError, User, UserId};
 /// How long a device has to answer.
 const LASTS: Duration = Duration::from_secs(300);
 
-/// The longest name of a passkey, in characters.
+/// The maximum length of a passkey's name, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// The name at which a host that says nothing else can be reached safely.
+/// The only name at which browsers allow passkeys without https.
 const LOCALHOST: &str = "localhost";
 
-/// Passkeys at an address.
+/// The passkeys of a host with a certain address.
 pub(super) struct Passkeys {
-    /// The address's name: the id of the relying party.
+    /// The domain name of the address: the id of the relying party.
     name: String,
     checks: Webauthn,
     waiting: Waiting,
 }
 
-/// An address at which nobody can have passkeys.
+/// The error for an address at which browsers do not allow passkeys.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected an address such as https://dvonn.example, without a path, not {0}")]
 pub struct BadOrigin(pub String);
 
-/// The name of an address at which browsers allow passkeys.
+/// Returns the domain name of an address; `None` if browsers do not allow passkeys there.
 fn name_of(origin: &str) -> Option<(Url, String)> {
     let url = Url::parse(origin).ok()?;
     let name = url.domain()?.to_owned();
@@ -55,10 +55,10 @@ fn name_of(origin: &str) -> Option<(Url, String)> {
     (is_safe && is_bare && has_nobody).then_some((url, name))
 }
 
-/// Whether people can have passkeys at an address: it begins with https, or is `http://localhost`.
+/// Checks that browsers allow passkeys at an address: it must begin with https, or be `http://localhost`.
 ///
 /// # Errors
-/// If they cannot.
+/// If they do not.
 pub fn check_origin(origin: &str) -> Result<(), BadOrigin> {
     name_of(origin).map(drop).ok_or_else(|| BadOrigin(origin.to_owned()))
 }
@@ -67,12 +67,12 @@ impl Passkeys {
     fn at(origin: &str) -> Option<Self> {
         let (url, name) = name_of(origin)?;
         let checks = WebauthnBuilder::new(&name, &url).ok()?.rp_name("DVONN").timeout(LASTS);
-        // A server for this machine alone has any port.
+        // A server at localhost may have any port.
         let checks = checks.allow_any_port(name == LOCALHOST).build().ok()?;
         Some(Self { name, checks, waiting: Waiting::default() })
     }
 
-    /// The name by which devices know a person: it says nothing to anybody else.
+    /// Returns the opaque handle by which devices know a person.
     fn handle(&self, user: UserId) -> Uuid {
         let digest = Sha256::digest(format!("dvonn passkey\n{}\n{}", self.name, user.0).as_bytes());
         let mut handle = [0; 16];
@@ -81,13 +81,13 @@ impl Passkeys {
     }
 }
 
-/// The options for a browser's call: they are one level deeper.
+/// Returns the options for a browser's call, which are one level deeper.
 fn of_call(options: &impl Serialize) -> serde_json::Value {
     let options = serde_json::to_value(options).unwrap_or_default();
     options.get("publicKey").cloned().unwrap_or_default()
 }
 
-/// All faults of an answer give the same problem.
+/// Returns the problem that stands for every fault of an answer.
 pub(super) fn wrong() -> Problem {
     Problem::new(ProblemCode::WrongCredentials, "the passkey is not one of this host, or its answer is wrong")
 }
@@ -113,18 +113,18 @@ fn page(passkey: &Passkey) -> PasskeyPage {
 }
 
 impl Service {
-    /// People can sign in with passkeys at an address, such as `https://dvonn.example`, from now on.
+    /// Lets people sign in with passkeys at an address, such as `https://dvonn.example`, from now on.
     ///
     /// # Errors
-    /// If browsers allow none there.
+    /// If browsers do not allow passkeys there.
     pub fn open_passkeys(&self, origin: &str) -> Result<(), BadOrigin> {
         let passkeys = Passkeys::at(origin).ok_or_else(|| BadOrigin(origin.to_owned()))?;
-        // Once is enough.
+        // A second call changes nothing.
         let _ = self.passkeys.set(passkeys);
         Ok(())
     }
 
-    /// The name at which people sign in with passkeys, if they can.
+    /// The domain name for passkeys; `None` if people cannot sign in with them.
     pub(super) fn passkeys_at(&self) -> Option<String> {
         self.passkeys.get().map(|passkeys| passkeys.name.clone())
     }
@@ -133,7 +133,7 @@ impl Service {
         self.passkeys.get().ok_or_else(|| not_found("path: this host has no passkeys"))
     }
 
-    /// The passkeys of an account.
+    /// Returns the passkeys of an account.
     ///
     /// # Errors
     /// If the store fails.
@@ -141,7 +141,7 @@ impl Service {
         Ok(self.store.passkeys_of(user).await?.iter().map(page).collect())
     }
 
-    /// A person with an account is about to add a passkey.
+    /// Begins to add a passkey to an account: returns the ceremony for the browser.
     ///
     /// # Errors
     /// If the password is wrong, there is no account, or it has too many passkeys.
@@ -168,7 +168,7 @@ impl Service {
         );
         let (options, state) = begun.map_err(|error| refused(&error))?;
         let mut options = of_call(&options);
-        // The device keeps whose it is: nobody types a name.
+        // The device must store whose passkey it is, because nobody types a name.
         if let Some(selection) = options.get_mut("authenticatorSelection") {
             selection["residentKey"] = "required".into();
             selection["requireResidentKey"] = true.into();
@@ -177,10 +177,10 @@ impl Service {
         Ok(Ceremony { ceremony, options })
     }
 
-    /// A person adds a passkey to an account.
+    /// Adds a passkey to an account. Returns all its passkeys.
     ///
     /// # Errors
-    /// If the answer is wrong, comes too late or twice, or the passkey is there already.
+    /// If the answer is wrong, comes too late or twice, or the passkey already exists.
     pub async fn add_passkey(&self, user: UserId, new: &NewPasskey) -> Result<Vec<PasskeyPage>, Problem> {
         let passkeys = self.passkeys()?;
         let name = new.name.trim();
@@ -208,7 +208,7 @@ impl Service {
         self.passkeys_of(user).await
     }
 
-    /// Removes a passkey from an account.
+    /// Removes a passkey from an account. Returns the remaining ones.
     ///
     /// # Errors
     /// If the account has no such passkey.
@@ -222,7 +222,7 @@ impl Service {
         self.passkeys_of(user).await
     }
 
-    /// A person is about to sign in with a passkey.
+    /// Begins to sign in with a passkey: returns the ceremony for the browser.
     ///
     /// # Errors
     /// If the host has no passkeys, or the store fails.
@@ -230,13 +230,13 @@ impl Service {
         let passkeys = self.passkeys()?;
         let begun = passkeys.checks.start_discoverable_authentication();
         let (mut options, state) = begun.map_err(|error| refused(&error))?;
-        // The browser asks at once, not beside a field for a name.
+        // The browser should ask at once, not only when a person uses an input field.
         options.mediation = None;
         let ceremony = self.begin_ceremony(passkeys, Asked::Who(state)).await?;
         Ok(Ceremony { ceremony, options: of_call(&options) })
     }
 
-    /// The owner of the passkey that has answered.
+    /// Checks an answer, and returns the owner of the passkey.
     pub(super) async fn owner_of_passkey(&self, answer: &PasskeyAnswer) -> Result<User, Problem> {
         let passkeys = self.passkeys()?;
         let given: PublicKeyCredential = credential(&answer.credential)?;
@@ -256,17 +256,17 @@ impl Service {
         let checked = passkeys.checks.finish_discoverable_authentication_v2(&given, state, &key);
         key.update_credential(&checked.map_err(|error| refused(&error))?);
         match self.store.use_passkey(&known, &written(&key)?, self.now()).await {
-            // Two answers with the same counter.
+            // Two answers had the same counter.
             Err(StoreError::Conflict) => return Err(wrong()),
             used => used?,
         }
         self.store.user(known.user).await?.ok_or_else(wrong)
     }
 
-    /// Lets somebody in who has a passkey.
+    /// Begins a session of the owner of a passkey.
     ///
     /// # Errors
-    /// The same for a passkey that nobody has as for a wrong answer.
+    /// If the passkey is unknown or the answer is wrong, with the same error for both.
     pub async fn sign_in_by_passkey(&self, answer: &PasskeyAnswer) -> Result<NewSession, Problem> {
         let user = self.owner_of_passkey(answer).await?;
         tracing::info!(name = user.name, "somebody signed in with a passkey");
@@ -274,7 +274,7 @@ impl Service {
     }
 }
 
-/// A key as it is stored.
+/// Returns a key in the form in which it is stored.
 fn written(key: &Key) -> Result<String, Problem> {
     serde_json::to_string(key).map_err(|error| Problem::new(ProblemCode::Unavailable, error.to_string()))
 }

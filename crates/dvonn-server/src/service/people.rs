@@ -9,11 +9,11 @@ use super::{Service, not_found};
 use crate::ratings::{Point, Rating};
 use crate::store::{User, UserId};
 
-/// How many points of a rating's history are shown at most.
+/// The maximum number of points of a rating's history that a profile shows.
 const HISTORY: usize = 500;
 
 impl Service {
-    /// A person as others see them.
+    /// Returns a person as others see them.
     ///
     /// # Errors
     /// If there is no such person.
@@ -22,7 +22,7 @@ impl Service {
         Ok(self.player_page(&user))
     }
 
-    /// These people as others see them.
+    /// Returns these people as others see them.
     pub(super) async fn players(
         &self,
         ids: BTreeSet<UserId>,
@@ -31,12 +31,12 @@ impl Service {
         Ok(users.iter().map(|user| (user.id, self.player_page(user))).collect())
     }
 
-    /// A person as others see them.
+    /// Returns a person as others see them.
     fn player_page(&self, user: &User) -> PlayerPage {
         PlayerPage { vacation: self.vacation_of(user.id), ..user.page() }
     }
 
-    /// The person with a name, in any case of letters.
+    /// Returns the person with this name. Case does not matter.
     ///
     /// # Errors
     /// If nobody has this name.
@@ -45,19 +45,19 @@ impl Service {
         user.ok_or_else(|| not_found("person"))
     }
 
-    /// A person's rating at a speed.
+    /// Returns a person's rating at a speed.
     pub(super) async fn rating(&self, user: UserId, speed: Speed) -> Result<Rating, Problem> {
         Ok(self.store.rating(user, speed).await?.unwrap_or_default())
     }
 
-    /// Whether somebody may accept a game with a filter.
+    /// Whether a person may accept a challenge with a filter.
     pub(super) async fn admits(&self, user: UserId, terms: &Terms, filter: &Filter) -> Result<bool, Problem> {
         let Some(speed) = terms.speed() else { return Ok(true) };
         let rating = self.rating(user, speed).await?;
         Ok(filter.admits(shown(rating.rating), rating.is_provisional(self.now())))
     }
 
-    /// A person's ratings, with this many points of their history at most.
+    /// Returns a person's ratings, with at most this many points of their history.
     pub(super) async fn ratings_of(&self, user: UserId, points: usize) -> Result<Vec<RatingPage>, Problem> {
         let mut ratings = Vec::new();
         for speed in Speed::ALL {
@@ -69,10 +69,10 @@ impl Service {
         Ok(ratings)
     }
 
-    /// A person's profile.
+    /// Returns a person's profile.
     ///
     /// # Errors
-    /// If there is nobody with this name.
+    /// If nobody has this name.
     pub async fn person(&self, name: &str) -> Result<PersonPage, Problem> {
         let user = self.person_named(name).await?;
         let ratings = self.ratings_of(user.id, HISTORY).await?;
@@ -85,7 +85,7 @@ pub(super) fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// A rating as it is shown: nobody's strength is known to a fraction.
+/// Rounds a rating for display.
 #[expect(clippy::cast_possible_truncation, reason = "ratings are far within the range")]
 fn shown(value: f64) -> i32 {
     value.round() as i32

@@ -1,4 +1,4 @@
-//! Notifications for absent people. A message is sent at most a few times and then given up: the game has
+//! Notifications for absent people. After a few failed attempts a message is dropped, because the game has
 //! everything that counts.
 
 use std::sync::{Arc, Weak};
@@ -16,22 +16,22 @@ use crate::push::{Courier, Delivery, Signer, address};
 use crate::store::{HostKey, PushAddress, StoreError, UserId};
 use crate::watch::guarded;
 
-/// The number of pieces of news that may wait. Further ones are left out.
+/// The maximum number of events that may wait. Further ones are dropped.
 const QUEUE: usize = 4096;
 
-/// How many messages are under way at most, those that wait for another attempt with them.
+/// The maximum number of messages under way, including those that wait for another attempt.
 const UNDER_WAY: usize = 1024;
 
-/// How many are sent at the same time.
+/// The maximum number of messages that are sent at the same time.
 const TOGETHER: usize = 32;
 
 /// How long a message waits before each attempt.
 const WAITS: [Duration; 3] = [Duration::ZERO, Duration::from_secs(5), Duration::from_secs(60)];
 
-/// How long a push service keeps a message: of a live game, and of another one.
+/// How long a push service keeps a message about a live game, and about any other game.
 const KEPT: [Duration; 2] = [Duration::from_secs(600), Duration::from_secs(3 * 24 * 3600)];
 
-/// The sender of messages to browsers.
+/// The sender of notifications.
 pub(super) struct Push {
     signer: Signer,
     courier: Arc<dyn Courier>,
@@ -40,7 +40,7 @@ pub(super) struct Push {
     together: Semaphore,
 }
 
-/// A piece of news for a person.
+/// An event that a person should be notified of.
 struct News {
     to: UserId,
     about: PushAbout,
@@ -50,11 +50,11 @@ struct News {
 }
 
 impl Service {
-    /// Sends messages to the browsers that ask for them from now on. `contact` is a `mailto:` or `https:`
-    /// address at which push services reach the host.
+    /// Starts to send notifications to the browsers that asked for them. `contact` is a `mailto:` or `https:`
+    /// address at which push services can reach the host.
     ///
     /// # Errors
-    /// If the store fails, or its key is damaged.
+    /// If the store fails, or the stored key is damaged.
     pub async fn open_push(
         self: &Arc<Self>,
         contact: &str,
@@ -76,15 +76,15 @@ impl Service {
         Ok(())
     }
 
-    /// The public key with which messages are signed, if the host sends any.
+    /// The public key for the signatures of notifications; `None` if the host sends none.
     pub(super) fn push_public_key(&self) -> Option<String> {
         self.push.get().map(|push| push.signer.public().to_owned())
     }
 
-    /// Sends messages for the person of a session to a browser from now on.
+    /// Sends notifications for the person of a session to a browser from now on.
     ///
     /// # Errors
-    /// If the host sends no notifications, none can be sent to the address, or the session has ended.
+    /// If the host sends no notifications, the address is not allowed, or the session has ended.
     pub async fn add_push(&self, token: &str, given: &PushSubscription) -> Result<(), Problem> {
         let push = self.push.get().ok_or_else(|| super::not_found("path: this host sends no messages"))?;
         let address =
@@ -95,7 +95,7 @@ impl Service {
         }
     }
 
-    /// A browser takes no messages any more.
+    /// Sends no more notifications to a browser.
     ///
     /// # Errors
     /// If the store fails.
@@ -103,8 +103,8 @@ impl Service {
         Ok(self.store.end_push(endpoint).await?)
     }
 
-    /// Tells the players of a game, except the author, the meaning of a stored entry. Followers of a live
-    /// game know already.
+    /// Notifies the players of a game of a stored entry, except its author. Players who follow a live game
+    /// already know.
     pub(super) fn push_entry(&self, live: &LiveGame, game: &State, by: Option<UserId>, entry: &Entry) {
         let (Some(_), Some(hosted)) = (self.push.get(), game.hosted()) else { return };
         let head = &live.head;
@@ -118,7 +118,7 @@ impl Service {
         }
     }
 
-    /// Tells somebody something, unless it is a bot.
+    /// Notifies a person of an event. Bots are not notified.
     pub(super) fn push(&self, to: UserId, about: PushAbout, game: GameId, opponent: UserId, terms: &Terms) {
         if let Some(push) = self.push.get()
             && self.house.level(to).is_none()
@@ -130,7 +130,7 @@ impl Service {
         }
     }
 
-    /// Sends a piece of news to all browsers of its reader.
+    /// Sends an event to all browsers of its reader.
     async fn send(self: &Arc<Self>, news: News) -> Result<(), Problem> {
         let Some(push) = self.push.get() else { return Ok(()) };
         let browsers = self.store.push_of(news.to).await?;
@@ -141,7 +141,7 @@ impl Service {
         let note = PushNote { about: news.about, game: news.game, opponent };
         let kept = KEPT[usize::from(!news.is_live)];
         for browser in browsers {
-            // It is never closed.
+            // The semaphore is never closed.
             let Ok(permit) = Arc::clone(&push.under_way).acquire_owned().await else { return Ok(()) };
             let (service, note) = (Arc::clone(self), note.clone());
             tokio::spawn(async move {
@@ -176,7 +176,7 @@ impl Service {
     }
 }
 
-/// Sends the news one after the other, as long as there is a server.
+/// Sends the events one after the other, as long as this server exists.
 async fn send_all(service: Weak<Service>, mut told: mpsc::Receiver<News>) {
     while let Some(news) = told.recv().await {
         let Some(service) = service.upgrade() else { break };
@@ -186,7 +186,7 @@ async fn send_all(service: Weak<Service>, mut told: mpsc::Receiver<News>) {
     }
 }
 
-/// The meaning of an entry for a side, if it is news.
+/// Returns what an entry means for the player of a side; `None` if the player need not be notified.
 fn about(entry: &Entry, hosted: &HostedGame, side: Color) -> Option<PushAbout> {
     if entry.aborted {
         return Some(PushAbout::CalledOff);

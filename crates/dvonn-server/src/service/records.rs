@@ -1,4 +1,4 @@
-//! Lists of games, and records that people take away.
+//! Lists of games, and records for download.
 
 use std::time::Duration;
 
@@ -9,21 +9,21 @@ use dvonn_record::Record;
 use super::{PAGE, Service};
 use crate::store::{GameFilter, GameHead, ListPlace, UserId};
 
-/// How many games are looked for together when many are taken away.
+/// How many games a download looks for at a time.
 const RECORDS: usize = 200;
 
 impl Service {
-    /// A game as a record, with names, date and clocks.
+    /// Returns a game as a record, with names, date and clocks.
     ///
     /// # Errors
-    /// If there is no game with this name.
+    /// If there is no such game.
     pub async fn record(&self, id: GameId) -> Result<Record, Problem> {
         let (head, mut record) = match self.in_memory(id) {
             Some(live) => {
                 let mut game = live.lock().await;
                 (live.head.clone(), self.hosted(&live, &mut game).await?.record())
             }
-            // A reader of many games leaves none of them in memory.
+            // The download of many games must not leave them in memory.
             None => {
                 let (head, hosted) = self.read_game(id).await?;
                 (head, hosted.record())
@@ -38,8 +38,8 @@ impl Service {
         Ok(record)
     }
 
-    /// Games of a person that a filter admits, newest first, and the continuation of the list. For the
-    /// person's own games it includes the moves of running ones.
+    /// Returns a page of the games that a filter admits, the newest first, with the position of the next
+    /// page. Running games of the viewer include their moves.
     ///
     /// # Errors
     /// If the store fails.
@@ -60,8 +60,8 @@ impl Service {
         Ok(GameList { games, next })
     }
 
-    /// The finished games of a person that a filter admits, the newest first, a part of them; with the filter
-    /// for those that follow, if there may be any.
+    /// Returns a part of the finished games that a filter admits, the newest first. It also returns the
+    /// filter for the next part, if there may be one.
     ///
     /// # Errors
     /// If the store fails.
@@ -72,13 +72,13 @@ impl Service {
         let filter = GameFilter { is_over: Some(true), ..filter };
         let heads = self.store.find_games(&filter, RECORDS).await?;
         let last = heads.last().filter(|_| heads.len() == RECORDS).map(ListPlace::of);
-        // Aborted games are not worth looking at.
+        // Aborted games are left out.
         let games = heads.iter().filter(|head| !head.aborted).map(|head| head.id).collect();
         Ok((games, last.map(|after| GameFilter { after, ..filter })))
     }
 
-    /// The finished games of all people that are wanted, in the order in which they began, a part of them
-    /// after a place; with the place after which others may follow.
+    /// Returns a part of all finished games after a place, in the order in which they began, if `is_wanted`
+    /// selects them. It also returns the place of the next part, if there may be one.
     ///
     /// # Errors
     /// If the store fails.
@@ -95,7 +95,7 @@ impl Service {
     }
 }
 
-/// A place in a list, as clients give it back.
+/// Returns a place in a list as text, for a client to send back.
 fn write_place(place: ListPlace) -> String {
     let id = place.id.map(|id| id.to_string()).unwrap_or_default();
     format!("{}-{id}", place.created.as_millis())
@@ -109,7 +109,7 @@ pub(crate) fn read_place(text: &str) -> Option<ListPlace> {
     Some(ListPlace { created, id: Some(id.parse().ok()?) })
 }
 
-/// The day of a moment, in Greenwich.
+/// Returns the day of a moment, in UTC.
 fn day_of(time: Duration) -> Option<String> {
     let second = i64::try_from(time.as_secs()).ok()?;
     let zoned = jiff::Timestamp::from_second(second).ok()?.to_zoned(jiff::tz::TimeZone::UTC);

@@ -1,5 +1,5 @@
-//! Clients that stop answering while their connections seem to be open: networks drop connections without a
-//! word, and the other player should know before the connection is given up.
+//! Clients that stop answering while their connections still seem open. Networks drop connections silently,
+//! and the other player should know before the server gives the connection up.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,14 +8,14 @@ use super::Service;
 use crate::connection::Connection;
 
 impl Service {
-    /// Nothing has been heard of a client for so long, or it answers again.
+    /// Notes that a client has been silent for this long, or that it answers again.
     pub(crate) async fn line_changed(&self, connection: &Arc<Connection>, silence: Option<Duration>) {
         connection.set_silent(silence.map(|silence| self.now().saturating_sub(silence)));
         self.tell_silence(connection);
         self.note_silence(connection).await;
     }
 
-    /// Tells those who play and watch here whether a client answers, as it is known by now.
+    /// Tells the players and spectators at this server whether a client answers, as far as is known now.
     pub(super) async fn note_silence(&self, connection: &Arc<Connection>) {
         for id in connection.followed() {
             if let Some(live) = self.in_memory(id) {

@@ -1,4 +1,4 @@
-//! Chat beside a game, muted people, and reports.
+//! The chat of games, muted people, and reports.
 
 use dvonn::Color;
 use dvonn_net::{
@@ -13,10 +13,10 @@ use crate::store::moderation::{self, Which};
 use crate::store::talk::{self, Line};
 use crate::store::{GameHead, StoreError, UserId};
 
-/// How many reports of a person may be open.
+/// The maximum number of a person's open reports.
 const OPEN_REPORTS: usize = 20;
 
-/// A game as a writer in its chat sees it.
+/// A game, and a person's part in it.
 struct Beside {
     head: GameHead,
     side: Option<Color>,
@@ -35,8 +35,8 @@ impl Service {
         Ok(Beside { head, side, is_over })
     }
 
-    /// The chat of a game after the line with this number, as far as the reader may see it. Administrators
-    /// see everything.
+    /// Returns the chat of a game after the line with this number, as far as the reader may see it.
+    /// Administrators see everything.
     ///
     /// # Errors
     /// If there is no such game.
@@ -68,7 +68,7 @@ impl Service {
         Ok(ChatPage { lines, room, muted: names })
     }
 
-    /// Where somebody says something beside a game: only those who play, and members who watch.
+    /// Returns the room in which a person may write: only players, and spectators with accounts, may.
     async fn room(&self, user: UserId, side: Option<Color>) -> Result<Option<Room>, Problem> {
         if side.is_some() {
             return Ok(Some(Room::Players));
@@ -81,8 +81,8 @@ impl Service {
     ///
     /// # Errors
     ///
-    /// If there is no chat, the text is not valid, the person is silenced, or has said something else
-    /// under the same number.
+    /// If there is no chat, the text is not valid, the person is silenced, or the person has written another
+    /// line under the same number.
     pub async fn say(&self, user: UserId, id: GameId, new: &NewLine) -> Result<ChatLine, Problem> {
         if !self.store.has_chat().await? {
             return Err(Problem::new(ProblemCode::NoChat, "this host has no chat"));
@@ -95,7 +95,7 @@ impl Service {
         })?;
         let line = talk::NewLine { by: user, room, at: self.now(), id: new.id, text };
         let said = self.store.say(id, &line).await?;
-        // Lines that an administrator has deleted have no text.
+        // A line that an administrator has deleted has no text.
         if !said.text.is_empty() && said.text != line.text {
             let detail = "another line of yours beside this game has this id: take one that is new";
             return Err(Problem::new(ProblemCode::IdUsed, detail));
@@ -149,7 +149,7 @@ impl Service {
         Ok(ChatLine { number: *number, by, room: *room, at: milliseconds(*at), text: text.clone() })
     }
 
-    /// A person's lines beside a game.
+    /// Returns a person's lines in the chat of a game.
     pub(super) async fn lines_by(&self, user: UserId, id: GameId) -> Result<Vec<ChatLine>, Problem> {
         let mut lines = Vec::new();
         for line in self.store.lines(id, 0).await?.iter().filter(|line| line.by == user) {
@@ -158,7 +158,7 @@ impl Service {
         Ok(lines)
     }
 
-    /// The people whom a person has muted.
+    /// Returns the people whom a person has muted.
     ///
     /// # Errors
     /// If the store fails.
@@ -170,10 +170,10 @@ impl Service {
         Ok(MutedPeople { names })
     }
 
-    /// A person mutes another, or ends that.
+    /// Mutes or unmutes another person for a person.
     ///
     /// # Errors
-    /// If there is nobody with this name.
+    /// If nobody has this name, or it is the person's own.
     pub async fn set_mute(&self, user: UserId, name: &str, is_muted: bool) -> Result<(), Problem> {
         let other = self.person_named(name).await?.id;
         if is_muted && other == user {
@@ -182,11 +182,11 @@ impl Service {
         Ok(self.store.set_mute(user, other, is_muted).await?)
     }
 
-    /// A player reports another in a game to the administrators. A repetition while the report is open
-    /// changes nothing.
+    /// Adds a person's report about another person in a game. A repetition while the report is open changes
+    /// nothing.
     ///
     /// # Errors
-    /// If whom it is about has nothing to do with the game, or too many reports of the person are open.
+    /// If the reported person has nothing to do with the game, or the reporter has too many open reports.
     pub async fn report(&self, user: UserId, id: GameId, new: &NewReport) -> Result<(), Problem> {
         let text = line_of_text(&new.text, 0)?;
         let Beside { head, .. } = self.beside(Some(user), id).await?;
@@ -228,10 +228,10 @@ fn hears(side: Option<Color>, room: Room, is_over: bool) -> bool {
     }
 }
 
-/// A text of one line, of this many characters at least, without spaces around it.
+/// Checks a text of one line with at least this many characters, and returns it without the spaces around it.
 pub(super) fn line_of_text(text: &str, least: usize) -> Result<String, Problem> {
     let text = text.trim();
-    // Characters that change the direction of writing make the text after them look like another one.
+    // Characters that change the direction of writing would make the text after them look different.
     let turns = |letter| matches!(letter, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     let is_fit = text.chars().all(|letter| !letter.is_control() && !turns(letter));
     let length = text.chars().count();

@@ -1,4 +1,4 @@
-//! Programs: their tokens for an account, and accounts that are marked as programs'.
+//! Programs: their tokens for accounts, and the accounts that are marked as theirs.
 
 use std::time::Duration;
 
@@ -8,17 +8,17 @@ use super::people::milliseconds;
 use super::{Caller, Service, hash_of, not_found, token as text_of};
 use crate::store::{StoreError, TOKENS, Token, TokenHash, User, UserId};
 
-/// How a program's token begins, which no session's does. It also tells those who search published code for
-/// secrets what they have found.
+/// The beginning of a program's token, unlike a session's. Scanners for secrets in published code recognise
+/// tokens by it.
 pub(crate) const TOKEN: &str = "dvonn_";
 
-/// The longest label, in characters.
+/// The maximum length of a label, in characters.
 const LABEL: usize = 40;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 impl Service {
-    /// The caller with a token: of a session, or of a program.
+    /// Returns the caller with this token of a session or a program; `None` if the token is not valid.
     ///
     /// # Errors
     /// If the store fails.
@@ -31,13 +31,13 @@ impl Service {
         let now = self.now();
         let day = now - Duration::from_nanos(u64::try_from(now.as_nanos() % DAY.as_nanos()).unwrap_or(0));
         let Some(user) = self.store.use_token(hash, day).await? else { return Ok(None) };
-        // A closed account has no sessions, and its tokens are as good as none.
+        // A closed account has no sessions, and its tokens are not valid.
         let laid = self.store.sanctions(user, now).await?;
         let is_closed = laid.iter().any(|laid| laid.sanction == Sanction::Closure);
         Ok((!is_closed).then_some(Caller { user, token: Some(hash) }))
     }
 
-    /// Makes a token by which a program may play for somebody's account.
+    /// Makes a token with which a program may play for an account.
     ///
     /// # Errors
     /// If there is no account, the label is not valid, or there are too many tokens.
@@ -61,7 +61,7 @@ impl Service {
         Ok(MadeToken { token: text, page: token_page(&token) })
     }
 
-    /// The tokens of somebody's account, without the secrets.
+    /// Returns the tokens of an account, without the secrets.
     ///
     /// # Errors
     /// If the store fails.
@@ -70,10 +70,10 @@ impl Service {
         Ok(TokenList { tokens: tokens.iter().map(token_page).collect() })
     }
 
-    /// Revokes a token of somebody's account: the program plays no longer, and its connections end.
+    /// Revokes a token of an account. The program can no longer play, and its connections end.
     ///
     /// # Errors
-    /// If there is no such token.
+    /// If the account has no such token.
     pub async fn revoke_token(&self, user: UserId, id: &str) -> Result<(), Problem> {
         let tokens = self.store.tokens_of(user).await?;
         let token = tokens.into_iter().find(|token| id_of(token.hash) == id);
@@ -83,7 +83,8 @@ impl Service {
             done => done?,
         }
         if self.shared().is_some() {
-            // Other servers know nothing of tokens: their clients reconnect with the valid ones.
+            // Other servers know nothing of tokens. All connections end, and the clients with valid tokens
+            // reconnect.
             self.end_connections(user);
         } else {
             self.lobby.end_program(user, hash);
@@ -92,11 +93,11 @@ impl Service {
         Ok(())
     }
 
-    /// Marks an account as a program's, for good.
+    /// Marks an account as a program's. This cannot be undone.
     ///
     /// # Errors
-    /// If there is no account, or a rated game goes on, which people would have to play against a program
-    /// then.
+    /// If there is no account, or it has a rated game under way, because its opponent would then play a
+    /// program.
     pub async fn become_program(&self, user: UserId) -> Result<Me, Problem> {
         let known = self.member(user).await?;
         if !known.program {
@@ -112,7 +113,7 @@ impl Service {
         self.me(user).await
     }
 
-    /// A person with an account.
+    /// Returns a person with an account.
     async fn member(&self, user: UserId) -> Result<User, Problem> {
         let known = self.store.user(user).await?.ok_or_else(|| not_found("person"))?;
         if known.is_guest() {
@@ -132,7 +133,7 @@ fn token_page(token: &Token) -> TokenPage {
     }
 }
 
-/// How a token is named in addresses: the first digits of its hash, which tell nothing of the token.
+/// Returns a token's identifier in URLs: the first digits of its hash, which reveal nothing about the token.
 fn id_of(hash: TokenHash) -> String {
     hash.0.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,7 +1,8 @@
-//! Vacations: while a player is away as was announced, the player's clock stands in games by days.
+//! Vacations: a player announces them in advance, and during one the player's clocks in games by days are
+//! stopped.
 //!
-//! The stop and the restart of a clock are changes of each game, so that a game knows its own clocks.
-//! Announced vacations are stored beside the games, and [`Service::check_flags`] carries them out.
+//! The stop and the restart of a clock are changes of each game, so a game's changes determine its clocks.
+//! Announced vacations are stored separately, and [`Service::check_flags`] carries them out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,45 +21,45 @@ use crate::store::{GameHead, StoreError, UserId, Vacation, VacationState};
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// How long before its beginning a vacation is announced at least: nobody saves a clock that is nearly out.
+/// How long before its beginning a vacation must be announced, so that nobody can save a clock that has
+/// nearly run out.
 const NOTICE: Duration = DAY;
 
-/// How long before at most.
+/// How long before its beginning a vacation may be announced.
 const IN_ADVANCE: Duration = Duration::from_secs(366 * 24 * 3600);
 
-/// How long a vacation lasts at most.
+/// The maximum length of a vacation.
 const LONGEST: Duration = Duration::from_secs(14 * 24 * 3600);
 
-/// How much vacation there is in a calendar year.
+/// The maximum vacation time in a calendar year.
 const PER_YEAR: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// Days where somebody lives are an hour longer once a year, in which clocks are set back.
+/// One extra hour, because in many countries clocks are set back once a year and make a day an hour longer.
 const TOLERANCE: Duration = HOUR;
 
 /// The vacations that are not over.
 #[derive(Default)]
 pub(super) struct Vacations {
     open: Mutex<BTreeMap<UserId, Open>>,
-    /// The people whose vacations have ended at another server, until the games here know.
+    /// The people whose vacations have ended at another server, as long as games here do not know it.
     ended: Mutex<BTreeSet<UserId>>,
-    /// Held while a vacation, or a game of somebody on vacation, begins or ends, so that each game knows of
-    /// each vacation. Never taken under the lock of a game.
+    /// Held while a vacation begins or ends, or a game of a person on vacation begins, so that each game
+    /// knows of each vacation. Never taken while holding the lock of a game.
     turn: tokio::sync::Mutex<()>,
-    /// Whether something was being stored of them and it isn't known what came of it: then they are read
-    /// again.
+    /// Whether the result of a write is unknown. Then the vacations are read again.
     is_unsure: AtomicBool,
 }
 
 #[derive(Clone, Copy)]
 struct Open {
     vacation: Vacation,
-    /// Whether all games know that it has begun. After a start of the server, a game may not: the one before
-    /// was killed.
+    /// Whether all games know that it has begun. After a start of the server some may not, because the
+    /// previous server may have been killed.
     is_told: bool,
 }
 
 impl Vacations {
-    /// The vacations in a store.
+    /// Returns the vacations that a store has.
     pub(super) fn of(open: Vec<Vacation>) -> Self {
         let open = open.into_iter().map(|vacation| (vacation.user, Open { vacation, is_told: false }));
         Self { open: Mutex::new(open.collect()), ..Self::default() }
@@ -72,17 +73,17 @@ impl Vacations {
         self.ended.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Their stored state is not known: they are read again.
+    /// Notes that the stored state is unknown, so that the vacations are read again.
     pub(super) fn doubt(&self) {
         self.is_unsure.store(true, Ordering::Relaxed);
     }
 
-    /// Some games may not know of those that have begun.
+    /// Notes that some games may not know of vacations that have begun.
     pub(super) fn tell_again(&self) {
         self.open().values_mut().for_each(|open| open.is_told = false);
     }
 
-    /// Takes over what a store has of them, which other servers change too.
+    /// Takes over the stored vacations, which other servers change too.
     fn renew(&self, stored: Vec<Vacation>) {
         let mut open = self.open();
         let before = std::mem::take(&mut *open);
@@ -91,7 +92,7 @@ impl Vacations {
             let is_told = known.is_some_and(|known| known.is_told);
             open.insert(vacation.user, Open { vacation, is_told });
         }
-        // A game that has just begun here may have been told an earlier state.
+        // A game that has just begun here may have been told the earlier state.
         let has_ended = |known: &&Open| {
             known.vacation.state != VacationState::Announced
                 && open
@@ -116,7 +117,7 @@ impl Vacations {
         self.open().remove(&user);
     }
 
-    /// The people whose vacations have to begin, or end, at a moment.
+    /// Returns the people whose vacations are due to begin or end now.
     fn due(&self, now: Duration) -> Vec<UserId> {
         let is_due = |open: &Open| match open.vacation.state {
             VacationState::Announced => open.vacation.begins <= now,
@@ -127,7 +128,7 @@ impl Vacations {
     }
 }
 
-/// A vacation as people see it.
+/// Returns a vacation as people see it.
 pub(super) fn page(vacation: &Vacation) -> VacationPage {
     VacationPage { begins: milliseconds(vacation.begins), ends: milliseconds(vacation.ends) }
 }
@@ -136,7 +137,7 @@ fn refused(detail: impl Into<String>) -> Problem {
     Problem::new(ProblemCode::BadVacation, detail)
 }
 
-/// When a calendar year begins and ends, in Greenwich.
+/// Returns the beginning and the end of a moment's calendar year, in UTC.
 fn year(of: Duration) -> Option<(Duration, Duration)> {
     let start = |date: Date| {
         let second = date.to_zoned(TimeZone::UTC).ok()?.timestamp().as_second();
@@ -147,13 +148,13 @@ fn year(of: Duration) -> Option<(Duration, Duration)> {
     Some((start(date(year, 1, 1))?, start(date(year.checked_add(1)?, 1, 1))?))
 }
 
-/// How much of vacations lies between two moments.
+/// Returns how much of these vacations lies between two moments.
 fn spent(vacations: &[Vacation], (from, until): (Duration, Duration)) -> Duration {
     let within = |vacation: &Vacation| vacation.ends.min(until).saturating_sub(vacation.begins.max(from));
     vacations.iter().map(within).sum()
 }
 
-/// Whether a person with these earlier vacations may announce this one now.
+/// Checks that a person with these earlier vacations may announce this one.
 fn check(new: &Vacation, before: &[Vacation]) -> Result<(), Problem> {
     let Vacation { said, begins, ends, .. } = *new;
     if begins < said + NOTICE {
@@ -175,13 +176,13 @@ fn check(new: &Vacation, before: &[Vacation]) -> Result<(), Problem> {
 }
 
 impl Service {
-    /// A person's running or announced vacation.
+    /// Returns a person's running or announced vacation.
     pub(super) fn vacation_of(&self, user: UserId) -> Option<VacationPage> {
         let is_away = |open: &Open| open.vacation.state != VacationState::Ending;
         self.vacations.of_user(user).filter(is_away).map(|open| page(&open.vacation))
     }
 
-    /// A person's own vacations.
+    /// Returns a person's own vacation, and how much is left in this year.
     ///
     /// # Errors
     /// If the store fails.
@@ -214,7 +215,7 @@ impl Service {
             let new = Vacation { user, said: self.now(), begins, ends, state: VacationState::Announced };
             if let Some(Open { vacation, .. }) = self.vacations.of_user(user) {
                 if (vacation.begins, vacation.ends) == (begins, ends) {
-                    // The same again, whose answer was lost.
+                    // A repetition: the first answer was lost.
                     return self.vacations(user).await;
                 }
                 return Err(refused("there is a vacation already: end it first"));
@@ -230,7 +231,7 @@ impl Service {
         self.vacations(user).await
     }
 
-    /// Ends a person's vacation, or calls off an announced one; without either it does nothing.
+    /// Ends a person's vacation, or cancels an announced one. Without either it does nothing.
     ///
     /// # Errors
     /// If the store fails.
@@ -245,7 +246,7 @@ impl Service {
         self.finish_vacation(vacation).await
     }
 
-    /// Begins and ends the vacations whose time has come. Failures are tried again the next time.
+    /// Begins and ends the vacations that are due. After a failure, the next call tries again.
     pub(super) async fn check_vacations(&self, now: Duration) {
         if let Err(problem) = self.renew_vacations().await {
             tracing::error!(detail = problem.detail, "it is not known who is on vacation");
@@ -264,7 +265,8 @@ impl Service {
         }
     }
 
-    /// Stores something of a vacation. If it is not known what came of it, they are read again.
+    /// Stores a change of a vacation. If the result of the write is unknown, the vacations are read again
+    /// later.
     async fn keep(&self, write: impl Future<Output = Result<(), StoreError>>) -> Result<(), StoreError> {
         let before = self.vacations.is_unsure.swap(true, Ordering::Relaxed);
         let done = write.await;
@@ -274,8 +276,7 @@ impl Service {
         done
     }
 
-    /// Notes the vacations that other servers on the database have begun and ended, and those whose stored
-    /// state isn't known.
+    /// Reads the vacations again if other servers may have changed them, or if their stored state is unknown.
     async fn renew_vacations(&self) -> Result<(), Problem> {
         if self.shared().is_none() && !self.vacations.is_unsure.load(Ordering::Relaxed) {
             return Ok(());
@@ -295,9 +296,10 @@ impl Service {
         let Vacation { user, ends, state, .. } = vacation;
         let vacation = Vacation { state: VacationState::Begun, ..vacation };
         if state == VacationState::Announced {
-            // First, so that a move in the first game that knows ends it in the others too.
+            // The store comes first, so that a move in the first game that knows ends the vacation in the
+            // others too.
             match self.keep(self.store.change_vacation(&vacation)).await {
-                // Another server has ended it, or it was called off.
+                // Another server has ended it, or it was cancelled.
                 Err(StoreError::Conflict) => {
                     self.vacations.open().remove(&user);
                     return Ok(());
@@ -311,8 +313,9 @@ impl Service {
         Ok(())
     }
 
-    /// Ends a vacation. The store learns first that it is ending, so that a later owner of the games goes on
-    /// with it. A game at another server is left to that server, and checked again next time.
+    /// Ends a vacation. The store learns first that it is ending, so that a later owner of the games can go
+    /// on with it. If another server has one of the games, that server has to tell it, and this one checks
+    /// again next time.
     async fn finish_vacation(&self, vacation: Vacation) -> Result<(), Problem> {
         let user = vacation.user;
         let ends = vacation.ends.min(self.now()).max(vacation.begins);
@@ -337,8 +340,8 @@ impl Service {
         Ok(())
     }
 
-    /// The clocks of somebody stand from now on in all games by days, or do so no more. Returns whether all
-    /// games know. One game that cannot be told keeps no other one from being told.
+    /// Stops or restarts a person's clocks in all games by days. Returns whether all games know. A game that
+    /// cannot be told does not keep the others from being told.
     async fn stand_in_all(&self, user: UserId, until: Option<Duration>) -> Result<bool, Problem> {
         let (mut is_everywhere, mut failed) = (true, None);
         for head in self.store.games_of(user, Some(false), ANY_TIME, usize::MAX).await? {
@@ -350,7 +353,7 @@ impl Service {
         failed.map_or(Ok(is_everywhere), Err)
     }
 
-    /// Returns whether the game knows.
+    /// Stops or restarts a person's clock in one game. Returns whether the game knows.
     async fn stand_in(
         &self,
         head: &GameHead,
@@ -359,7 +362,7 @@ impl Service {
     ) -> Result<bool, Problem> {
         let Some(side) = head.side_of(user).filter(|_| head.terms.is_by_days()) else { return Ok(true) };
         let Place::Here(live) = self.place(head.id).await? else {
-            // The server that has the game is told of the vacation too.
+            // The server that has the game learns of the vacation too, and tells it.
             let (_, hosted) = self.read_game(head.id).await?;
             return Ok(hosted.is_over() || hosted.vacations()[side] == until);
         };
@@ -368,7 +371,7 @@ impl Service {
         Ok(true)
     }
 
-    /// A game has just begun: the clocks of players on vacation do not run in it either.
+    /// Stops the clocks of players on vacation in a game that has just begun.
     pub(super) async fn stand_from_the_beginning(&self, head: &GameHead) {
         if !head.terms.is_by_days() {
             return;
@@ -438,7 +441,7 @@ mod tests {
         assert!(
             may(year_end - days(10), year_end - days(4)) && !may(year_end - days(10), year_end - days(3))
         );
-        // Days in the next year count there.
+        // Days in the next year count for that year.
         assert!(may(year_end - days(6), year_end + days(8)) && !may(year_end - days(8), year_end + days(1)));
         assert_eq!(spent(&before, (NEW_YEAR, year_end)), days(24));
         assert_eq!(spent(&before, (NEW_YEAR + days(60), NEW_YEAR + days(81))), days(5));

@@ -1,10 +1,12 @@
-//! Backups: all that a store has as lines of JSON, the same whatever database it is in.
+//! Backups: the whole content of a store as lines of JSON, in the same form for every kind of database.
 //!
-//! The first line says which schema the tables have. Each table has a line with its name and columns, and
-//! then one line for each row. The last line has the number of rows and the SHA-256 of all lines before it:
-//! without it the end is missing, and with it no damage passes. Bytes are written as hexadecimal digits. A
-//! backup is one state of the database, and is made while a server runs; it can be restored into either kind
-//! of store, which may be that of a later version. Nothing of it is kept before all of it has been checked.
+//! The first line has the schema of the tables. Each table has a line with its name and columns, and then one
+//! line for each row. The last line has the number of rows and the SHA-256 of all lines before it, which
+//! reveals a missing end and any damage. Bytes are written as hexadecimal digits.
+//!
+//! A backup is a consistent snapshot of the database, and can be made while a server runs. It can be restored
+//! into either kind of store, also of a later version. Nothing is stored before the whole backup has been
+//! checked.
 
 mod check;
 mod tables;
@@ -24,7 +26,7 @@ use super::{GONE, NO_PASSWORD, StoreError};
 /// The format in the first line of every backup.
 const FORMAT: &str = "dvonn-backup";
 
-/// The version of the lines themselves. The first had no checksum.
+/// The version of the format of the lines. The first version had no checksum.
 const VERSION: u32 = 2;
 
 /// The contents of a backup.
@@ -34,14 +36,14 @@ pub struct Contents {
     pub schema: i64,
     /// The number of people, without bots.
     pub people: u64,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// How many rows of all tables together.
+    /// The number of rows of all tables together.
     pub rows: u64,
-    /// Whether it has a checksum. Those of the first version had none: damage that the rules and the tables
-    /// do not show is not found in them.
+    /// Whether it has a checksum. Backups of the first version have none, so some damage in them may go
+    /// unnoticed.
     pub has_checksum: bool,
-    /// How many rows of the table `state`, which has one.
+    /// The number of rows of the table `state`, which must be one.
     states: u64,
 }
 
@@ -59,25 +61,25 @@ impl Contents {
     }
 }
 
-/// Why there is no backup, or why it was not restored.
+/// Why a backup was not made or not restored.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ArchiveError {
-    /// The database says no.
+    /// The store has failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The backup could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A line that is not as expected there.
+    /// A line of the backup is not valid.
     #[error("line {line}: {detail}")]
     Line {
         /// Its number, from 1.
         line: u64,
-        /// The fault, and the expected value.
+        /// What is wrong, and what was expected.
         detail: String,
     },
-    /// There is something already in the place that was to be restored.
+    /// The place for the restored store is not empty.
     #[error("{place} is not empty: a backup is restored into a new folder or an empty database")]
     NotEmpty {
         /// The folder, or `the database`.
@@ -117,7 +119,7 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// A backup of tables with this schema.
+    /// Begins a backup of tables with this schema.
     pub(super) fn new(to: &'a mut (dyn Write + Send), schema: i64) -> Result<Self, ArchiveError> {
         let contents = Contents { schema, has_checksum: true, ..Contents::default() };
         let mut writer = Self { to, contents, sum: Sha256::new(), text: Vec::new() };
@@ -133,19 +135,19 @@ impl<'a> Writer<'a> {
         Ok(self.to.write_all(&self.text)?)
     }
 
-    /// The rows that follow are this table's.
+    /// Writes the line with which a table begins.
     pub(super) fn table(&mut self, table: &Table) -> Result<(), ArchiveError> {
         let columns = table.columns(self.contents.schema).map(|column| column.name.to_owned()).collect();
         self.line(&TableHead { table: table.name.to_owned(), columns })
     }
 
-    /// A row of the table.
+    /// Writes a row of the table.
     pub(super) fn row(&mut self, table: &Table, values: &[Value]) -> Result<(), ArchiveError> {
         self.contents.count(table, values);
         self.line(&values)
     }
 
-    /// The end.
+    /// Writes the last line.
     pub(super) fn end(mut self) -> Result<Contents, ArchiveError> {
         let sha256 = Some(bytes_out(&self.sum.clone().finalize()));
         self.line(&End { rows: self.contents.rows, sha256 })?;
@@ -209,9 +211,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The line with which a table begins.
+    /// Reads the line with which a table begins.
     pub(super) fn table(&mut self, table: &Table) -> Result<(), ArchiveError> {
-        // The first table's is not read yet; that of every other has ended the rows before it.
+        // The first table's line has not been read yet. Every other table's line has been read as the end of
+        // the rows before it.
         if self.line == 1 {
             self.next_line()?;
         }
@@ -222,7 +225,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next row of the table, if it has another one. A row that does not fit the table is an error.
+    /// Reads the next row of the table; `None` after the last one. A row that does not fit the table is an
+    /// error.
     pub(super) fn row(&mut self, table: &'static Table) -> Result<Option<Vec<Value>>, ArchiveError> {
         self.next_line()?;
         if !self.text.starts_with('[') {
@@ -244,14 +248,14 @@ impl<'a> Reader<'a> {
         Ok(Some(values))
     }
 
-    /// A row that the database refuses.
+    /// Returns the error for a row that the database has refused.
     pub(super) fn refused(&self, error: impl Into<StoreError>) -> ArchiveError {
         let error: StoreError = error.into();
         self.wrong(error)
     }
 
-    /// The last line, which says how many rows there are, and that none of the lines is another one. All that
-    /// was read has been checked with it.
+    /// Reads the last line, and compares its number of rows and its checksum. After that, the whole backup
+    /// has been checked.
     pub(super) fn end(mut self) -> Result<Contents, ArchiveError> {
         let Ok(End { rows, sha256 }) = serde_json::from_str(&self.text) else {
             return Err(self.wrong("expected a row, the next table or the end"));
@@ -263,7 +267,7 @@ impl<'a> Reader<'a> {
             let found = self.contents.rows;
             return Err(self.wrong(format!("expected {rows} rows, found {found}")));
         }
-        // A fault found here says more than the fact that there is one.
+        // This comes first, because a specific fault says more than a wrong checksum.
         self.check.end(self.contents.schema)?;
         let sum = bytes_out(&std::mem::take(&mut self.sum).finalize());
         if sha256 != self.contents.has_checksum.then_some(sum) {

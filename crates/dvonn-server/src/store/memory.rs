@@ -1,4 +1,5 @@
-//! A store in memory: simple, and the same each time. For tests and simulations, and the model of the others.
+//! A store in memory, simple and deterministic. It is for tests and simulations, and the model for the other
+//! stores.
 
 mod moderation;
 mod talk;
@@ -25,26 +26,26 @@ use crate::ratings::{self, Point, Rating};
 #[derive(Default)]
 pub struct MemoryStore {
     kept: Mutex<Kept>,
-    /// Until when the time of outages has been given back.
+    /// The moment until which the time of outages has been given back.
     given_back: Mutex<Duration>,
     trouble: Option<Box<dyn Trouble>>,
 }
 
-/// The layer between a server and a slow, failing disk in a simulation.
+/// Simulates a slow or failing disk under a store in memory.
 #[async_trait]
 pub trait Trouble: Send + Sync + 'static {
-    /// Before an entry is added to a game. If it fails, nothing is stored.
+    /// Runs before an entry is added to a game. If it fails, nothing is stored.
     async fn before(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
 
-    /// After an entry was added. If it fails, the server is not told that it is stored.
+    /// Runs after an entry was added. If it fails, the server does not learn that the entry is stored.
     async fn after(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
 
-    /// Before something else is written that says that the store works. If it fails, nothing is.
+    /// Runs before any other write that shows that the store works. If it fails, nothing is written.
     async fn on_sign_of_life(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// The clocks stood between these moments.
+    /// Learns that the time between these moments was given back to the clocks.
     fn on_given_back(&self, _since: Duration, _until: Duration) {}
 }
 
@@ -58,8 +59,8 @@ pub struct Kept {
     tokens: Vec<(UserId, Token)>,
     invitations: HashMap<TokenHash, Duration>,
     host_keys: BTreeMap<HostKey, String>,
-    /// The browsers that take messages, with their sessions and times. Those of ended sessions no longer
-    /// count.
+    /// The browsers that get notifications, with their sessions and times. Browsers of ended sessions no
+    /// longer count.
     push: Vec<(Duration, TokenHash, PushAddress)>,
     passkeys: BTreeMap<Vec<u8>, Passkey>,
     vacations: BTreeMap<(UserId, Duration), Vacation>,
@@ -90,12 +91,12 @@ impl Kept {
         self.games.iter_mut().find(|game| game.head.id == id)
     }
 
-    /// Whether a name is taken by another person.
+    /// Whether a person other than `but` has a name.
     fn is_taken(&self, name: &str, but: Option<UserId>) -> bool {
         self.users.values().any(|user| Some(user.id) != but && folded(&user.name) == folded(name))
     }
 
-    /// Whether nobody but this guest has a name, or one that looks the same.
+    /// Checks that nobody but this guest has a name, or one that looks the same.
     fn check_name(&self, name: &str, guest: Option<UserId>) -> Result<(), StoreError> {
         if self.is_taken(name, guest) {
             return Err(StoreError::NameTaken);
@@ -104,7 +105,7 @@ impl Kept {
         if self.users.values().any(looks_like) { Err(StoreError::SimilarName) } else { Ok(()) }
     }
 
-    /// The ratings after a rated game.
+    /// Updates the ratings after a rated game.
     fn change_ratings(&mut self, players: ByColor<UserId>, speed: Speed, outcome: Outcome, at: Duration) {
         let known = |side| self.ratings.get(&(players[side], speed)).map(|known| known.0);
         let before = ByColor::from_fn(|side| known(side).unwrap_or_default());
@@ -116,7 +117,7 @@ impl Kept {
         }
     }
 
-    /// A person with an account and a password.
+    /// Returns a person with an account, unless it is a bot or deleted.
     fn account(&mut self, user: UserId) -> Option<&mut User> {
         let has_account = |user: &&mut User| !user.is_guest() && !user.is_bot() && !user.is_gone();
         self.users.get_mut(&user).filter(has_account)
@@ -174,7 +175,7 @@ impl Kept {
         Ok(())
     }
 
-    /// Withdraws the open challenges by and to somebody, and returns them.
+    /// Withdraws the open challenges by and to a person, and returns them.
     fn withdraw_all(&mut self, user: UserId) -> Vec<Challenge> {
         let is_theirs = |challenge: &&mut Challenge| {
             let is_to = challenge.to == Some(user) && challenge.rematch_of.is_none();
@@ -204,10 +205,10 @@ impl Kept {
         self.was_alive(created);
     }
 
-    /// No clock ran between these moments, in the running games.
+    /// Gives the time between these moments back to the clocks of all running games.
     fn give_back(&mut self, since: Duration, until: Duration) {
         for game in self.games.iter_mut().filter(|game| !game.head.is_over()) {
-            // A clock that was set in between counts from then on.
+            // If a clock was set in between, only the time after that counts.
             let stood = until.saturating_sub(since.max(game.stored.clock_at));
             game.stored.clock_at += stood;
             game.flag_at = game.flag_at.map(|flag_at| flag_at + stood);
@@ -215,7 +216,7 @@ impl Kept {
         self.was_alive(until);
     }
 
-    /// The browsers of a person, the last one first.
+    /// Returns the browsers of a person, the last one first.
     fn push_of(&self, user: UserId) -> Vec<PushAddress> {
         let mut of_user: Vec<_> = self
             .push
@@ -226,13 +227,13 @@ impl Kept {
         of_user.into_iter().map(|(_, _, address)| address.clone()).collect()
     }
 
-    /// Something was stored at this moment, so the server ran.
+    /// Notes that the server ran at this moment, because it has stored something.
     fn was_alive(&mut self, now: Duration) {
         self.alive = self.alive.max(Some(now));
     }
 }
 
-/// A vacation as it is kept.
+/// Returns a vacation with the precision of the stores.
 fn whole(vacation: &Vacation) -> Vacation {
     let Vacation { said, begins, ends, .. } = *vacation;
     let [said, begins, ends] = [said, begins, ends].map(whole_milliseconds);
@@ -246,13 +247,13 @@ impl From<Kept> for MemoryStore {
 }
 
 impl MemoryStore {
-    /// A store that does not always answer at once, or well.
+    /// Returns a store that may be slow or fail.
     #[must_use]
     pub fn in_trouble(trouble: impl Trouble) -> Self {
         Self { trouble: Some(Box::new(trouble)), ..Self::default() }
     }
 
-    /// All that it has now.
+    /// Returns a copy of everything in it.
     #[must_use]
     pub fn copy(&self) -> Kept {
         self.kept().clone()

@@ -7,18 +7,18 @@ use dvonn_net::{Act, GameId, ReportKind, Sanction, Speed};
 
 use super::{Challenge, StoreError, UserId};
 
-/// A sanction that was laid on somebody.
+/// A sanction against a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Laid {
-    /// Which one.
+    /// The kind of sanction.
     pub sanction: Sanction,
-    /// Until when; without, until it is lifted.
+    /// When it ends; `None` if it lasts until it is lifted.
     pub until: Option<Duration>,
-    /// Why.
+    /// The reason, in an administrator's words.
     pub reason: String,
 }
 
-/// A report about somebody.
+/// A report about a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// Its number.
@@ -36,9 +36,9 @@ pub struct NewReport {
     pub at: Duration,
     /// The author.
     pub by: UserId,
-    /// About whom.
+    /// The reported person.
     pub about: UserId,
-    /// In which game.
+    /// The game in which it happened.
     pub game: GameId,
     /// The reason.
     pub kind: ReportKind,
@@ -46,22 +46,22 @@ pub struct NewReport {
     pub text: String,
 }
 
-/// Something that an administrator does.
+/// An act of an administrator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewAct {
-    /// When.
+    /// The time of the act.
     pub at: Duration,
-    /// The administrator; absent on the host itself.
+    /// The administrator; `None` for the command `dvonn admin` on the host.
     pub by: Option<UserId>,
     /// The act.
     pub act: Act,
-    /// To whom.
+    /// The person whom it concerns.
     pub about: Option<UserId>,
-    /// Why, or how.
+    /// Details, such as the reason.
     pub detail: String,
 }
 
-/// Which reports are wanted.
+/// A selection of reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Which {
     /// Open reports, the earliest first.
@@ -72,41 +72,42 @@ pub enum Which {
     By(UserId),
 }
 
-/// The stored part of moderation. A change is stored together with its act, or neither is.
+/// The stored part of moderation. A change and the note of its act are stored together.
 #[async_trait]
 pub trait ModerationStore: Send + Sync + 'static {
     /// Whether a person is an administrator.
     async fn is_administrator(&self, user: UserId) -> Result<bool, StoreError>;
 
-    /// Makes somebody with an account an administrator, or ends it. [`StoreError::Conflict`] if nothing would
-    /// change, or there is no such account.
+    /// Makes the owner of an account an administrator, or no longer one. [`StoreError::Conflict`] if nothing
+    /// would change, or there is no such account.
     async fn set_administrator(&self, user: UserId, is_one: bool, act: &NewAct) -> Result<(), StoreError>;
 
-    /// Lays a sanction on a person, in place of an earlier one of the kind. A closure ends all sessions.
-    /// Returns the open challenges by and to the person, which a ban and a closure withdraw.
+    /// Imposes a sanction on a person, in place of an earlier one of the same kind. A closure ends all
+    /// sessions. A ban or a closure withdraws the open challenges by and to the person, and returns them.
     async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<Vec<Challenge>, StoreError>;
 
-    /// Lifts a sanction. [`StoreError::Conflict`] if it was not laid on the person.
+    /// Lifts a sanction. [`StoreError::Conflict`] if the person is not under it.
     async fn lift(&self, user: UserId, sanction: Sanction, act: &NewAct) -> Result<(), StoreError>;
 
-    /// The sanctions that hold at a moment.
+    /// Returns a person's sanctions in force at a moment.
     async fn sanctions(&self, user: UserId, now: Duration) -> Result<Vec<Laid>, StoreError>;
 
     /// Adds a report. [`StoreError::Conflict`] if the same person has an open one about the same person in
     /// the same game, or there is no such game.
     async fn add_report(&self, report: &NewReport) -> Result<(), StoreError>;
 
-    /// Reports, at most this many.
+    /// Returns the selected reports, at most this many.
     async fn reports(&self, which: Which, limit: usize) -> Result<Vec<Report>, StoreError>;
 
-    /// Closes a report. [`StoreError::Conflict`] if there is no open one with this number. The act is about
-    /// whom the report is about.
+    /// Closes a report. The act then concerns the reported person. [`StoreError::Conflict`] if there is no
+    /// open report with this number.
     async fn close_report(&self, id: i64, act: &NewAct) -> Result<(), StoreError>;
 
     /// Notes an act that changes nothing else.
     async fn add_act(&self, act: &NewAct) -> Result<(), StoreError>;
 
-    /// Acts about a person or about all, before the one with this number, the latest first, up to a maximum.
+    /// Returns acts that concern a person or anybody, before the one with this number, the latest first, up
+    /// to a maximum.
     async fn acts(
         &self,
         about: Option<UserId>,
@@ -114,11 +115,11 @@ pub trait ModerationStore: Send + Sync + 'static {
         limit: usize,
     ) -> Result<Vec<(i64, NewAct)>, StoreError>;
 
-    /// The last fair-play sheet of a person, as JSON, and when it was made.
+    /// Returns the last fair-play sheet of a person as JSON, and when it was made.
     async fn sheet(&self, user: UserId) -> Result<Option<(Duration, String)>, StoreError>;
 
-    /// Keeps a fair-play sheet of a person, in place of the earlier one. [`StoreError::Conflict`] if there is
-    /// no such person, or the data were deleted.
+    /// Stores a fair-play sheet of a person, in place of an earlier one. [`StoreError::Conflict`] if there is
+    /// no such person, or the person's data were deleted.
     async fn set_sheet(
         &self,
         user: UserId,
@@ -127,8 +128,8 @@ pub trait ModerationStore: Send + Sync + 'static {
         act: &NewAct,
     ) -> Result<(), StoreError>;
 
-    /// The other people whose ratings at a speed are nearest to this one, with these ratings, the nearest
-    /// first, at most this many.
+    /// Returns the other people whose ratings at a speed are nearest to this one, with these ratings, the
+    /// nearest first, at most this many.
     async fn rated_near(
         &self,
         user: UserId,

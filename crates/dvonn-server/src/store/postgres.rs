@@ -1,7 +1,7 @@
-//! A store in a database server: PostgreSQL.
+//! A store in a PostgreSQL database.
 //!
-//! Each entry of a game is one transaction, which locks the game's row first: two that want to write the same
-//! number do so one after the other, and the second finds that it is too late.
+//! Each entry of a game is one transaction, which locks the game's row first. If two want to write the same
+//! number, they run one after the other, and the second finds that it is too late.
 
 mod accounts;
 mod archive;
@@ -45,28 +45,29 @@ use super::{
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
 
-/// How many connections there are at most.
+/// The maximum number of connections in the pool.
 const CONNECTIONS: usize = 16;
 
-/// The time that a transaction may wait for its server, in milliseconds. Then the locks of a server that is
-/// held up are free for the others.
+/// How long a transaction may be idle, in milliseconds. After that, the database releases the locks of a
+/// server that hangs.
 const HELD_UP: i64 = 3_000;
 
-/// A store in a database server.
+/// A store in a PostgreSQL database.
 pub struct PostgresStore {
     target: Target,
     pool: Pool,
-    /// The connection that holds the lock, and what drives it.
+    /// The connection that holds the lock, and the task that drives it.
     lock: Mutex<Option<(Client, JoinHandle<()>)>>,
-    /// The server's membership among those that use the database.
+    /// The server's membership, if it has joined the others that use the database.
     member: RwLock<Option<Arc<members::Member>>>,
-    /// The connection that sends messages to them.
+    /// The connection that sends messages to the other servers.
     sender: Mutex<Option<(Client, JoinHandle<()>)>>,
 }
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
-        // The database's message is beneath the error's own few words.
+        // The database's own message is in the error or in its source, and says more than the error's few
+        // words.
         match error.as_db_error() {
             Some(said) => Self::Database(said.message().to_owned()),
             None => Self::Database(
@@ -92,25 +93,25 @@ fn is_unique_violation(error: &tokio_postgres::Error) -> bool {
 
 type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
 
-/// All rows of a question.
+/// Returns all rows of a query.
 async fn rows(client: &impl GenericClient, sql: &str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
     let statement = client.prepare_cached(sql).await?;
     Ok(client.query(&statement, params).await?)
 }
 
-/// Changes something. Returns how many rows.
+/// Executes a statement. Returns the number of changed rows.
 async fn change(client: &impl GenericClient, sql: &str, params: Params<'_>) -> Result<u64, StoreError> {
     let statement = client.prepare_cached(sql).await?;
     Ok(client.execute(&statement, params).await?)
 }
 
 impl PostgresStore {
-    /// Connects to a database by its URL, also beside other servers, and makes the tables if they are not
-    /// there.
+    /// Connects to a database by its URL, even if other servers use it, and makes the tables if there are
+    /// none.
     ///
     /// # Errors
     /// If the database cannot be reached, its tables are being changed, servers of an earlier version use it,
-    /// or it was made by a later version.
+    /// or a later version has made it.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
         let target = Target::read(url)?;
         let (mut client, driver) = target.connect().await?;
@@ -118,10 +119,10 @@ impl PostgresStore {
         Self::on(target, Some((client, driver)))
     }
 
-    /// Connects to a database beside the server that uses it, if one does.
+    /// Connects to a database next to the servers that may use it.
     ///
     /// # Errors
-    /// If the database cannot be reached, or has another schema.
+    /// If the database cannot be reached, or its schema is not this version's.
     pub async fn connect_beside(url: &str) -> Result<Self, StoreError> {
         let target = Target::read(url)?;
         let found = schema::check(&target.connect().await?.0).await?;
@@ -132,7 +133,7 @@ impl PostgresStore {
         }
     }
 
-    /// The schema of a database.
+    /// Returns the schema of a database.
     ///
     /// # Errors
     /// If the database cannot be reached.
@@ -160,7 +161,7 @@ impl PostgresStore {
         self.member.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The same, as what needs it asks.
+    /// Returns the membership, or an error without one.
     fn joined(&self) -> Result<Arc<members::Member>, StoreError> {
         self.member().ok_or(StoreError::Moved)
     }
@@ -191,7 +192,7 @@ fn challenge(row: &Row) -> Result<Challenge, StoreError> {
     })
 }
 
-/// The row of a game without its changes.
+/// Reads the row of a game, without its changes.
 fn head(row: &Row) -> Result<GameHead, StoreError> {
     let id = id_in(row.get("id"))?;
     let (result, aborted) = end_in(id, row.get("result"))?;
@@ -496,7 +497,7 @@ impl Store for PostgresStore {
         }
         games::add(&transaction, self.member().as_deref(), game).await?;
         if game.head.terms.is_live() {
-            // The beginning of a live game waits for no other game.
+            // Players who begin a live game no longer wait for another one.
             let ByColor { white, black } = game.head.players;
             presence::stop_waiting(&transaction, &[white, black]).await?;
         }
@@ -514,7 +515,7 @@ impl Store for PostgresStore {
 
     async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
         let mut client = self.client().await?;
-        // One state of the database, whatever is written meanwhile.
+        // All queries see one state of the database, no matter what is written meanwhile.
         let transaction = client
             .build_transaction()
             .isolation_level(tokio_postgres::IsolationLevel::RepeatableRead)
@@ -548,7 +549,7 @@ impl Store for PostgresStore {
     }
 
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
-        // A write that waits for long still belongs to the membership in which it began.
+        // Even after a long wait, a write belongs to the membership in which it began.
         let member = self.member();
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
@@ -635,7 +636,7 @@ impl Store for PostgresStore {
         self.pool.close();
         for connection in [&self.lock, &self.sender] {
             if let Some((client, driver)) = connection.lock().await.take() {
-                // The connection ends with its client, and lets go of the lock.
+                // The connection ends with its client, and releases the lock.
                 drop(client);
                 let _ = driver.await;
             }

@@ -1,4 +1,4 @@
-//! How values are written in the columns of a database: the same in each.
+//! The form of values in the columns of a database, the same in SQLite and PostgreSQL.
 
 use std::fmt::Display;
 use std::time::Duration;
@@ -14,47 +14,47 @@ use serde::de::{DeserializeOwned, IntoDeserializer as _};
 use super::{StoreError, VacationState};
 use crate::hosted::Said;
 
-/// The kind of value that is damaged, and the thing to which it belongs.
+/// Returns the error for a damaged value: its kind, the thing that has it, and the fault.
 pub(crate) fn damaged(what: &'static str, of: impl Display, detail: impl Display) -> StoreError {
     StoreError::Damaged { what, of: format!("{of}"), detail: format!("{detail}") }
 }
 
-/// A time in milliseconds.
+/// Returns a time in milliseconds.
 pub(crate) fn time_out(time: Duration) -> i64 {
     i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// A time from milliseconds; before 1970 there was nothing to store.
+/// Reads a time from milliseconds. A time before 1970 reads as 1970.
 pub(crate) fn time_in(milliseconds: i64) -> Duration {
     Duration::from_millis(u64::try_from(milliseconds).unwrap_or_default())
 }
 
-/// A number of a message, with the same bits.
+/// Returns the id of a message as a signed number with the same bits.
 pub(crate) const fn message_out(id: u64) -> i64 {
     id.cast_signed()
 }
 
-/// The content of a message for a column.
+/// Returns the content of a message for a column.
 pub(crate) const fn said_out(said: Said) -> i64 {
     said.number().cast_signed()
 }
 
-/// The content of a message from a column.
+/// Reads the content of a message from a column.
 pub(crate) const fn said_in(said: i64) -> Said {
     Said::stored(said.cast_unsigned())
 }
 
-/// The number of a message again.
+/// Reads the id of a message.
 pub(crate) const fn message_in(id: i64) -> u64 {
     id.cast_unsigned()
 }
 
-/// A side: 0 for White, 1 for Black.
+/// Returns a side as a number: 0 for White, 1 for Black.
 pub(crate) fn side_out(side: Color) -> i16 {
     i16::from(side == Color::Black)
 }
 
-/// A side again.
+/// Reads a side.
 pub(crate) fn side_in(side: i16, of: impl Display) -> Result<Color, StoreError> {
     match side {
         0 => Ok(Color::White),
@@ -63,13 +63,13 @@ pub(crate) fn side_in(side: i16, of: impl Display) -> Result<Color, StoreError> 
     }
 }
 
-/// A value as JSON.
+/// Returns a value as JSON.
 pub(crate) fn json_out(value: &impl Serialize) -> String {
-    // None of the values has anything that JSON lacks.
+    // None of the values contains anything that JSON cannot express.
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// A value from JSON.
+/// Reads a value from JSON.
 pub(crate) fn json_in<T: DeserializeOwned>(
     what: &'static str,
     of: impl Display,
@@ -78,7 +78,7 @@ pub(crate) fn json_in<T: DeserializeOwned>(
     serde_json::from_str(text).map_err(|error| damaged(what, of, error))
 }
 
-/// One of several names again.
+/// Reads one of several names.
 pub(crate) fn name_in<T: DeserializeOwned>(
     what: &'static str,
     of: impl Display,
@@ -139,12 +139,12 @@ pub(crate) fn start_in(of: GameId, bytes: &[u8]) -> Result<Board, StoreError> {
 /// The value in place of a result for an aborted game.
 const ABORTED: &str = "aborted";
 
-/// How a game ended, with a result or without one; nothing while it goes on.
+/// Returns how a game ended, with or without a result; `None` while it goes on.
 pub(crate) fn end_out(result: Option<GameResult>, aborted: bool) -> Option<String> {
     if aborted { Some(ABORTED.to_owned()) } else { result.as_ref().map(json_out) }
 }
 
-/// The result again, and whether the game was called off.
+/// Reads a result, and whether the game was called off.
 pub(crate) fn end_in(of: GameId, text: Option<&str>) -> Result<(Option<GameResult>, bool), StoreError> {
     match text {
         Some(ABORTED) => Ok((None, true)),
@@ -152,7 +152,7 @@ pub(crate) fn end_in(of: GameId, text: Option<&str>) -> Result<(Option<GameResul
     }
 }
 
-/// The policy for new accounts: open to everybody, unless another one was set.
+/// Reads the policy for new accounts. Without a stored one, they are open to everybody.
 pub(crate) fn registration_in(text: Option<&str>) -> Result<Registration, StoreError> {
     text.map_or(Ok(Registration::Open), |text| json_in("the registration", "the settings", text))
 }
@@ -161,7 +161,7 @@ pub(crate) fn filter_in(of: GameId, text: Option<&str>) -> Result<Option<Filter>
     text.map(|text| json_in("the filter", of, text)).transpose()
 }
 
-/// A change and its clocks, as columns.
+/// A change and its clocks in columns.
 pub(crate) struct ChangeRow {
     pub(crate) number: i64,
     pub(crate) change: String,
@@ -172,7 +172,7 @@ pub(crate) struct ChangeRow {
 }
 
 impl ChangeRow {
-    /// A change as columns.
+    /// Returns a change in columns.
     pub(crate) fn out(change: &NumberedChange) -> Result<Self, StoreError> {
         let text = ChangeText::of(change.change);
         let text = text.ok_or_else(|| damaged("a change", change.number, "it has no text"))?;
@@ -187,7 +187,7 @@ impl ChangeRow {
         })
     }
 
-    /// The change again.
+    /// Reads the change.
     pub(crate) fn read(self, of: GameId) -> Result<NumberedChange, StoreError> {
         let change: ChangeText = json_in("a change", of, &self.change)?;
         let running = self.running.map(|side| side_in(side, of)).transpose()?;

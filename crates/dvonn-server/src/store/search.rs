@@ -1,4 +1,4 @@
-//! A search for games: its conditions, and these in SQL.
+//! A search for games: its conditions, and their form in SQL.
 
 use std::time::Duration;
 
@@ -9,57 +9,57 @@ use dvonn_record::GameResult;
 use super::row::time_out;
 use super::{GameHead, UserId};
 
-/// A place in a list of games, the newest first: a list goes on with the game after it. No two games are at
-/// the same place.
+/// A place in a list of games, the newest first. A list continues with the game after a place. No two games
+/// have the same place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ListPlace {
-    /// When the game at the place began.
+    /// When the game at this place began.
     pub created: Duration,
-    /// Its name; without, the place is before all games that began then.
+    /// Its identifier; `None` for the place before all games that began at that time.
     pub id: Option<GameId>,
 }
 
 impl ListPlace {
-    /// Before all games that are stored.
+    /// The place before all stored games.
     pub const FIRST: Self = Self { created: Duration::from_millis(i64::MAX.unsigned_abs()), id: None };
 
-    /// The place of a game.
+    /// Returns the place of a game.
     #[must_use]
     pub const fn of(head: &GameHead) -> Self {
         Self { created: head.created, id: Some(head.id) }
     }
 }
 
-/// Which games of a person are looked for.
+/// The conditions of a search for games of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameFilter {
     /// The player.
     pub user: UserId,
-    /// Finished games, or running ones.
+    /// Only finished games (`true`) or only running ones (`false`).
     pub is_over: Option<bool>,
-    /// Games against this person.
+    /// Only games against this person.
     pub opponent: Option<UserId>,
-    /// How they ended for the person.
+    /// Only games with this result for the player.
     pub result: Option<ResultFor>,
-    /// How fast they are.
+    /// Only games of this pace.
     pub pace: Option<Pace>,
-    /// Whether they are rated.
+    /// Only rated games (`true`) or only unrated ones (`false`).
     pub rated: Option<bool>,
-    /// Games that began at this moment or later.
+    /// Only games that began at this moment or later.
     pub from: Option<Duration>,
-    /// Games after a place in the list.
+    /// Only games after this place in the list.
     pub after: ListPlace,
 }
 
 impl GameFilter {
-    /// All games of a person.
+    /// Returns the filter that admits all games of a person.
     #[must_use]
     pub const fn of(user: UserId) -> Self {
         let after = ListPlace::FIRST;
         Self { user, is_over: None, opponent: None, result: None, pace: None, rated: None, from: None, after }
     }
 
-    /// Whether a game is one of them.
+    /// Whether the filter admits a game.
     pub(super) fn admits(&self, head: &GameHead) -> bool {
         let side = Color::ALL.into_iter().find(|&side| head.players[side] == self.user);
         side.is_some_and(|side| {
@@ -75,7 +75,7 @@ impl GameFilter {
     }
 }
 
-/// How a game ended for a side.
+/// Returns how a game ended for a side.
 fn result_for(result: GameResult, side: Color) -> ResultFor {
     match result.outcome {
         Outcome::Draw => ResultFor::Drawn,
@@ -84,7 +84,8 @@ fn result_for(result: GameResult, side: Color) -> ResultFor {
     }
 }
 
-/// How a game is kept for one of its players: lost, drawn, won; nothing while it goes on.
+/// Returns the stored outcome of a game for one of its players: lost, drawn, won or called off; `None` while
+/// it goes on.
 pub(super) fn outcome_out(result: Option<GameResult>, aborted: bool, side: Color) -> Option<i16> {
     match result {
         Some(result) => Some(wanted_out(result_for(result, side))),
@@ -100,12 +101,12 @@ const fn wanted_out(result: ResultFor) -> i16 {
     }
 }
 
-/// How fast a game is, as it is kept.
+/// Returns the stored form of a game's pace.
 pub(super) fn pace_out(terms: &Terms) -> i16 {
     terms.pace() as i16
 }
 
-/// The value at a place of a condition.
+/// The value of a parameter in a condition.
 pub(super) enum Given {
     Whole(i64),
     Small(i16),
@@ -113,8 +114,8 @@ pub(super) enum Given {
     Text(String),
 }
 
-/// A question for the games of a filter, the newest first, at most `limit`; `place` is what parameters begin
-/// with in the database's SQL.
+/// Returns the query for the games that a filter admits, the newest first, at most `limit`. `place` is the
+/// character with which parameters begin in the database's SQL.
 pub(super) fn question(filter: &GameFilter, limit: usize, place: char) -> (String, Vec<Given>) {
     let mut given = Vec::new();
     let mut conditions = String::new();

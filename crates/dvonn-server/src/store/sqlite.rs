@@ -1,7 +1,7 @@
-//! A store in a file: SQLite.
+//! A store in a SQLite file.
 //!
-//! One thread writes. The file is in WAL mode with `synchronous = FULL`: committed data survive a crash of
-//! the machine. Reads have connections of their own, so that a long one holds up no move.
+//! One thread writes. The file is in WAL mode with `synchronous = FULL`, so committed data survive a crash of
+//! the machine. Reads have their own connections, so that a long one does not hold up moves.
 
 mod accounts;
 mod archive;
@@ -41,20 +41,20 @@ use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
 use crate::watch::Watch;
 
-/// The file of the games in a folder.
+/// The name of the file in a folder.
 const FILE: &str = "dvonn.sqlite";
 
-/// How many connections read.
+/// The number of connections for reading.
 const READERS: usize = 2;
 
-/// A store in a file.
+/// A store in a SQLite file.
 pub struct SqliteStore {
     writer: Mutex<Option<Arc<Worker>>>,
     readers: Mutex<Vec<Arc<Worker>>>,
     turn: AtomicUsize,
     path: PathBuf,
     watch: Watch,
-    /// Held as long as the store of a server is open.
+    /// The lock of a server, held as long as its store is open.
     _lock: Option<Lock>,
 }
 
@@ -65,11 +65,11 @@ impl From<rusqlite::Error> for StoreError {
 }
 
 impl SqliteStore {
-    /// Opens the store in a folder, and makes both if they are not there.
+    /// Opens the store in a folder, and makes folder and store if they do not exist.
     ///
     /// # Errors
-    /// If the folder or its file cannot be used, another server uses it, or the file was made by a later
-    /// version.
+    /// If the folder or its file cannot be used, another server uses it, or a later version has made the
+    /// file.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
         let lock = Lock::of(folder)?;
         let path = folder.join(FILE);
@@ -79,10 +79,10 @@ impl SqliteStore {
         Self::on(writer, path, Some(lock))
     }
 
-    /// Opens the store in a folder beside the server that uses it, if one does.
+    /// Opens the store in a folder next to the server that may use it.
     ///
     /// # Errors
-    /// If there is no store, or it has another schema.
+    /// If there is no store, or its schema is not this version's.
     pub fn open_beside(folder: &Path) -> Result<Self, StoreError> {
         let writer = archive::beside(folder)?;
         let found = schema::check(&writer)?;
@@ -92,7 +92,7 @@ impl SqliteStore {
         Self::on(writer, folder.join(FILE), None)
     }
 
-    /// The schema of the store in a folder.
+    /// Returns the schema of the store in a folder.
     ///
     /// # Errors
     /// If there is no store.
@@ -184,7 +184,7 @@ fn head(row: &Row<'_>) -> Result<GameHead, StoreError> {
     })
 }
 
-/// All rows of a question.
+/// Returns all rows of a query.
 fn all<T>(
     connection: &Connection,
     sql: &str,
@@ -200,7 +200,7 @@ fn all<T>(
     Ok(found)
 }
 
-/// Changes something. Returns how many rows.
+/// Executes a statement. Returns the number of changed rows.
 fn change(connection: &Connection, sql: &str, params: impl rusqlite::Params) -> Result<usize, StoreError> {
     Ok(connection.prepare_cached(sql)?.execute(params)?)
 }
@@ -209,7 +209,7 @@ fn is_unique_violation(error: &rusqlite::Error) -> bool {
     error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation)
 }
 
-/// The server ran at this moment.
+/// Notes that the server ran at this moment.
 fn was_alive(connection: &Connection, at: i64) -> Result<(), StoreError> {
     change(connection, "UPDATE state SET alive = ?1 WHERE alive IS NULL OR alive < ?1", [at])?;
     Ok(())
@@ -336,7 +336,7 @@ impl Store for SqliteStore {
 
     async fn use_token(&self, token: TokenHash, day: Duration) -> Result<Option<UserId>, StoreError> {
         let found = self.read(move |connection| tokens::find(connection, token)).await?;
-        // Once a day, and not with each request.
+        // The use is noted once a day, not with each request.
         if found.is_some_and(|(_, used)| used != Some(day)) {
             self.write(move |connection| tokens::note_use(connection, token, day)).await?;
         }
@@ -679,9 +679,9 @@ impl Store for SqliteStore {
     async fn close(&self) {
         let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
         let readers = std::mem::take(&mut *self.readers.lock().unwrap_or_else(PoisonError::into_inner));
-        // The last connection that may write takes the log into the file.
+        // When the last connection that may write closes, SQLite moves the log into the file.
         for worker in readers.into_iter().chain(writer) {
-            // Work under way still holds it, and ends it.
+            // If work under way still holds the worker, the worker ends with that work.
             if let Ok(worker) = Arc::try_unwrap(worker) {
                 worker.close();
             }

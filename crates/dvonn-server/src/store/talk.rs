@@ -8,7 +8,7 @@ use dvonn_net::{GameId, Room};
 use super::moderation::NewAct;
 use super::{StoreError, UserId};
 
-/// How many lines a game has at most.
+/// The maximum number of lines of chat in a game.
 pub const LINES: u64 = 1_000;
 
 /// A line of chat.
@@ -20,20 +20,20 @@ pub struct Line {
     pub by: UserId,
     /// The room.
     pub room: Room,
-    /// When.
+    /// When it was written.
     pub at: Duration,
     /// The text.
     pub text: String,
 }
 
-/// Something to say beside a game.
+/// A line that a person wants to write in the chat of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewLine {
     /// The author.
     pub by: UserId,
     /// The room.
     pub room: Room,
-    /// When.
+    /// When it was written.
     pub at: Duration,
     /// The number that its client gave it.
     pub id: u64,
@@ -44,29 +44,29 @@ pub struct NewLine {
 /// The stored part of chat.
 #[async_trait]
 pub trait TalkStore: Send + Sync + 'static {
-    /// Adds a line to a game, and returns it. If the same person has said something with the same id in the
-    /// game, that line is returned, as it is now, and nothing is added. [`StoreError::Conflict`] if there is
-    /// no such game, [`StoreError::Full`] if it has [`LINES`] lines.
+    /// Adds a line to the chat of a game, and returns it. If the same person has already written a line with
+    /// the same id in the game, it adds nothing, and returns that line as it is now. [`StoreError::Conflict`]
+    /// if there is no such game, [`StoreError::Full`] if it has [`LINES`] lines.
     async fn say(&self, game: GameId, line: &NewLine) -> Result<Line, StoreError>;
 
-    /// The chat of a game after the line with this number, the earliest first, without deleted lines.
+    /// Returns the chat of a game after the line with this number, the earliest first, without deleted lines.
     async fn lines(&self, game: GameId, after: u64) -> Result<Vec<Line>, StoreError>;
 
-    /// Deletes what somebody said. [`StoreError::Conflict`] if there is no such line.
+    /// Deletes a line of chat. [`StoreError::Conflict`] if there is no such line.
     async fn delete_line(&self, game: GameId, number: u64, act: &NewAct) -> Result<(), StoreError>;
 
-    /// A person mutes another, or ends that. It is no error if that was so before.
+    /// Mutes or unmutes another person for a person. It is not an error if this changes nothing.
     async fn set_mute(&self, user: UserId, other: UserId, is_muted: bool) -> Result<(), StoreError>;
 
-    /// The people whom a person has muted.
+    /// Returns the people whom a person has muted.
     async fn muted_by(&self, user: UserId) -> Result<Vec<UserId>, StoreError>;
 
-    /// The people who have muted a person.
+    /// Returns the people who have muted a person.
     async fn muters_of(&self, user: UserId) -> Result<Vec<UserId>, StoreError>;
 
-    /// Whether the host has chat: yes, unless it was switched off.
+    /// Whether games have a chat: yes, unless it was switched off.
     async fn has_chat(&self) -> Result<bool, StoreError>;
 
-    /// Says whether people can say something.
+    /// Switches the chat of games on or off.
     async fn set_chat(&self, is_on: bool, act: &NewAct) -> Result<(), StoreError>;
 }

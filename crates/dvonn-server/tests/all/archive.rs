@@ -1,4 +1,4 @@
-//! Backups: one store is like another that was restored from it, of whatever kind and version.
+//! Backups: a restored store has the same content as the original, for every kind of store and every version.
 
 use std::io::Cursor;
 use std::time::Duration;
@@ -37,7 +37,7 @@ const TERMS: Terms = Terms {
     rated: true,
 };
 
-/// People, offers, and games in every state.
+/// Fills a store with people, challenges, and games in every state.
 async fn fill(store: &dyn Store) {
     let ann = store.add_user("Ann \"Ä\" O'Neil", Some("$argon2id$x"), at(1)).await.unwrap();
     let guest = store.add_user("guest-1", None, at(2)).await.unwrap();
@@ -147,7 +147,7 @@ impl Place {
         }
     }
 
-    /// A folder, and a database if there is one.
+    /// Returns a folder, and a database if PostgreSQL is installed.
     fn all(name: &str) -> Vec<Self> {
         let cluster = Cluster::start(name).map(Self::Database);
         [Self::Folder(Folder::new(name))].into_iter().chain(cluster).collect()
@@ -160,7 +160,7 @@ async fn lines_of(place: &str) -> (Contents, String) {
     (contents, String::from_utf8(lines).unwrap())
 }
 
-/// A backup of a folder with people and games.
+/// Returns a backup of a folder with people and games.
 async fn saved(name: &str) -> String {
     let folder = Folder::new(name);
     let place = folder.0.display().to_string();
@@ -180,7 +180,7 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
         let from = place.url();
         let store = store::open(&from).await.unwrap();
         fill(&*store).await;
-        // While it is used.
+        // The backup is made while the store is in use.
         let (contents, text) = lines_of(&from).await;
         assert_eq!((contents.people, contents.games), (2, 6));
         assert_eq!(text.lines().count() as u64, contents.rows + 27, "a head, twenty-five tables, an end");
@@ -192,7 +192,8 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
             let to = other.url();
             assert_eq!(read_back(&to, &text).await.unwrap(), contents);
             assert_eq!(lines_of(&to).await, (contents, text.clone()), "every row, to the last bit");
-            // It goes on: new people, new changes, the clocks stood meanwhile.
+            // The restored store can be used: it takes new people and changes, and gives time back to the
+            // clocks.
             let store = store::open(&to).await.unwrap();
             assert_eq!(store.resume(at(700)).await.unwrap(), at(300), "since the last entry");
             let bob = store.add_user("Bob", None, at(600)).await.unwrap();
@@ -210,14 +211,14 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
     }
 }
 
-/// The rows of a table in a backup.
+/// Returns the rows of a table in a backup.
 fn rows_of(text: &str, table: &str) -> Vec<String> {
     let head = format!(r#"{{"table":"{table}""#);
     let rows = text.lines().skip_while(|line| !line.starts_with(&head)).skip(1);
     rows.take_while(|line| line.starts_with('[')).map(str::to_owned).collect()
 }
 
-/// A backup as the first version would have written it.
+/// Returns a backup as the first version would have written it.
 fn as_of_first_schema(text: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     let (mut table, mut rows) = (String::new(), 0);
@@ -257,7 +258,7 @@ async fn a_store_of_the_first_version_with_games_in_it_is_brought_up_to_date() {
     for place in Place::all("migrated") {
         let to = place.url();
         assert_eq!(read_back(&to, &old).await.unwrap().games, 6);
-        // Games are found as if they had been so from the beginning.
+        // Searches find the games as if the table `played` had always existed.
         let played = rows_of(&text, "played");
         assert_eq!((rows_of(&lines_of(&to).await.1, "played"), played.len()), (played, 12));
         let store = store::open(&to).await.unwrap();
@@ -266,7 +267,7 @@ async fn a_store_of_the_first_version_with_games_in_it_is_brought_up_to_date() {
             let (head, stored) = store.game(*id).await.unwrap().unwrap();
             assert_eq!(HostedGame::restore(&stored).unwrap().result(), head.result);
         }
-        // New code works on old data: the end of a game that began before there were ratings.
+        // New code works on old data: a game that began before there were ratings can end.
         let ann = store.user_named("ann \"ä\" o'neil").await.unwrap().unwrap().id;
         assert_eq!(store.rating(ann, Speed::Live).await.unwrap(), None);
         let (_, stored) = store.game(games[4]).await.unwrap().unwrap();
@@ -319,7 +320,7 @@ async fn a_damaged_backup_restores_nothing_and_says_where() {
             let fault = read_back(&to, text).await.unwrap_err().to_string();
             assert!(fault.contains(expected), "{fault} / {expected}");
         }
-        // Nothing is left of all these attempts.
+        // The failed attempts have left nothing behind.
         assert_eq!(read_back(&to, &text).await.unwrap().games, 6);
         let mut no_utf8 = text.clone().into_bytes();
         no_utf8[3] = 0xff;
@@ -340,7 +341,7 @@ async fn what_is_no_store_is_neither_saved_nor_made() {
     assert!(!folder.0.exists());
 }
 
-/// A backup as the first version of its lines, without a checksum.
+/// Returns a backup in the first version of the format, without a checksum.
 fn without_checksum(text: &str) -> String {
     let text = text.replacen("\"version\":2", "\"version\":1", 1);
     let end = text.trim_end().rfind('\n').unwrap() + 1;
@@ -348,7 +349,7 @@ fn without_checksum(text: &str) -> String {
     format!("{}{{\"rows\":{}}}\n", &text[..end], last["rows"])
 }
 
-/// The line with its last character of a kind changed into another one of the same kind.
+/// Returns a line in which one character of a kind is replaced by another one of the same kind.
 fn changed(line: &str, is_of_kind: fn(&u8) -> bool, turn: usize) -> Option<String> {
     let mut bytes = line.as_bytes().to_vec();
     let places: Vec<usize> = (0..bytes.len()).filter(|&at| is_of_kind(&bytes[at])).collect();
@@ -381,7 +382,7 @@ async fn no_damage_of_a_backup_passes() {
         }
     };
     for at in 0..lines.len() {
-        // Each line in another way, and the last ones, which say what holds for all, in every way.
+        // Each line is damaged in one way, and the first and the last line in every way.
         let ways = if at == 0 || at == last { 0..60 } else { at % 5..at % 5 + 1 };
         for way in ways {
             let mut damaged = lines.clone();
@@ -416,7 +417,7 @@ async fn no_damage_of_a_backup_passes() {
     }
     assert!(passed.is_empty(), "{passed:?}");
     assert!(tried > lines.len() * 2 - 20, "{tried}");
-    // Not damage: a last line without its end.
+    // A missing line break at the end is not damage.
     assert!(try_backup(&mut Cursor::new(text.trim_end())).is_ok());
 }
 
@@ -432,7 +433,7 @@ async fn without_a_checksum_the_rules_and_the_other_tables_find_what_is_wrong() 
         |game: &str| (table("changes")..).find(|&at| lines[at].starts_with(&format!("[{game},2,"))).unwrap();
     let (second, played) = (of_game("4"), table("played") + 1);
     let cases: Vec<(usize, usize, serde_json::Value, &str)> = vec![
-        // The move before once more.
+        // The previous move is repeated.
         (second, 3, row(second - 1)[3].clone(), "change 2 cannot follow those before it"),
         (second, 1, 3.into(), "expected its change 2, found 3"),
         (table("games") + 1, 7, "aborted".into(), "did not end as is said"),
@@ -442,7 +443,7 @@ async fn without_a_checksum_the_rules_and_the_other_tables_find_what_is_wrong() 
         (table("challenges") + 1, 4, "opened".into(), "the state of"),
         (table("ratings") + 1, 5, 7.into(), "the rating is not that of the games"),
         (table("ratings") + 1, 2, 1234.5.into(), "the rating is not that of the games"),
-        // An outcome is 0, 1, 2 or 3.
+        // An outcome is 0, 1, 2 or 3, so this is another one.
         (played, 7, (if row(played)[7] == 2 { 0 } else { 2 }).into(), "it does not agree with the game"),
         (table("users") + 1, 2, "bob".into(), "in small letters as folded"),
         (table("users") + 1, 6, "bob".into(), "the skeleton is not that of the name"),
@@ -459,14 +460,14 @@ async fn without_a_checksum_the_rules_and_the_other_tables_find_what_is_wrong() 
             let read = read_back(&to, &(damaged.join("\n") + "\n")).await;
             let fault = read.expect_err(expected).to_string();
             assert!(fault.contains(expected), "{fault} / {expected}");
-            // How many changes a game has is known after the last of them.
+            // The number of a game's changes is known only after the last of them.
             let is_there = fault.starts_with(&format!("line {}:", at + 1));
             assert!(is_there || expected.ends_with(" changes"), "{fault} / line {}", at + 1);
             if let Place::Folder(folder) = &place {
                 assert!(!folder.0.exists(), "nothing is left: {fault}");
             }
         }
-        // A whole backup is restored, with the remark that nothing vouches for it.
+        // An undamaged backup is restored, with the note that it has no checksum.
         let contents = read_back(&to, &old).await.unwrap();
         assert!(!contents.has_checksum && contents.games == 6);
         let (contents, again) = lines_of(&to).await;
@@ -482,7 +483,7 @@ async fn games_that_the_rules_do_not_lead_to_are_found() {
     fill(&*store).await;
     store.close().await;
     drop(store);
-    // An illegal move, a wrong result, a malformed start.
+    // Damages the file: an illegal move, a wrong result, a malformed start.
     let file = rusqlite::Connection::open(folder.0.join("dvonn.sqlite")).unwrap();
     file.execute_batch(
         "UPDATE changes SET change = (SELECT change FROM changes WHERE game = 4 AND number = 1)
@@ -500,7 +501,7 @@ async fn games_that_the_rules_do_not_lead_to_are_found() {
     );
     assert_eq!((wrong.len(), last), (3, Some((6, 6))), "{wrong:?}");
     admin.close().await;
-    // A backup of it is not restored.
+    // A backup of the damaged store is not restored.
     let (_, text) = lines_of(&place).await;
     let other = Folder::new("wrong-to");
     assert!(read_back(&other.0.display().to_string(), &text).await.is_err() && !other.0.exists());

@@ -1,4 +1,4 @@
-//! The way in, from outside: half requests, wrong passwords, names.
+//! The server as strangers see it: incomplete requests, wrong passwords, names.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 
 use crate::browser::{self, Browser, read, refused};
 
-/// A server behind a proxy or not, that may open this many files.
+/// Starts a server with these settings.
 async fn serve(settings: Settings) -> SocketAddr {
     let service = Service::start(Arc::<MemoryStore>::default(), Surroundings::of_machine().unwrap());
     let service = service.await.unwrap();
@@ -26,7 +26,7 @@ async fn serve(settings: Settings) -> SocketAddr {
     address
 }
 
-/// A connection from an address of the loopback.
+/// Connects from an address of the loopback network.
 async fn connect(from: [u8; 4], to: SocketAddr) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind((Ipv4Addr::from(from), 0).into()).unwrap();
@@ -43,7 +43,8 @@ async fn is_healthy(from: [u8; 4], to: SocketAddr) -> bool {
 
 #[tokio::test]
 async fn half_requests_of_one_address_keep_nobody_out() {
-    // 1,024 files would need 1,100 requests; a quarter of it needs fewer.
+    // With the usual 1,024 files the test would need 1,100 requests. With a quarter of the files, fewer are
+    // enough.
     let address = serve(Settings { files: Some(256), ..Settings::default() }).await;
     let first = connect([127, 0, 0, 9], address).await;
     let mut half = Vec::new();
@@ -54,7 +55,7 @@ async fn half_requests_of_one_address_keep_nobody_out() {
             1 => b"GET /healthz HTT",
             _ => b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf",
         };
-        // It may have gone already.
+        // The server may have closed the connection already.
         let _ = stream.write_all(begun).await;
         half.push(stream);
         if number % 100 == 99 {
@@ -63,7 +64,7 @@ async fn half_requests_of_one_address_keep_nobody_out() {
             }
         }
     }
-    // The connection of somebody else, older than all of them, is there still.
+    // Another client's connection, older than all of them, is still open.
     let mut first = first;
     first.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await.unwrap();
     let mut answer = String::new();
@@ -92,7 +93,7 @@ async fn sockets_are_connections_too_and_are_not_crowded_out() {
 
 #[tokio::test]
 async fn wrong_passwords_hold_up_a_stranger_and_not_the_owner() {
-    // Behind a proxy, whose word for the address of each request is taken.
+    // The server trusts a proxy to name the address of each request.
     let address = serve(Settings { behind_proxy: true, ..Settings::default() }).await;
     let client = reqwest::Client::new();
     let sign_in = |name: &str, password: &str, from: &str, device: &str| {
@@ -113,7 +114,7 @@ async fn wrong_passwords_hold_up_a_stranger_and_not_the_owner() {
     let device = cookies.iter().find_map(|cookie| cookie.strip_prefix("dvonn-device=")).unwrap();
     assert!(device.contains("; HttpOnly; SameSite=Strict"), "{device}");
     let device = device.split(';').next().unwrap();
-    // A stranger guesses at the owner's address.
+    // A stranger at the owner's address guesses passwords.
     let mut refusals = Vec::new();
     for _ in 0..8 {
         let answer = sign_in("ann", "wrong horse", "10.0.0.1", "").await.unwrap();
@@ -122,7 +123,8 @@ async fn wrong_passwords_hold_up_a_stranger_and_not_the_owner() {
     }
     assert!(refusals[..5].iter().all(|refusal| *refusal == (StatusCode::UNAUTHORIZED, None)), "{refusals:?}");
     assert_eq!(refusals[5], (StatusCode::TOO_MANY_REQUESTS, Some("1".to_owned())));
-    // The owner comes in there on a device that is known, and elsewhere on any; so does somebody else there.
+    // The owner can sign in there on a known device, and elsewhere on any device. Another person there is not
+    // held up.
     for (name, password, from, device, status) in [
         ("Ann", "correct horse", "10.0.0.1", "1.AAAA", StatusCode::TOO_MANY_REQUESTS),
         ("Ann", "correct horse", "10.0.0.1", device, StatusCode::OK),
@@ -187,7 +189,7 @@ async fn names_and_passwords_say_what_is_wrong_with_them() {
             assert_eq!(refused(answer).await, expected, "{name} {password}");
         }
     }
-    // The same person, however name and password are typed.
+    // Different spellings of the same name and password sign in the same person.
     for (name, password) in
         [("REN\u{c9}E", "Caf\u{e9} au lait"), ("rene\u{301}e", "Cafe\u{301}\u{a0}au lait")]
     {

@@ -1,4 +1,4 @@
-//! Connections to PostgreSQL that are encrypted, and those that are refused because they cannot be trusted.
+//! Encrypted connections to PostgreSQL, and refused connections to untrusted servers.
 
 use std::io::BufReader;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use dvonn_server::store::{
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, IsCa, KeyPair, KeyUsagePurpose};
 use tokio_postgres::{Client, NoTls};
 
-/// An authority of the test's own, with its certificate in a file.
+/// A certificate authority of the test, with its certificate in a file.
 struct Authority {
     issuer: CertifiedIssuer<'static, KeyPair>,
     file: PathBuf,
@@ -31,20 +31,21 @@ impl Authority {
         Self { issuer, file }
     }
 
-    /// A certificate for a name, and its key.
+    /// Returns a certificate for a name, and its key.
     fn certificate(&self, name: &str) -> [String; 2] {
         let key = KeyPair::generate().unwrap();
         let params = CertificateParams::new([name.to_owned()]).unwrap();
         [params.signed_by(&key, &self.issuer).unwrap().pem(), key.serialize_pem()]
     }
 
-    /// The setting by which a URL trusts the certificate.
+    /// Returns the setting that makes a URL trust this authority.
     fn believed(&self, mode: &str) -> String {
         format!("sslmode={mode}&sslrootcert={}", self.file.display())
     }
 }
 
-/// A database whose certificate is for `localhost`, its authority, and another one.
+/// Starts a database whose certificate is for `localhost`. Returns it with its certificate authority and
+/// another one.
 fn encrypting(name: &str) -> Option<(Cluster, [Authority; 2], Folder)> {
     let folder = Folder::new(&format!("{name}-authorities"));
     let authorities = [Authority::new(&folder, "right"), Authority::new(&folder, "wrong")];
@@ -60,26 +61,27 @@ async fn refused(url: &str) -> String {
     }
 }
 
-/// A client beside the server, without encryption.
+/// Connects a client next to the server, without encryption.
 async fn beside(cluster: &Cluster) -> Client {
     let (client, connection) = tokio_postgres::connect(&cluster.url(), NoTls).await.unwrap();
     tokio::spawn(connection);
     client
 }
 
-/// From whom the server takes connections from now on.
+/// Sets which connections the database accepts from now on.
 async fn set_rules(client: &Client, rules: &str) {
     let file: String = client.query_one("SHOW hba_file", &[]).await.unwrap().get(0);
     std::fs::write(file, format!("{rules}\n")).unwrap();
     client.execute("SELECT pg_reload_conf()", &[]).await.unwrap();
-    // It learns of them a moment later.
+    // The database learns of them a moment later.
     let sql = "SELECT array_agg(type || ' ' || auth_method) FROM pg_hba_file_rules";
     let read: Vec<String> = client.query_one(sql, &[]).await.unwrap().get(0);
     assert_eq!(read.len(), rules.lines().count(), "{read:?}");
     tokio::time::sleep(Duration::from_millis(300)).await;
 }
 
-/// The same once it is as expected, or after a while: the database takes a moment to end a connection.
+/// Waits until the connections are as expected, or for a while, because the database takes a moment to end a
+/// connection.
 async fn settled(client: &Client, expected: (i64, i64)) -> (i64, i64) {
     for _ in 0..100 {
         if connections(client).await == expected {
@@ -90,7 +92,7 @@ async fn settled(client: &Client, expected: (i64, i64)) -> (i64, i64) {
     connections(client).await
 }
 
-/// How many connections there are but the one that asks, and how many of them are encrypted.
+/// Returns the number of connections except this client's, and how many of them are encrypted.
 async fn connections(client: &Client) -> (i64, i64) {
     let sql =
         "SELECT count(*), count(*) FILTER (WHERE ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
@@ -105,7 +107,7 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let client = beside(&cluster).await;
     let url = cluster.url_at("localhost", &right.believed("verify-full"));
     let store = PostgresStore::connect(&url).await.unwrap();
-    // The lock, the pool, and the connections for receiving and sending messages.
+    // This opens the connections of the lock and the pool, and those for receiving and sending messages.
     let mut membership =
         store.join(&|| Duration::from_secs(1_700_000_000), &Before::default()).await.unwrap();
     store.add_user("Ann", None, Duration::from_secs(1)).await.unwrap();
@@ -113,7 +115,7 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let heard = tokio::time::timeout(Duration::from_secs(20), membership.letters.recv()).await.unwrap();
     assert_eq!(heard.as_deref(), Some("hello"));
     assert_eq!(settled(&client, (4, 4)).await, (4, 4));
-    // `dvonn admin` works beside it.
+    // `dvonn admin` works next to it.
     assert!(PostgresStore::schema_of(&url).await.unwrap() > 0);
     let admin = PostgresStore::connect_beside(&url).await.unwrap();
     assert_eq!(admin.user_named("ann").await.unwrap().unwrap().name, "Ann");
@@ -141,12 +143,12 @@ async fn a_certificate_of_another_authority_or_for_another_name_is_refused() {
         let said = refused(&cluster.url_at("localhost", &wrong.believed(mode))).await;
         assert!(said.contains("certificate") && said.contains("UnknownIssuer"), "{mode}: {said}");
     }
-    // The certificate is for `localhost`, and not for the machine's number.
+    // The certificate is for `localhost`, not for the numeric address.
     let said = refused(&cluster.url_at("127.0.0.1", &right.believed("verify-full"))).await;
     assert!(said.contains("not valid for name"), "{said}");
     let said = refused(&cluster.url_at("localhost", "sslmode=verify-full&sslrootcert=system")).await;
     assert!(said.contains("UnknownIssuer"), "{said}");
-    // These modes do not check the name, or the authority.
+    // These modes do not check the name, and some do not check the authority.
     for parameters in [
         right.believed("verify-ca"),
         right.believed("require"),
@@ -162,7 +164,7 @@ async fn a_certificate_of_another_authority_or_for_another_name_is_refused() {
     let store = PostgresStore::connect(&cluster.url_at("127.0.0.1", "sslmode=disable")).await.unwrap();
     assert_eq!(connections(&client).await, (1, 0));
     store.close().await;
-    // A database that refuses encryption is reached all the same, if the URL allows it.
+    // A database that refuses encryption can still be used, if the URL allows it.
     set_rules(&client, "hostnossl all all 127.0.0.1/32 trust").await;
     let mut said = String::new();
     for _ in 0..200 {

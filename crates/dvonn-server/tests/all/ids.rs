@@ -1,4 +1,4 @@
-//! An id stands for what it said: in every store, after a restart, and on another server.
+//! An id stands for the content of its first message: in every store, after a restart, and on another server.
 
 use std::time::Duration;
 
@@ -19,10 +19,10 @@ const fn at(second: u64) -> Duration {
     Duration::from_secs(second)
 }
 
-/// The sender, the earlier messages, and the message.
+/// A sender, the messages before, and the sender's message.
 type Case = (Color, Vec<(Color, ClientMessage)>, ClientMessage);
 
-/// One message of every kind.
+/// Returns one message of every kind.
 fn kinds() -> Vec<Case> {
     let m = |text: &str| text.parse().unwrap();
     let play = |id, ply, text| ClientMessage::Play { id, ply, after: ply as u64, m: m(text) };
@@ -46,7 +46,7 @@ fn kinds() -> Vec<Case> {
     ]
 }
 
-/// Other messages under the same id: every other kind, and the same one with another content.
+/// Returns other messages under the same id: every other kind, and the same kind with another content.
 fn others(message: &ClientMessage) -> Vec<ClientMessage> {
     let m = |text: &str| text.parse().unwrap();
     let all = kinds().into_iter().map(|(_, _, message)| message);
@@ -82,7 +82,7 @@ async fn begin(store: &dyn Store, number: u64, players: ByColor<UserId>) -> Host
     let head = GameHead { id, players, terms, created, result: None, aborted: false };
     let game = NewGame { head, start: Board::start(), flag_at: hosted.flag_at() };
     store.begin_game(&game).await.unwrap();
-    // White has left, so that Black may claim the game.
+    // White has left, so Black may claim the game.
     hosted.set_away(ByColor { white: Some(at(0)), black: None });
     hosted
 }
@@ -91,7 +91,7 @@ fn say(hosted: &mut HostedGame, side: Color, message: &ClientMessage) -> Step {
     hosted.on_message(Some(side), message.clone(), Duration::ZERO, at(1_002))
 }
 
-/// The same message is answered as before, and every other one is refused.
+/// Checks that a repetition gets the same answer, and that every other message under the id is refused.
 fn check(hosted: &mut HostedGame, side: Color, message: &ClientMessage, first: &Step, when: &str) {
     let (number, made) = (hosted.number(), first.entry.as_ref().unwrap().changes.first().copied());
     for other in others(message) {
@@ -113,7 +113,7 @@ fn check(hosted: &mut HostedGame, side: Color, message: &ClientMessage, first: &
     let expected: Vec<_> = made.map(Some).into_iter().chain([None]).collect();
     assert_eq!((told, again.entry), (expected, None), "{when}: {message:?}");
     assert_eq!(hosted.number(), number, "{when}: {message:?}");
-    // The other player's ids are the other player's.
+    // The other player may use the same id.
     let theirs = say(&mut hosted.clone(), !side, message);
     let is_used = |answer: &Answer| {
         matches!(answer, Answer::Sender(ServerMessage::Refused { why: Refusal::IdUsed, .. }))

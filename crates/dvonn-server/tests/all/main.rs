@@ -1,6 +1,6 @@
-//! The stores, each of them, and the server's edge.
+//! The stores, each of them, and the server as strangers see it.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are modules of one program, because linking a second one takes time.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -1,4 +1,4 @@
-//! The promises of every store about people, asked of each of them.
+//! The promises of every store about people, checked in each of them.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ async fn two_users(store: &dyn Store) -> [UserId; 2] {
     ]
 }
 
-/// An arrival with a session of this number.
+/// Returns an arrival with a session of this number.
 fn arrival(guest: Option<UserId>, name: &str, session: u8) -> Arrival {
     let (password, invitation) = (Some("other".to_owned()), None);
     let session = Session { token: TokenHash([session; 32]), until: at(100) };
@@ -68,7 +68,7 @@ async fn people_have_names_of_their_own_and_guests_become_members() {
         assert_eq!(named(&[]).await, [""; 0]);
         let store = kind.reopen(store).await;
         assert!(store.user(guest).await.unwrap().unwrap().is_guest());
-        // One's own name is free.
+        // A guest may keep the same name for an account.
         assert_eq!(store.arrive(&arrival(Some(guest), "Guest-1", 1)).await.unwrap(), guest);
         assert_eq!(store.session(TokenHash([1; 32]), at(99)).await.unwrap(), Some(guest));
         for nobody in [guest, UserId(99)] {
@@ -151,7 +151,7 @@ async fn an_invitation_is_taken_once_and_in_time() {
         let is_refused =
             async |arrival: Arrival| matches!(store.arrive(&arrival).await, Err(StoreError::NoInvitation));
         store.arrive(&invited("Ann", 1, 99)).await.unwrap();
-        // What fails for another reason uses up none.
+        // An arrival that fails for another reason does not use up the invitation.
         assert!(matches!(store.arrive(&invited("ann", 2, 99)).await, Err(StoreError::NameTaken)));
         store.arrive(&invited("Bob", 2, 99)).await.unwrap();
         assert!(is_refused(invited("Carl", 1, 99)).await, "it is taken");
@@ -162,7 +162,7 @@ async fn an_invitation_is_taken_once_and_in_time() {
         assert_eq!(store.user_named("Carl").await.unwrap(), None);
         let store = kind.reopen(store).await;
         assert_eq!(store.registration().await.unwrap(), Registration::Invitation);
-        // Of many that ask together one gets it.
+        // Of many simultaneous arrivals, only one gets the invitation.
         let asked: Vec<_> = (0..8)
             .map(|number| {
                 let store = std::sync::Arc::clone(&store);
@@ -208,13 +208,14 @@ async fn a_browser_takes_messages_as_long_as_its_session_lasts() {
         assert_eq!(store.host_key(HostKey::Push, "second").await.unwrap(), "first");
         assert_eq!(browsers_of(&*store, ann).await, ["d", "b", "a"]);
         assert_eq!(store.push_of(guest).await.unwrap(), [browser("c")]);
-        // Again, with other keys and for somebody else.
+        // The same browser comes again, with other keys and for another person.
         let keys = PushAddress { key: vec![5; 65], ..browser("c") };
         store.add_push(&keys, token(4), at(20)).await.unwrap();
         assert_eq!(store.push_of(guest).await.unwrap(), []);
         assert_eq!(browsers_of(&*store, ann).await, ["c", "d", "b", "a"]);
         assert_eq!(store.push_of(ann).await.unwrap()[0], keys);
-        // Signed out, over, given up, and signed out everywhere.
+        // A browser is removed when its session ends or expires, when it is given up, and when all sessions
+        // end.
         store.end_session(token(2)).await.unwrap();
         assert_eq!(browsers_of(&*store, ann).await, ["c", "d", "a"]);
         store.purge(at(150), at(0)).await.unwrap();
@@ -222,7 +223,7 @@ async fn a_browser_takes_messages_as_long_as_its_session_lasts() {
         store.end_push(&browser("d").endpoint).await.unwrap();
         store.end_push("https://push.example/nobody").await.unwrap();
         assert_eq!(browsers_of(&*store, ann).await, ["c"]);
-        // The last ones alone.
+        // Only the last browsers are kept.
         for number in 0..PUSH_ADDRESSES {
             let name = number.to_string();
             store.add_push(&browser(&name), token(4), at(30)).await.unwrap();
@@ -253,7 +254,7 @@ async fn a_recovery_code_gives_one_new_password() {
         let store = kind.reopen(store).await;
         assert_eq!(store.recovery_codes(ann).await.unwrap(), 3);
         let session = Session { token: TokenHash([8; 32]), until: at(100) };
-        // One of before, one of nobody, and one of somebody else.
+        // These are a replaced code, an unknown code, another person's code, and a code of a guest.
         for (user, code) in [(ann, code(1)), (ann, code(6)), (bob, code(4)), (guest, code(3))] {
             assert!(matches!(store.recover(user, code, "wrong", session).await, Err(StoreError::Conflict)));
         }
@@ -302,14 +303,14 @@ async fn a_token_is_its_accounts_until_it_is_revoked_or_the_password_changes() {
         assert_eq!((is_program(ann).await, is_program(bob).await), (true, false));
         let used = Token { used: Some(day), ..token_of(1, 5) };
         assert_eq!(store.tokens_of(ann).await.unwrap(), [token_of(2, 6), used]);
-        // Only their own.
+        // People can end only their own tokens.
         for (user, byte) in [(ann, 3), (bob, 1), (ann, 4)] {
             let refused = store.end_token(user, TokenHash([byte; 32])).await;
             assert!(matches!(refused, Err(StoreError::Conflict)));
         }
         store.end_token(ann, TokenHash([1; 32])).await.unwrap();
         assert_eq!(store.use_token(TokenHash([1; 32]), day).await.unwrap(), None);
-        // There is a maximum.
+        // The number of tokens is limited.
         for byte in 10..10 + u8::try_from(TOKENS).unwrap() - 1 {
             store.add_token(ann, &token_of(byte, 8)).await.unwrap();
         }
@@ -350,7 +351,7 @@ async fn a_passkey_is_its_accounts_alone_and_its_counter_goes_on() {
         assert!(matches!(store.use_passkey(&before, "other", at(51)).await, Err(StoreError::Conflict)));
         let after = Passkey { key: "next".to_owned(), used: Some(at(50)), ..before };
         assert_eq!(store.passkey(&[2; 16]).await.unwrap(), Some(after));
-        // Nobody removes another's.
+        // Nobody can remove another person's passkey.
         assert!(matches!(store.remove_passkey(bob, &[2; 16]).await, Err(StoreError::Conflict)));
         store.remove_passkey(ann, &[2; 16]).await.unwrap();
         assert!(matches!(store.remove_passkey(ann, &[2; 16]).await, Err(StoreError::Conflict)));
@@ -447,10 +448,10 @@ async fn whoever_plays_is_back_with_the_move_itself() {
         let played = hosted.on_message(Some(Color::White), play, Duration::ZERO, at(70)).entry.unwrap();
         assert_eq!(played.back().collect::<Vec<_>>(), [Color::White]);
         store.append(*id, &played).await.unwrap();
-        // The guest's has not begun, whatever a game says.
+        // The guest's vacation has not begun, although a game says that it has ended.
         let expected = [(ann, VacationState::Ending, at(70)), (guest, VacationState::Announced, at(150))];
         assert_eq!(state().await, expected);
-        // It does not begin again, and what is told to the other game moves no end.
+        // It does not begin again, and the news in the other game does not change its end.
         assert!(matches!(store.change_vacation(&begun).await, Err(StoreError::Conflict)));
         let (id, hosted) = &mut games[1];
         for side in Color::ALL {
@@ -503,13 +504,13 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         assert_eq!(store.vacations_of(ann).await.unwrap(), []);
         assert_eq!(store.passkey(&[1; 16]).await.unwrap(), None);
         assert_eq!(store.counts().await.unwrap(), Counts { guests: 1, ..Counts::default() });
-        // Nobody comes back as them.
+        // Nobody can come back as a deleted person.
         assert!(matches!(store.forget_user(ann, "gone-5").await, Err(StoreError::Conflict)));
         assert!(matches!(store.set_password(ann, "hash", None).await, Err(StoreError::Conflict)));
         assert!(matches!(store.set_recovery(ann, &[token]).await, Err(StoreError::Conflict)));
         let refused = store.arrive(&arrival(Some(guest), "Carl", 7)).await;
         assert!(matches!(refused, Err(StoreError::Conflict)));
-        // The name is free.
+        // The name is free again.
         store.add_user("ann", Some("hash"), at(9)).await.unwrap();
     }
 }

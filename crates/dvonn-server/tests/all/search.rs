@@ -1,4 +1,4 @@
-//! Games that are looked for: every store finds the same, and a list that is read page by page misses none.
+//! Searches for games: every store finds the same games, and a list that is read page by page misses none.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ const fn at(second: u64) -> Duration {
 
 const DAY: Duration = at(86_400);
 
-/// Four people, and games between them of every kind, many of which begin at the same time.
+/// Fills a store with four people and games of every kind between them. Many games begin at the same time.
 async fn fill(store: &dyn Store) -> Vec<UserId> {
     let mut people = Vec::new();
     for name in ["Ann", "Bob", "Carl", "Dan"] {
@@ -76,7 +76,7 @@ fn any_filter(people: &[UserId], random: &mut Random) -> GameFilter {
     filter
 }
 
-/// The games of all people, a part at a time, those of the people in the lists among them.
+/// Returns the games of all people, read in parts.
 async fn all_games(store: &dyn Store, part: usize) -> Vec<GameHead> {
     let (mut heads, mut place) = (Vec::new(), 0);
     loop {
@@ -92,7 +92,7 @@ async fn all_games(store: &dyn Store, part: usize) -> Vec<GameHead> {
     heads
 }
 
-/// All games of a filter, read page by page.
+/// Returns all games that a filter admits, read page by page.
 async fn page_by_page(store: &dyn Store, filter: &GameFilter, page: usize) -> Vec<GameHead> {
     let (mut filter, mut found) = (filter.clone(), Vec::new());
     loop {
@@ -133,7 +133,7 @@ async fn every_store_finds_the_same_and_misses_none() {
     assert!(answers.windows(2).all(|pair| pair[0] == pair[1]));
 }
 
-/// Whether a game is one that is looked for, told in another way than the stores do.
+/// Whether a filter admits a game, computed differently from the stores.
 fn is_wanted(head: &GameHead, filter: &GameFilter) -> bool {
     let side = if head.players.white == filter.user { Color::White } else { Color::Black };
     let other = head.players[!side];

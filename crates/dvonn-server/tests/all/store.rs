@@ -1,4 +1,4 @@
-//! What every store promises, asked of each of them.
+//! The promises of every store, checked in each of them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -56,7 +56,7 @@ fn challenge(number: u64, by: UserId, created: u64) -> Challenge {
     }
 }
 
-/// A game that begins now.
+/// Begins a game in the store.
 async fn begin(
     store: &dyn Store,
     number: u64,
@@ -74,7 +74,7 @@ async fn begin(
     hosted
 }
 
-/// Whether the store has the game as it is.
+/// Checks that the store has the game in its present state.
 async fn same(store: &dyn Store, number: u64, hosted: &HostedGame) {
     let (head, stored) = store.game(game_id(number)).await.unwrap().unwrap();
     let restored = HostedGame::restore(&stored).unwrap();
@@ -94,7 +94,8 @@ fn play(hosted: &mut HostedGame, id: u64, now: Duration, random: &mut Random) ->
     hosted.on_message(Some(position.side()), message, Duration::ZERO, now).entry
 }
 
-/// Where nobody has joined others, a store in a database looks after no game: see `leases/members.rs`.
+/// Returns the stores for a single server. A server that has not joined the members of a database owns no
+/// game: see `leases/members.rs`.
 fn alone(name: &str) -> Vec<Kind> {
     Kind::all(name).into_iter().filter(|kind| !matches!(kind, Kind::Postgres(_))).collect()
 }
@@ -106,7 +107,7 @@ async fn time_in_which_nothing_could_be_stored_is_given_back() {
         let players = two_users(&*store).await;
         let mut random = Random::new(5);
         begin(&*store, 1, players, Board::start(), at(100)).await;
-        // One that was changed meanwhile, and one that is over.
+        // The second game changes meanwhile, and the third is over.
         let mut other = begin(&*store, 2, players, Board::start(), at(100)).await;
         let entry = play(&mut other, 1, at(150), &mut random).unwrap();
         store.append(game_id(2), &entry).await.unwrap();
@@ -116,7 +117,7 @@ async fn time_in_which_nothing_could_be_stored_is_given_back() {
         store.append(game_id(3), &resigned.entry.unwrap()).await.unwrap();
         let flags = async |store: &dyn Store, now| store.flags_due(now, 9).await.unwrap();
         let flag_at = other.flag_at().unwrap();
-        // What was stored at 150 may have waited. What is said twice counts once.
+        // The entry of 150 may have waited for the store. A repetition counts once.
         for _ in 0..2 {
             store.give_back(at(130), at(160)).await.unwrap();
         }
@@ -127,7 +128,7 @@ async fn time_in_which_nothing_could_be_stored_is_given_back() {
         assert_eq!(flags(&*store, due - Duration::from_millis(1)).await, []);
         assert_eq!(flags(&*store, due).await, [game_id(1)]);
         assert_eq!(flags(&*store, flag_at + at(10)).await, [game_id(1), game_id(2)]);
-        // The server ran until then, so that a start does not give it back again.
+        // This counts as a sign of life, so a start does not give the time back again.
         assert_eq!(store.resume(at(160)).await.unwrap(), Duration::ZERO);
     }
 }
@@ -264,7 +265,7 @@ async fn a_game_has_one_rematch_at_most_and_the_lobby_shows_what_is_open() {
         assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
         let store = kind.reopen(store).await;
         assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), Some(again(2, ann, guest)));
-        // One that was withdrawn leaves room for another.
+        // After one is withdrawn, there may be another.
         store.withdraw_challenge(game_id(2), ann).await.unwrap();
         assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), None);
         store.add_challenge(&again(3, guest, ann)).await.unwrap();
@@ -275,7 +276,7 @@ async fn a_game_has_one_rematch_at_most_and_the_lobby_shows_what_is_open() {
         assert_eq!((found.id, found.state), (game_id(3), ChallengeState::Accepted));
         let third = store.add_challenge(&again(4, ann, guest)).await;
         assert!(matches!(third, Err(StoreError::Conflict)), "{third:?}");
-        // The lobby.
+        // Seeks in the lobby.
         let filter = Some(Filter { least: Some(1400), most: None, settled: true });
         let listed = |number| Challenge { listed: true, filter, ..challenge(number, ann, number) };
         for number in 5..9 {
@@ -320,7 +321,7 @@ async fn people_are_found_by_how_near_their_ratings_are() {
             people.push(store.add_user(name, Some("hash"), at(1)).await.unwrap());
         }
         let [ann, bob, carl, dan, _] = people[..] else { panic!("{people:?}") };
-        // White resigns: Ann to Bob, twice to Carl, and Dan to Ann.
+        // White resigns each game: Ann loses to Bob and twice to Carl, and Dan loses to Ann.
         for (number, players) in (1..).zip([[ann, bob], [ann, carl], [ann, carl], [dan, ann]]) {
             let terms = Terms { rated: true, ..TERMS };
             store.add_challenge(&Challenge { terms, ..challenge(number, ann, number) }).await.unwrap();
@@ -339,7 +340,7 @@ async fn people_are_found_by_how_near_their_ratings_are() {
         }
         let near = async |rating, limit| {
             let found = store.rated_near(ann, Speed::Live, rating, limit).await.unwrap();
-            // Also where the same rating is read from a row.
+            // The ratings equal the ones that were read one by one.
             assert!(found.iter().all(|known| ratings.contains(known)), "{found:?}");
             found.into_iter().map(|(user, _)| user).collect::<Vec<_>>()
         };
@@ -360,7 +361,7 @@ async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
     for kind in Kind::all("ratings") {
         let store = kind.open().await;
         let [ann, bob] = two_users(&*store).await;
-        // Twelve games that end four at a time; a game that is not rated, and one that is called off.
+        // Twelve games end, four at a time. One more is not rated, and one is called off.
         for number in 1..=14 {
             let terms = Terms { rated: number != 13, ..TERMS };
             let challenge = Challenge { terms, ..challenge(number, ann, number) };
@@ -405,12 +406,12 @@ async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
             assert_eq!(store.rating_points(user, Speed::Live, 3).await.unwrap(), points[9..]);
             assert_eq!(store.rating(user, Speed::Days).await.unwrap(), None);
             assert!(store.rating_points(user, Speed::Days, 3).await.unwrap().is_empty());
-            // Each game changed the rating that the one before had left: none was lost.
+            // Each game changed the rating that the previous one had left, so no change was lost.
             assert!(points.windows(2).all(|pair| pair[0].rating != pair[1].rating), "{points:?}");
-            // The knowledge after them depends on the order in which they ended.
+            // The exact deviation depends on the order in which the games ended.
             assert!(rating.deviation < Rating::default().deviation * 0.7, "{rating:?}");
         }
-        // One game after the other: the same in every store.
+        // Games one after the other give the same ratings in every store.
         let carl = store.add_user("Carl", Some("hash"), at(3)).await.unwrap();
         let dan = store.add_user("Dan", Some("hash"), at(3)).await.unwrap();
         for number in 21..=23 {
@@ -456,7 +457,7 @@ async fn what_is_over_is_forgotten_and_nothing_else() {
         assert_eq!(store.purge(at(100), at(50)).await.unwrap(), [game_id(2)], "which the lobby showed");
         assert!(store.purge(at(100), at(50)).await.unwrap().is_empty());
         let store = kind.reopen(store).await;
-        // A session that is there counts at any time before its end.
+        // A stored session is valid at any time before its end.
         assert_eq!(store.session(token(1), at(0)).await.unwrap(), None);
         assert_eq!(store.session(token(2), at(0)).await.unwrap(), Some(ann));
         for (number, is_there) in [(1, true), (2, false), (3, false), (4, true), (5, false)] {
@@ -539,7 +540,7 @@ async fn of_two_that_write_the_same_number_one_wins() {
         }
         assert_eq!(won, 1);
         assert_eq!(store.game(game_id(1)).await.unwrap().unwrap().1.changes.len(), 1);
-        // A message that was carried out before, a game that is over, and one that is not there.
+        // Refused are a message that was carried out before, a finished game, and a game that does not exist.
         let resigned =
             hosted.on_message(Some(Color::White), ClientMessage::Resign { id: 77 }, Duration::ZERO, at(12));
         let mut entry = resigned.entry.unwrap();
@@ -550,7 +551,7 @@ async fn of_two_that_write_the_same_number_one_wins() {
         {
             assert!(matches!(store.append(game_id(id), &entry).await, Err(StoreError::Conflict)));
         }
-        // Nothing follows the end, not even what has the next number and is new.
+        // Nothing can follow the end, not even a new message with the next number.
         let mut late =
             Entry { message: Some((Color::Black, 78, Said::of(&ClientMessage::Resign { id: 78 }))), ..entry };
         late.changes[0].number = 3;
@@ -580,7 +581,7 @@ async fn clocks_stand_while_nobody_runs_the_store() {
         let entry = play(&mut hosted, 2, at(30), &mut random).unwrap();
         store.append(game_id(2), &entry).await.unwrap();
         assert_eq!(store.next_flag().await.unwrap(), entry.flag_at);
-        // It ran until 40 and was killed.
+        // The server ran until 40 and was killed.
         store.alive(at(40)).await.unwrap();
         store.alive(at(35)).await.unwrap();
         let store = kind.reopen(store).await;
@@ -592,7 +593,7 @@ async fn clocks_stand_while_nobody_runs_the_store() {
         let due = async |now| store.flags_due(now, 10).await.unwrap();
         assert!(due(flag_at - Duration::from_millis(1)).await.is_empty());
         assert_eq!(due(flag_at).await, [game_id(2)]);
-        // A clock of the machine that was set back.
+        // The machine's clock was set back.
         assert_eq!(store.resume(at(100)).await.unwrap(), Duration::ZERO);
     }
 }
@@ -661,13 +662,13 @@ async fn a_database_is_used_by_servers_of_one_version() {
     let (client, connection) = tokio_postgres::connect(&cluster.url(), tokio_postgres::NoTls).await.unwrap();
     let driver = tokio::spawn(connection);
     let refused = async || PostgresStore::connect(&cluster.url()).await.err().unwrap();
-    // Of an earlier version, while a server of it runs.
+    // The database is of an earlier version, and a server of that version runs.
     client.execute("UPDATE dvonn_schema SET version = version - 1", &[]).await.unwrap();
     let others = refused().await;
     assert!(matches!(others, StoreError::OthersRun { found, known } if found + 1 == known), "{others}");
     client.execute("UPDATE dvonn_schema SET version = version + 1", &[]).await.unwrap();
     second.close().await;
-    // Somebody changes the tables.
+    // Another process changes the tables.
     let alone = "SELECT pg_advisory_lock($1)";
     client.execute(alone, &[&0x0064_766f_6e6e_i64]).await.unwrap();
     let in_use = refused().await;
@@ -683,7 +684,7 @@ async fn a_database_is_used_by_servers_of_one_version() {
     }
 }
 
-/// Writes into the file that a version 99 has made it.
+/// Sets the file's schema to 99.
 fn make_later(file: &Path) {
     use std::io::{Seek as _, SeekFrom, Write as _};
     // The user version is the big-endian number at byte 60 of the file.

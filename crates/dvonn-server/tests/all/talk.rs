@@ -1,5 +1,4 @@
-//! What every store promises about what is said beside games and what administrators do, asked of each of
-//! them.
+//! The promises of every store about chat and the acts of administrators, checked in each of them.
 
 use std::time::Duration;
 
@@ -24,7 +23,7 @@ fn act(act: Act, about: Option<UserId>) -> NewAct {
     NewAct { at: at(50), by: None, act, about, detail: "because".to_owned() }
 }
 
-/// Two people with accounts, a guest, and a game between the first two.
+/// Adds two people with accounts, a guest, and a game between the first two.
 async fn begin(store: &dyn Store) -> [UserId; 3] {
     let people = [
         store.add_user("Ann", Some("hash"), at(1)).await.unwrap(),
@@ -67,7 +66,7 @@ async fn what_is_said_is_numbered_once_and_stays() {
         let [ann, bob, _] = begin(&*store).await;
         let first = store.say(game_id(1), &line(ann, u64::MAX, "hello")).await.unwrap();
         assert_eq!((first.number, first.by, first.room, first.at), (1, ann, Room::Players, at(10)));
-        // The same again, as after a cut, says nothing new; another's number is another's.
+        // A repetition, as after a lost connection, adds nothing. Another person may use the same number.
         let again = store.say(game_id(1), &line(ann, u64::MAX, "other")).await.unwrap();
         assert_eq!(again, first);
         let html = "<b>'; DROP TABLE chat; --\\ %s {} \u{1F600}";
@@ -80,14 +79,14 @@ async fn what_is_said_is_numbered_once_and_stays() {
         assert_eq!(texts(&*store, 1, 0).await, all);
         assert_eq!(texts(&*store, 1, 1).await, all[1..]);
         assert_eq!(texts(&*store, 1, u64::MAX).await, []);
-        // What is deleted is gone, and its number is not given again.
+        // A deleted line is gone, and its number is not used again.
         let delete = act(Act::LineDeleted, Some(bob));
         store.delete_line(game_id(1), 2, &delete).await.unwrap();
         for number in [2, 3, 0, u64::MAX] {
             assert!(is_conflict(store.delete_line(game_id(1), number, &delete).await));
         }
-        assert_eq!(store.acts(Some(bob), None, 10).await.unwrap().len(), 1, "only what was done");
-        assert_eq!(store.say(game_id(1), &watched).await.unwrap().text, "", "said, and deleted");
+        assert_eq!(store.acts(Some(bob), None, 10).await.unwrap().len(), 1, "only successful acts are noted");
+        assert_eq!(store.say(game_id(1), &watched).await.unwrap().text, "", "a repetition of a deleted line");
         assert_eq!(store.say(game_id(1), &line(ann, 1, "again")).await.unwrap().number, 3);
         assert_eq!(texts(&*store, 1, 0).await, [all[0].clone(), (3, "again".to_owned())]);
         for id in 4..=LINES {
@@ -187,7 +186,7 @@ async fn members_become_administrators_and_what_they_do_is_kept() {
             store.set_sheet(bob, at(second), sheet, &done).await.unwrap();
             assert_eq!(store.sheet(bob).await.unwrap(), Some((at(second), sheet.to_owned())));
         }
-        // It is kept with the act, or not at all.
+        // A sheet is stored together with its act, or not at all.
         let of_fair_play = async || {
             let acts = store.acts(None, None, 99).await.unwrap();
             acts.iter().filter(|(_, act)| act.act == Act::FairPlay).count()
@@ -242,7 +241,7 @@ async fn a_report_is_there_until_it_is_closed() {
         assert_eq!(store.reports(Which::By(guest), 99).await.unwrap(), open[2..]);
         let [(_, closed)] = &store.acts(None, None, 9).await.unwrap()[..] else { panic!() };
         assert_eq!((closed.act, closed.about), (Act::ReportClosed, Some(bob)), "whom the report is about");
-        // A closed one does not stand in the way of another.
+        // A closed report does not prevent another one.
         store.add_report(&report(ann, bob, 1)).await.unwrap();
     }
 }

@@ -1,5 +1,5 @@
-//! What keeps people and the server safe, asked of every store: names that cannot be confused, guests who are
-//! forgotten, commits that last.
+//! The promises of every store that keep people and the server safe: names that cannot be confused, guests
+//! who are forgotten, durable commits.
 
 use std::time::Duration;
 
@@ -32,16 +32,20 @@ async fn names_that_look_the_same_are_taken_once() {
             assert_eq!(matches!(refused, StoreError::NameTaken), is_taken, "{name} {refused}");
             assert_eq!(matches!(refused, StoreError::SimilarName), !is_taken, "{name} {refused}");
         }
-        // The server's own names are not compared by eye: nobody keeps a bot or a guest out.
+        // The server's own names are not compared by their looks, so nobody can keep a bot or a guest out.
         let bot = store.add_user("C0CO", Some(NO_PASSWORD), at(3)).await.unwrap();
         store.add_user("guest-11111111", None, at(3)).await.unwrap();
-        // However it is composed, in whatever case, it is the same person.
+        // Composition and case do not matter: it is the same person.
         let renee = store.add_user("Ren\u{e9}e", Some("$"), at(4)).await.unwrap();
         let store = kind.reopen(store).await;
         for (typed, user) in [("RENE\u{301}E", renee), ("ｃoCo", ann), ("c0co", bot)] {
             assert_eq!(store.user_named(typed).await.unwrap().unwrap().id, user, "{typed}");
         }
-        assert_eq!(store.user_named("сосо").await.unwrap(), None, "by eye nobody is found");
+        assert_eq!(
+            store.user_named("сосо").await.unwrap(),
+            None,
+            "a name that only looks the same is not found"
+        );
     }
 }
 
@@ -57,14 +61,14 @@ async fn keys_of_the_host_are_made_once() {
     }
 }
 
-/// The names of an earlier version, that nobody has compared by eye.
+/// The SQL that adds names of an earlier version, which did not compare their looks.
 const BEFORE: &str = "
     UPDATE users SET skeleton = NULL;
     DELETE FROM settings WHERE name = 'skeletons';
     INSERT INTO users (name, folded, password, created)
         VALUES ('Alice', 'alice', '$', 1), ('\u{410}lice', '\u{430}lice', '$', 1), ('𝐌𝐚𝐫𝐢𝐚', '𝐌𝐚𝐫𝐢𝐚', '$', 1);";
 
-/// What holds for them afterwards: all stay and are found, and nobody joins them.
+/// Checks that all these names stay and are found, and that nobody can take one that looks the same.
 async fn check_names_of_before(store: &dyn Store) {
     for name in ["alice", "\u{410}LICE", "𝐌𝐚𝐫𝐢𝐚"] {
         let found = store.user_named(name).await.unwrap().unwrap();
@@ -107,7 +111,7 @@ async fn two_who_want_names_that_look_the_same_at_once_do_not_both_get_them() {
     }
 }
 
-/// A game between two people, which goes on or is over.
+/// Adds a game between two people, which goes on or is over.
 async fn play(store: &dyn Store, number: u128, players: [UserId; 2], begins: u64, is_over: bool) {
     let id = GameId::of_random(number << 40);
     let terms = Terms { filling: Filling::Placement, time: None, side: SideChoice::White, rated: false };
@@ -164,9 +168,9 @@ async fn guests_who_come_no_more_are_found_and_leave_no_trace() {
         store.say(GameId::of_random(2 << 40), &line).await.unwrap();
         let store = kind.reopen(store).await;
         assert_eq!(store.idle_guests(at(20), 10).await.unwrap(), [idle, played, offers, late]);
-        assert_eq!(store.idle_guests(at(20), 1).await.unwrap(), [idle], "at most as many");
+        assert_eq!(store.idle_guests(at(20), 1).await.unwrap(), [idle], "at most this many");
         assert_eq!(store.idle_guests(at(61), 10).await.unwrap(), [idle, played, played_lately, offers, late]);
-        // Who has left a trace stays, under another name.
+        // A guest who has left a trace stays, under another name.
         for (guest, is_removed) in
             [(idle, true), (played, false), (offers, false), (member, false), (UserId(99), false)]
         {
@@ -180,7 +184,7 @@ async fn guests_who_come_no_more_are_found_and_leave_no_trace() {
         assert_eq!(store.idle_guests(at(6), 10).await.unwrap(), []);
         let (head, _) = store.game(GameId::of_random(2 << 40)).await.unwrap().unwrap();
         assert_eq!(head.players.white, played, "the game is there still");
-        // Once the session has ended, its guest is found too.
+        // Once a session has ended, its guest is found too.
         store.purge(at(90), at(0)).await.unwrap();
         assert_eq!(store.idle_guests(at(6), 10).await.unwrap(), [signed_in]);
     }
@@ -196,7 +200,7 @@ async fn what_postgres_commits_is_on_its_disk_whatever_the_default_is() {
             format!("ALTER ROLE dvonn SET synchronous_commit = {default}; DROP TABLE IF EXISTS seen CASCADE");
         client.batch_execute(&sql).await.unwrap();
         let store = PostgresStore::connect(&cluster.url()).await.unwrap();
-        // Each insertion notes what holds for its transaction.
+        // A trigger notes the setting of each insertion's transaction.
         client
             .batch_execute(
                 "CREATE TABLE seen (setting TEXT);
@@ -206,7 +210,7 @@ async fn what_postgres_commits_is_on_its_disk_whatever_the_default_is() {
             )
             .await
             .unwrap();
-        // On several connections of the pool at the same time.
+        // The insertions use several connections of the pool at the same time.
         let names: Vec<String> = (0..8).map(|number| format!("{default}{number}")).collect();
         let added = names.iter().map(|name| store.add_user(name, None, at(1)));
         for added in futures_util::future::join_all(added).await {

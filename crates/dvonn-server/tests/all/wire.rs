@@ -1,4 +1,4 @@
-//! What is written on the wire is read back unchanged, through whole games.
+//! Every frame of whole games stays unchanged when it is written and read back.
 
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ fn frames_are_read_back_as_they_were_written() {
             client_round_trip(&message);
             for answer in game.on_message(side, message, Duration::ZERO, now).answers {
                 let (Answer::Sender(message) | Answer::Everyone(message)) = answer;
-                // An own move that the rules forbid is told by the board as it is now.
+                // The reader of a refusal finds the broken rule on the present board.
                 refused += usize::from(matches!(message, ServerMessage::Refused { .. }));
                 snapshots += usize::from(matches!(message, ServerMessage::Snapshot(_)));
                 server_round_trip(&message, side);

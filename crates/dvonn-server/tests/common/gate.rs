@@ -1,6 +1,6 @@
-//! A store before which a test stands: what is asked of it can be held up, fail, or panic.
+//! A store with a gate in front of it: a test can make each call wait, fail or panic.
 
-#![allow(dead_code, reason = "each test takes what it needs")]
+#![allow(dead_code, reason = "no test uses everything")]
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -19,20 +19,20 @@ use dvonn_server::store::{
 use dvonn_server::watch::Watch;
 use tokio::sync::watch;
 
-/// The fate of a question to the store.
+/// What happens to a call of the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
-    /// It is answered.
+    /// The call goes through.
     None,
-    /// It is carried out, and the answer waits until the gate is opened.
+    /// The call is carried out, but returns only when the gate is opened.
     Hold,
-    /// It is carried out when the gate is opened.
+    /// The call is carried out only when the gate is opened.
     HoldBefore,
-    /// It fails, and nothing is done.
+    /// The call fails without being carried out.
     Fail,
-    /// The work is done, but its caller gets an error.
+    /// The call is carried out, but returns an error.
     FailAfter,
-    /// It panics.
+    /// The call panics.
     Panic,
 }
 
@@ -55,23 +55,23 @@ impl Gate {
         Arc::new(Self { store, plan: Mutex::new(plan), is_open, held, watch })
     }
 
-    /// From now on this decides what becomes of each question, by its name.
+    /// Sets the function that decides what happens to each call, by its name.
     pub(crate) fn plan(&self, plan: impl FnMut(&'static str) -> Fault + Send + 'static) {
         *self.plan.lock().unwrap() = Box::new(plan);
     }
 
-    /// All is well from now on, and held questions go on.
+    /// Lets all calls through from now on, including the held ones.
     pub(crate) fn open(&self) {
         self.plan(|_| Fault::None);
         self.is_open.send_replace(true);
     }
 
-    /// Waits until something is held.
+    /// Waits until a call is held.
     pub(crate) async fn holds(&self) {
         self.held.subscribe().wait_for(|&held| held > 0).await.unwrap();
     }
 
-    /// Whether something is held.
+    /// Whether a call is held.
     pub(crate) fn is_holding(&self) -> bool {
         *self.held.borrow() > 0
     }
@@ -115,7 +115,7 @@ fn failed() -> StoreError {
     StoreError::Database("the test has it fail".to_owned())
 }
 
-/// Asks the store behind the gate.
+/// Implements a trait by calls of the store behind the gate.
 macro_rules! behind {
     ($trait:path, $of:ident { $(fn $name:ident($($arg:ident: $ty:ty),*) -> $ret:ty;)* } $($rest:tt)*) => {
         #[async_trait]

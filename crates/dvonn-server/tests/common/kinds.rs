@@ -7,7 +7,7 @@ use dvonn_server::store::{MemoryStore, PostgresStore, SqliteStore, Store};
 
 use super::postgres::Cluster;
 
-/// A folder that is removed with this value.
+/// A folder that is removed when this value is dropped.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
@@ -24,7 +24,8 @@ impl Drop for Folder {
     }
 }
 
-/// A kind of store. A store that keeps nothing when it is closed is never opened again.
+/// A kind of store, and where it keeps its data. The memory store is kept here, because it would lose them
+/// when it is closed.
 pub(crate) enum Kind {
     Memory(Arc<MemoryStore>),
     Sqlite(Folder),
@@ -45,7 +46,7 @@ impl Kind {
         }
     }
 
-    /// The store after the program has ended and begun again.
+    /// Returns the store after a restart of the program.
     pub(crate) async fn reopen(&self, store: Arc<dyn Store>) -> Arc<dyn Store> {
         store.close().await;
         drop(store);

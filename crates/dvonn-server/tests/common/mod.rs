@@ -1,6 +1,6 @@
-//! Shared parts of several tests.
+//! Parts that several tests share.
 
-#![allow(dead_code, reason = "each test takes what it needs")]
+#![allow(dead_code, reason = "no test uses everything")]
 
 pub(crate) mod kinds;
 pub(crate) mod postgres;

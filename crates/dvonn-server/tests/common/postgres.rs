@@ -1,4 +1,4 @@
-//! A database server of the test's own, on a port of the loopback, in a folder that goes with it.
+//! A database server for a test, on a port of the loopback, in a temporary folder.
 
 use std::fs;
 use std::net::TcpListener;
@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
-/// The user `nobody`: the server refuses to run as root.
+/// The user `nobody`, because PostgreSQL refuses to run as root.
 const NOBODY: u32 = 65534;
 
-/// How the data of a server is set up.
+/// The options with which a server's data is set up.
 const SET_UP: [&str; 4] = ["--auth=trust", "--username=dvonn", "--encoding=UTF8", "--no-locale"];
 
-/// A database server.
+/// A database server. Dropping it stops the server and removes its folder.
 pub(crate) struct Cluster {
     programs: PathBuf,
     folder: PathBuf,
@@ -21,7 +21,7 @@ pub(crate) struct Cluster {
     options: String,
 }
 
-/// The folder of the server's programs, of the latest version that is there.
+/// Returns the folder with the programs of the latest installed version.
 fn programs() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
     let mut folders: Vec<(u32, PathBuf)> = versions
@@ -42,8 +42,8 @@ fn is_root() -> bool {
 }
 
 impl Cluster {
-    /// Starts a server; `None`, aloud, if its programs are not there.
-    #[allow(dead_code, reason = "one test has it on a small file system")]
+    /// Starts a server. If PostgreSQL is not installed, prints that and returns `None`.
+    #[allow(dead_code, reason = "one test uses a small file system instead")]
     pub(crate) fn start(name: &str) -> Option<Self> {
         Self::start_with(&Self::folder(name), None)
     }
@@ -54,12 +54,12 @@ impl Cluster {
         Self::start_with(folder, None)
     }
 
-    /// The folder of a server with this name.
+    /// Returns the folder of a server with this name.
     pub(crate) fn folder(name: &str) -> PathBuf {
         std::env::temp_dir().join(format!("dvonn-postgres-{name}-{}", std::process::id()))
     }
 
-    /// Starts a server that encrypts, with its certificate and key in PEM.
+    /// Starts a server that encrypts connections, with its certificate and key in PEM.
     #[allow(dead_code, reason = "one test needs it")]
     pub(crate) fn start_encrypting(name: &str, certificate: &str, key: &str) -> Option<Self> {
         Self::start_with(&Self::folder(name), Some([certificate, key]))
@@ -86,7 +86,7 @@ impl Cluster {
         {
             let path = cluster.path(file);
             fs::write(&path, content).unwrap();
-            // The server wants its key for itself.
+            // PostgreSQL refuses a key that others can read.
             fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
             if is_root() {
                 std::os::unix::fs::chown(&path, Some(NOBODY), Some(NOBODY)).unwrap();
@@ -100,7 +100,7 @@ impl Cluster {
         Some(cluster)
     }
 
-    /// Sets up the server's data. The first server's data is kept for all later ones to copy: to copy it
+    /// Sets up the server's data. The data of the first server is kept, and later servers copy it, which
     /// takes a tenth of the time.
     fn set_up(&self) {
         static FIRST: Mutex<()> = Mutex::new(());
@@ -116,44 +116,44 @@ impl Cluster {
         fs::create_dir_all(&folder).unwrap();
         let part = folder.join(std::process::id().to_string());
         copy(&data, &part);
-        // Another program may have been faster.
+        // Another test program may have been faster.
         if fs::rename(&part, &kept).is_err() {
             fs::remove_dir_all(&part).unwrap();
         }
     }
 
-    /// Starts the server that was set up, or that has ended.
+    /// Starts the server after it was set up or has ended.
     pub(crate) fn go_on(&self) {
         let log = self.path("log");
         let log = log.to_str().unwrap();
         self.run("pg_ctl", &["start", "--wait", "--silent", "--log", log, "--options", &self.options]);
     }
 
-    /// Ends the server at once, as a crash does. Returns whether one ran.
+    /// Ends the server at once, like a crash. Returns whether it was running.
     pub(crate) fn crash(&self) -> bool {
         self.succeeds("pg_ctl", &["stop", "--silent", "--mode", "immediate"])
     }
 
-    /// The port of the loopback.
+    /// The server's port on the loopback.
     #[allow(dead_code, reason = "one test needs it")]
     pub(crate) const fn port(&self) -> u16 {
         self.port
     }
 
-    /// Sends all processes of the server a signal.
+    /// Sends a signal to all processes of the server.
     #[allow(dead_code, reason = "one test needs it")]
     pub(crate) fn signal(&self, signal: &str) {
         let first = fs::read_to_string(self.path("data/postmaster.pid")).unwrap();
         let first = first.lines().next().unwrap();
-        // One that is stopped begins no others meanwhile.
+        // The first process gets the signal first: once stopped, it cannot start others meanwhile.
         Command::new("kill").args([signal, first]).status().unwrap();
         let processes = Command::new("ps").args(["-o", "pid=", "--ppid", first]).output();
         let processes = String::from_utf8(processes.unwrap().stdout).unwrap();
-        // One that has just ended is not there any more.
+        // The status is ignored, because a process may just have ended.
         Command::new("kill").arg(signal).args(processes.split_whitespace()).status().unwrap();
     }
 
-    /// The answer of the database, a row in a line, with `|` between the columns.
+    /// Returns the result of a query, one row a line, with `|` between the columns.
     #[allow(dead_code, reason = "one test needs it")]
     pub(crate) fn answer(&self, sql: &str) -> String {
         let program = self.programs.join("psql");
@@ -166,12 +166,12 @@ impl Cluster {
         self.folder.join(name)
     }
 
-    /// The database's URL.
+    /// Returns the database's URL.
     pub(crate) fn url(&self) -> String {
         format!("postgres://dvonn@127.0.0.1:{}/postgres", self.port)
     }
 
-    /// The database's URL, by a name of the machine and with parameters.
+    /// Returns the database's URL with this host name and these parameters.
     #[allow(dead_code, reason = "one test needs it")]
     pub(crate) fn url_at(&self, host: &str, parameters: &str) -> String {
         format!("postgres://dvonn@{host}:{}/postgres?{parameters}", self.port)

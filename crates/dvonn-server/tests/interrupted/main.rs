@@ -1,6 +1,6 @@
-//! At any moment of a change the client may hang up, the store may fail and the server may be killed; then
-//! all of the change is there, or nothing. The test tries each request that changes something, and each
-//! frame, with an interruption at each of its questions to the store.
+//! Interrupted changes. At any moment of a change the client may hang up, the store may fail, or the server
+//! may be killed. The change must then be stored completely or not at all. The test tries each request that
+//! changes something, and each frame, with an interruption at each of its calls of the store.
 
 #![allow(clippy::unwrap_used)]
 
@@ -22,14 +22,14 @@ use gate::{Fault, Gate};
 use scene::{Act, Scene};
 use server::Server;
 
-/// The questions that a server asks its store again and again, whatever people do.
+/// The calls of the store that a server repeats, no matter what people do.
 const CHORES: [&str; 7] =
     ["alive", "flags_due", "purge", "games_to_resign", "give_back", "next_flag", "open_vacations"];
 
-/// The time to wait for a question. The last ones come only after a client has gone.
+/// How long to wait for a call. The last calls come only after a client has gone.
 const SOON: Duration = Duration::from_millis(300);
 
-/// The question with this number, but for chores, has a fault.
+/// Gives the call with this number a fault, not counting chores.
 fn fault_at(gate: &Gate, wanted: usize, fault: Fault) -> Arc<AtomicUsize> {
     let asked = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&asked);
@@ -40,7 +40,7 @@ fn fault_at(gate: &Gate, wanted: usize, fault: Fault) -> Arc<AtomicUsize> {
     asked
 }
 
-/// Waits until a condition holds. Returns whether it does.
+/// Waits until a condition holds. Returns whether it does in time.
 fn becomes(is_so: impl Fn() -> bool) -> bool {
     becomes_within(Duration::from_secs(10), is_so)
 }
@@ -56,7 +56,7 @@ fn becomes_within(limit: Duration, is_so: impl Fn() -> bool) -> bool {
     is_so()
 }
 
-/// A server on what is kept, behind a gate.
+/// A server on a store with a gate in front of it.
 struct Stage {
     store: Arc<MemoryStore>,
     gate: Arc<Gate>,
@@ -67,7 +67,7 @@ impl Stage {
     fn on(kept: &Kept) -> Self {
         let store = Arc::new(MemoryStore::from(kept.clone()));
         let gate = Gate::before(Arc::<MemoryStore>::clone(&store));
-        // A server that begins looks at vacations before flags: what somebody does comes after that.
+        // A server that starts checks vacations before flags. The person must act after both.
         let has_looked = Arc::<AtomicBool>::default();
         let looks = Arc::clone(&has_looked);
         gate.plan(move |question| {
@@ -80,7 +80,7 @@ impl Stage {
     }
 }
 
-/// Tries something that somebody does with each fault at each question.
+/// Tries an act of a person with each fault at each call of the store.
 fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
     let before = &scene.kept;
     let (after, questions) = {
@@ -106,7 +106,7 @@ fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
         let is_whole = becomes(|| stage.store.copy() == after);
         assert!(is_whole, "{name}: hung up at {place}\n{:#?}\nexpected {after:#?}", stage.store.copy());
 
-        // The server is killed there, and another one begins.
+        // The server is killed there, and another one starts.
         let stage = Stage::on(before);
         let doing = act.prepare(&stage.server, scene);
         fault_at(&stage.gate, place, Fault::Hold);
@@ -119,7 +119,7 @@ fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
         assert!(is_whole, "{name}: killed at {place}\n{:#?}\nexpected {after:#?}", stage.store.copy());
         server.kill();
 
-        // The store fails there, before it has done something, or after it.
+        // The store fails there, before or after it has carried out the call.
         for fault in [Fault::Fail, Fault::FailAfter] {
             let stage = Stage::on(before);
             let doing = act.prepare(&stage.server, scene);
@@ -134,7 +134,7 @@ fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
 
 fn try_each(wanted: &BTreeSet<String>, acts: &[(String, Act)], scene: &Scene) {
     let tried: BTreeSet<String> = acts.iter().map(|(key, _)| key.clone()).collect();
-    assert_eq!(tried, *wanted, "each has a case, and there are no others");
+    assert_eq!(tried, *wanted, "every change has a case, and there are no other cases");
     let mut questions = 0;
     for (key, act) in acts {
         questions += try_all(key, scene, act);
@@ -155,8 +155,8 @@ fn each_request_that_changes_something_is_whole_or_not_there() {
             wanted.insert(format!("{} {path}", method.to_uppercase()));
         }
     }
-    // They need a device: `online/passkeys.rs` has one. The first asks the store to keep one thing, the
-    // second counts and lets in.
+    // These need a device: `online/passkeys.rs` has one. The first makes a single change in the store. The
+    // second counts a use and begins a session.
     for device in ["POST /api/passkeys", "POST /api/session/passkey"] {
         assert!(wanted.remove(device));
     }

@@ -1,4 +1,4 @@
-//! The scene before a person acts, and all the acts.
+//! The situation before a person acts, and all acts.
 
 use std::sync::Arc;
 use std::thread;
@@ -29,7 +29,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::server::{Doing, NOW, Server, ask, connect, read};
 
-/// A mind that decides nothing, and a courier that brings nothing.
+/// A mind that never decides, and a courier that never delivers.
 pub(crate) struct Nobody;
 
 impl Mind for Nobody {
@@ -56,9 +56,9 @@ impl Courier for Nobody {
 /// An act of a person.
 pub(crate) struct Act {
     what: What,
-    /// Whether it leaves all as it was.
+    /// Whether it leaves everything unchanged.
     pub(crate) changes_nothing: bool,
-    /// Whether it is refused.
+    /// Whether the server refuses it.
     pub(crate) is_refused: bool,
 }
 
@@ -68,7 +68,7 @@ enum What {
 }
 
 impl Act {
-    /// Prepares the act.
+    /// Connects the person, so that the act can begin.
     pub(crate) fn prepare(&self, server: &Server, _: &Scene) -> Doing {
         match &self.what {
             What::Request { by, method, path, body } => {
@@ -90,7 +90,7 @@ impl Act {
     }
 }
 
-/// The token of somebody's session.
+/// Returns the token of a person's session.
 fn token(name: &str) -> String {
     format!("{name:a>64}")
 }
@@ -105,7 +105,7 @@ fn game_id(number: u8) -> GameId {
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// The scene.
+/// The situation before a person acts.
 pub(crate) struct Scene {
     pub(crate) kept: Kept,
     m: Move,
@@ -115,7 +115,7 @@ const LIVE: Option<TimeControl> =
     Some(TimeControl::fischer(Duration::from_secs(300), Duration::from_secs(2)));
 const BY_DAYS: Option<TimeControl> = Some(TimeControl::per_move(Duration::from_secs(3 * 24 * 3600)));
 
-/// The first codes for a forgotten password and for an account.
+/// The code of the invitation, and also of Bob's recovery.
 const CODE: &str = "AAAA-BBBB-CCCC-DDDD";
 
 const ENDPOINT: &str = "https://push.example/carl";
@@ -134,7 +134,7 @@ fn now<T>(done: impl Future<Output = T>) -> T {
     done.now_or_never().unwrap()
 }
 
-/// A code as the server hashes it.
+/// Returns the hash of a code, as the server computes it.
 fn secret(code: &str) -> TokenHash {
     let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
     hash_of(&plain.to_lowercase())
@@ -193,7 +193,7 @@ impl Scene {
             let step = hosted.on_message(Some(side), message, Duration::ZERO, NOW);
             now(store.append(game_id(number), &step.entry.unwrap())).unwrap();
         };
-        // Carl plays many games, for he leaves.
+        // Carl plays many games, because he deletes his account.
         game(1, [carl, bob], LIVE);
         game(2, [carl, bob], BY_DAYS);
         game(3, [bob, carl], BY_DAYS);
@@ -216,7 +216,7 @@ impl Scene {
         let report = NewReport { at: NOW, by: carl, about: bob, game: game_id(1), kind, text };
         now(store.add_report(&report)).unwrap();
         now(store.set_mute(carl, emil, true)).unwrap();
-        // The server's own work is done.
+        // Lets a server do its own work on the store first.
         let server = Server::start(Arc::<MemoryStore>::clone(&store));
         thread::sleep(Duration::from_millis(1_500));
         server.kill();
@@ -310,7 +310,7 @@ impl Scene {
                 .replace("{id}", &name)
                 .replace("{name}", &name)
                 .replace("{level}", &name);
-            // They keep nothing in the store, or there is nothing to do.
+            // These requests store nothing, or have nothing to do.
             let is_refused =
                 path.ends_with("fair-play") || key == "DELETE /api/admin/people/{name}/{sanction}";
             let changes_nothing = is_refused || ["ask", "new"].iter().any(|end| path.ends_with(end));
@@ -350,7 +350,7 @@ impl Scene {
             ("carl", pair()),
             ("carl", ClientFrame::Unpair),
             ("carl", ClientFrame::Ping { at: 3 }),
-            // A move in one game ends the vacation in all.
+            // A move in one game ends the vacation in all games.
             ("dora", ClientFrame::Play { game: game_id(6), id: 5, ply: 0, after: 1, m }),
         ];
         let act = |(by, frame): (&'static str, ClientFrame)| {

@@ -1,4 +1,4 @@
-//! A server in a runtime of its own, which a test can kill, and clients that hang up.
+//! A server in its own runtime, which a test can kill, and clients that hang up.
 
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
@@ -16,7 +16,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
 
-/// The time of all servers: it stands.
+/// The constant time of all servers.
 pub(crate) const NOW: Duration = Duration::from_millis(1_800_000_000_000);
 
 pub(crate) struct Server {
@@ -43,7 +43,7 @@ impl Server {
         Self { runtime: Some(runtime), address }
     }
 
-    /// Ends it at once, whatever is under way.
+    /// Ends the server at once, no matter what is under way.
     pub(crate) fn kill(mut self) {
         self.end();
     }
@@ -61,7 +61,7 @@ impl Drop for Server {
     }
 }
 
-/// A person about to act.
+/// A person who is about to act.
 pub(crate) enum Doing {
     Request { stream: TcpStream, text: String },
     Frame { socket: Box<WebSocket<TcpStream>>, frame: ClientFrame, others: Vec<WebSocket<TcpStream>> },
@@ -77,7 +77,7 @@ impl Doing {
         Self::Request { stream: TcpStream::connect(server.address).unwrap(), text }
     }
 
-    /// Does it, without waiting for what comes of it. It hangs up when it is dropped.
+    /// Begins the act without waiting for the answer. Dropping the result hangs up.
     pub(crate) fn begin(mut self) -> Self {
         match &mut self {
             Self::Request { stream, text } => stream.write_all(text.as_bytes()).unwrap(),
@@ -86,7 +86,7 @@ impl Doing {
         self
     }
 
-    /// Hangs up. The others stay.
+    /// Hangs up. The other players' sockets stay.
     pub(crate) fn hang_up(self) -> Vec<WebSocket<TcpStream>> {
         match self {
             Self::Request { .. } => Vec::new(),
@@ -94,7 +94,7 @@ impl Doing {
         }
     }
 
-    /// Does it, and waits for what comes of it. Returns whether it was carried out.
+    /// Acts and waits for the answer. Returns whether the act was carried out.
     pub(crate) fn finish(self) -> bool {
         match self.begin() {
             Self::Request { mut stream, .. } => {
@@ -103,7 +103,7 @@ impl Doing {
                 answer.starts_with("HTTP/1.1 2")
             }
             Self::Frame { mut socket, .. } => {
-                // Frames are answered one after the other.
+                // Frames are answered in order, so the pong comes last.
                 socket.send(Message::text(ClientFrame::Ping { at: 9 }.write())).unwrap();
                 let mut is_done = true;
                 loop {

@@ -1,4 +1,4 @@
-//! The store behaves as the model: the same random operations have the same results on both.
+//! The store behaves like the model: the same random operations have the same results on both.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -34,21 +34,21 @@ const TERMS: Terms = Terms {
     rated: false,
 };
 
-/// A server: its store, and what it believes.
+/// A server: its store, and its own view of its membership.
 struct Server {
     store: PostgresStore,
     id: Option<Id>,
     joined: u8,
-    /// Its games: the epoch by the model, and the game.
+    /// Its games, each with its epoch in the model.
     copies: BTreeMap<u8, (u8, HostedGame)>,
-    /// The channel of its messages: its membership lasts as long.
+    /// The channel of its messages. The membership ends with it.
     letters: Option<tokio::sync::mpsc::Receiver<String>>,
 }
 
 struct World {
     servers: Vec<Server>,
     model: Database,
-    /// The numbers that the database gave to the model's members.
+    /// The numbers of the model's members in the database.
     numbers: BTreeMap<Id, MemberId>,
     client: Client,
     clock: u64,
@@ -104,7 +104,7 @@ impl World {
         server.copies.clear();
     }
 
-    /// The locks of those that have ended are free a moment later.
+    /// Waits until the locks of ended servers are free.
     async fn wait_for_locks(&self) {
         let held = self.servers.iter().filter(|server| server.id.is_some()).count();
         let sql = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND mode = 'ExclusiveLock'";
@@ -147,7 +147,7 @@ impl World {
         }
     }
 
-    /// A member has been silent for long.
+    /// Makes a member seem silent for too long.
     async fn expire(&mut self, id: Id) {
         if let Some(is_seen) = self.model.members.get_mut(&id) {
             *is_seen = false;
@@ -179,7 +179,7 @@ impl World {
         let store = &self.servers[usize::from(server)].store;
         match (leased, store.lease(game_id(game)).await) {
             (Leased::Mine(epoch), Ok(Some(Lease::Mine))) => {
-                // The server that has the game in memory does not read it again.
+                // A server that already has the game in memory does not read it again.
                 let stored = store.game(game_id(game)).await.unwrap().unwrap().1;
                 let hosted = HostedGame::restore(&stored).unwrap();
                 let copies = &mut self.servers[usize::from(server)].copies;
@@ -222,7 +222,7 @@ impl World {
         }
     }
 
-    /// Whether the database is as the model says.
+    /// Checks that the database agrees with the model.
     async fn compare(&self) {
         for game in 0..GAMES {
             let sql = "SELECT owner, epoch, number FROM games WHERE id = $1";
@@ -251,7 +251,7 @@ impl World {
             3 | 4 => self.look_round(server, id).await,
             5..=9 => self.lease(server, id, game).await,
             10 => self.release(server, id, game).await,
-            // It is killed, and another one starts in its place.
+            // The server is killed, and another one starts in its place.
             11 => self.forget(server),
             _ => self.append(server, id, game).await,
         }

@@ -1,8 +1,8 @@
-//! Leases: everything that can happen to a few servers and games is tried in a model, and the store is held
-//! to it.
+//! Leases: a model tries everything that can happen to a few servers and games, and the store must behave
+//! like the model.
 
 #![allow(clippy::unwrap_used)]
-#![allow(clippy::print_stdout, reason = "how far everything was tried is worth knowing")]
+#![allow(clippy::print_stdout, reason = "the extent of the search is worth knowing")]
 
 mod conformance;
 mod members;
@@ -24,7 +24,7 @@ fn check(model: Leases) -> usize {
     checker.unique_state_count()
 }
 
-/// The properties that do not hold.
+/// Returns the properties of the model that do not hold.
 fn faults(model: Leases) -> Vec<&'static str> {
     let checker = model.checker().threads(2).spawn_bfs().join();
     let mut faults: Vec<&'static str> = checker.discoveries().into_keys().collect();
@@ -61,6 +61,6 @@ fn without_the_lease_in_the_entry_an_owner_does_not_know_what_is_stored() {
 fn without_the_number_too_a_number_is_acknowledged_twice() {
     let faults = faults(Leases { is_fenced: false, is_numbered: false, joins: 1, epochs: 3, ..TWO });
     assert!(faults.contains(&"no number is acknowledged twice"), "{faults:?}");
-    // The lease alone keeps numbers apart.
+    // Without the check of numbers, the lease alone prevents conflicts.
     check(Leases { is_numbered: false, joins: 1, epochs: 3, ..TWO });
 }

@@ -1,4 +1,4 @@
-//! The knowledge of servers on one database about each other's games and people.
+//! What servers on one database know of each other's games and people.
 
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ fn offered(number: u8, [white, black]: [UserId; 2]) -> (Challenge, NewGame) {
     (challenge, NewGame { head, start: Board::start(), flag_at })
 }
 
-/// Two servers on a database, and somebody beside them.
+/// Two servers on a database, and a direct connection to it.
 struct World {
     stores: [PostgresStore; 2],
     members: [Membership; 2],
@@ -79,7 +79,8 @@ impl World {
         Self { stores, members, people, client }
     }
 
-    /// When time is up in a game, and when its clocks showed what they show, since it began.
+    /// Returns when the flag of a game falls, and from when its clocks run on, in milliseconds since it
+    /// began.
     async fn clocks(&self, number: u8) -> [i64; 2] {
         let sql = "SELECT flag_at, clock_at FROM games WHERE id = $1";
         let row = self.client.query_one(sql, &[&game_id(number).as_str()]).await.unwrap();
@@ -108,22 +109,22 @@ async fn a_server_gives_back_what_it_could_not_store_in_its_own_games() {
         }
         clocks
     };
-    // The first was cut off for ten seconds, in which the second one noted that it runs.
+    // The first server was cut off for ten seconds, while the second one gave signs of life.
     second.alive(after(20)).await.unwrap();
     first.give_back(after(10), after(20)).await.unwrap();
-    assert_eq!(clocks().await, [10, 0, 0], "in the games of one alone, and not in those that nobody has");
-    // Then nobody could store anything: of both, one gives back what nobody has.
+    assert_eq!(clocks().await, [10, 0, 0], "only in the games of that server, not in those without an owner");
+    // Then no server could store anything. Only one of the two gives time back to games without an owner.
     first.give_back(after(30), after(40)).await.unwrap();
     second.give_back(after(31), after(41)).await.unwrap();
     assert_eq!(clocks().await, [20, 10, 10]);
-    // One that was silent for too long, and is back: nobody buries it, and it gives nothing back twice.
+    // A server was silent for too long, and is back: it is not buried, and time is given back only once.
     let sql = "UPDATE members SET seen = (extract(epoch FROM clock_timestamp()) * 1000)::bigint - 10000
                WHERE id = $1";
     world.client.execute(sql, &[&world.members[1].id.0]).await.unwrap();
     second.give_back(after(50), after(60)).await.unwrap();
     assert!(first.look_round().await.unwrap().buried.is_empty());
     assert_eq!(clocks().await[1], 20);
-    // One that was buried has no games any more.
+    // A server that was buried no longer has any games.
     world.client.execute(sql, &[&world.members[1].id.0]).await.unwrap();
     assert_eq!(first.look_round().await.unwrap().buried.len(), 1);
     let refused = second.give_back(after(70), after(80)).await;
@@ -139,16 +140,16 @@ async fn time_is_given_back_once_and_in_a_game_that_has_just_begun() {
     first.add_challenge(&challenge).await.unwrap();
     first.begin_game(&game).await.unwrap();
     let after = |seconds| BEGUN + Duration::from_secs(seconds);
-    // The other server could store something: the first one has lost the games without an owner.
+    // The other server could store something, so the first one gives nothing back to games without an owner.
     second.alive(after(20)).await.unwrap();
     let before = world.clocks(3).await[0];
-    // The answer to a stored message is lost, so the message is repeated later.
+    // The answers are lost, so the server gives the time back again, in the end up to a later moment.
     for until in [20, 20, 22] {
         first.give_back(after(10), after(until)).await.unwrap();
     }
     assert_eq!(world.clocks(3).await, [before + 12_000, 12_000]);
     assert_eq!(world.clocks(1).await[1], 0);
-    // One that has been buried has no game that it begins.
+    // A server that was buried does not own a game that it begins.
     let sql = "UPDATE members SET seen = 0 WHERE id = $1";
     world.client.execute(sql, &[&world.members[0].id.0]).await.unwrap();
     assert_eq!(second.look_round().await.unwrap().buried, [world.members[0].id]);
@@ -167,13 +168,14 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
     assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Of(world.members[1].id)));
     assert_eq!(first.lease(game_id(9)).await.unwrap(), None);
-    // Both games are out of time: their owner decides, or the first server to look.
+    // Time is up in both games. An owner decides its own game, and any server decides a game without an
+    // owner.
     let later = BEGUN + Duration::from_secs(100);
     assert_eq!(first.flags_due(later, 9).await.unwrap(), [game_id(2)]);
     assert_eq!(second.flags_due(later, 9).await.unwrap().len(), 2);
     let before = [world.clocks(1).await, world.clocks(2).await];
     assert!(first.look_round().await.unwrap().buried.is_empty());
-    // The second says nothing for ten seconds.
+    // The second server is silent for ten seconds.
     let sql = "UPDATE members SET seen = (extract(epoch FROM clock_timestamp()) * 1000)::bigint - 10000
                WHERE id = $1";
     world.client.execute(sql, &[&world.members[1].id.0]).await.unwrap();
@@ -192,13 +194,13 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     assert!(matches!(second.renew().await, Err(StoreError::Moved)));
     assert!(matches!(second.lease(game_id(2)).await, Err(StoreError::Moved)));
     assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
-    // A server that ends lets go of its games at once, and their clocks go on.
+    // A server that ends releases its games at once, and their clocks go on.
     first.leave().await.unwrap();
     assert_eq!(world.clocks(1).await, after[0]);
     let again = second.join(&|| BEGUN, &Before::default()).await.unwrap();
     assert!(again.is_first && again.id > world.members[1].id);
     assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
-    // A server that is alone answers for the games that nobody has, however short an outage was.
+    // A single server gives time back to the games without an owner, even after a short outage.
     let before = world.clocks(2).await[0];
     second.alive(later).await.unwrap();
     second.give_back(later, later + Duration::from_secs(1)).await.unwrap();
@@ -216,7 +218,7 @@ async fn one_that_joins_after_the_first_gives_back_what_nobody_has_taken_meanwhi
         assert_eq!(second.lease(id).await.unwrap(), Some(Lease::Mine));
     }
     second.alive(after(10)).await.unwrap();
-    // The database was out for both.
+    // Neither server could reach the database.
     first.break_off();
     second.break_off();
     let clocks = async || [world.clocks(1).await[1], world.clocks(2).await[1]];
@@ -226,7 +228,7 @@ async fn one_that_joins_after_the_first_gives_back_what_nobody_has_taken_meanwhi
     };
     let before = Before { out_since: Some(after(10)), games: had.into() };
     let of_first = Before { games: [game_id(2)].into(), ..before.clone() };
-    // The locks of the earlier memberships go with their connections.
+    // The locks of the earlier memberships end with their connections.
     let first_joins = loop {
         let joined = first.join(&|| after(20), &of_first).await.unwrap();
         if joined.is_first {
@@ -239,12 +241,12 @@ async fn one_that_joins_after_the_first_gives_back_what_nobody_has_taken_meanwhi
     let joined = second.join(&|| after(21), &before).await.unwrap();
     assert!(!joined.is_first);
     assert_eq!(clocks().await, [11_000, 10_000]);
-    // It takes its games again, and gives back what it takes until somebody can move in them.
+    // Each server takes its games again, and gives back the time until somebody can move in them.
     assert_eq!(owners().await, [Some(joined.id.0), Some(first_joins.id.0)]);
     second.give_back(after(21), after(22)).await.unwrap();
     assert_eq!(clocks().await, [12_000, 10_000]);
     second.leave().await.unwrap();
-    // One that was cut off alone gives nothing back: the first was there all along.
+    // A server that was cut off alone gives nothing back, because the other one was there all the time.
     let before = Before { out_since: Some(after(23)), ..before };
     assert!(!second.join(&|| after(25), &before).await.unwrap().is_first);
     assert_eq!(clocks().await, [12_000, 10_000]);
@@ -258,7 +260,7 @@ async fn a_silent_server_that_speaks_before_its_burial_is_still_there() {
     let [me, other] = [world.members[0].id, world.members[1].id];
     let say = |seen: &str| format!("UPDATE members SET seen = {seen} WHERE id = {}", other.0);
     world.client.batch_execute(&say("0")).await.unwrap();
-    // It says that it is there, which the burial has to wait for.
+    // The member gives a sign of life in a transaction that the burial has to wait for.
     let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
     world.client.batch_execute(&format!("BEGIN; {}", say(now))).await.unwrap();
     let speak = async {
@@ -278,10 +280,13 @@ async fn somebody_is_there_until_the_last_socket_to_any_server_ends() {
     assert!(first.note_present(&[ann, bob], &[]).await.unwrap().is_empty());
     assert!(second.note_present(&[ann], &[]).await.unwrap().is_empty());
     assert!(second.is_present(bob).await.unwrap());
-    assert!(first.note_present(&[], &[ann]).await.unwrap().is_empty(), "she is at the second");
+    assert!(
+        first.note_present(&[], &[ann]).await.unwrap().is_empty(),
+        "she is connected to the second server"
+    );
     assert_eq!(first.note_present(&[], &[bob]).await.unwrap(), [bob]);
     assert!(first.is_present(ann).await.unwrap() && !first.is_present(bob).await.unwrap());
-    // Both last sockets end at once: one of the servers sees that nobody is left.
+    // A person's last sockets at both servers end at once. One of the servers must notice that none is left.
     for _ in 0..20 {
         first.note_present(&[ann], &[]).await.unwrap();
         second.note_present(&[ann], &[]).await.unwrap();
@@ -289,7 +294,7 @@ async fn somebody_is_there_until_the_last_socket_to_any_server_ends() {
         let (one, other) = tokio::join!(first.note_present(&[], &gone), second.note_present(&[], &gone));
         assert!(!one.unwrap().is_empty() || !other.unwrap().is_empty());
     }
-    // A dead server has nobody.
+    // A dead server has no connections.
     second.note_present(&[ann, bob], &[]).await.unwrap();
     first.note_present(&[bob], &[]).await.unwrap();
     second.break_off();
@@ -325,7 +330,7 @@ async fn two_who_wait_are_brought_together_once() {
     assert!(one.is_ok() != other.is_ok(), "{one:?} and {other:?}");
     assert!(second.all_waiting().await.unwrap().is_empty());
     assert_eq!(first.games_of(ann, None, BEGUN + Duration::from_secs(1), 9).await.unwrap().len(), 3);
-    // The beginning of a live game waits for no other game.
+    // Players who begin a live game no longer wait for another one.
     first.wait(&waiting(ann, 3)).await.unwrap();
     let (challenge, game) = offered(5, [bob, ann]);
     second.add_challenge(&challenge).await.unwrap();
@@ -349,7 +354,7 @@ async fn what_a_device_was_asked_is_taken_once_and_bounded() {
     let mut taken = [one.unwrap(), other.unwrap()];
     taken.sort();
     assert_eq!(taken, [None, Some("one".to_owned())]);
-    // Of more than three that wait at both servers, the first are forgotten.
+    // Beyond three unanswered ceremonies at both servers, the oldest ones are dropped.
     for number in 10..15 {
         let store = &world.stores[usize::from(number % 2)];
         store.add_ceremony(token(number), "x", lasts, 3).await.unwrap();
@@ -367,7 +372,7 @@ async fn what_a_device_was_asked_is_taken_once_and_bounded() {
         row.get::<_, i64>(0)
     };
     assert_eq!(waiting().await, 3);
-    // Ended ones are removed by the next one, and from time to time.
+    // Expired ceremonies are removed with the next insertion, and from time to time.
     let late =
         async || world.client.execute("UPDATE ceremonies SET until = until - 300000", &[]).await.unwrap();
     late().await;
@@ -397,7 +402,7 @@ async fn a_dead_server_makes_no_sheets() {
     assert_eq!(first.look_round().await.unwrap().buried, [world.members[1].id]);
     assert_eq!(first.sheet_under_way(ann).await.unwrap(), None);
     second.note_sheets(&[(ann, far(5))]).await.unwrap();
-    assert_eq!(first.sheet_under_way(ann).await.unwrap(), None, "it is no member");
+    assert_eq!(first.sheet_under_way(ann).await.unwrap(), None, "the server is not a member yet");
     assert_eq!(second.sheet_under_way(bob).await.unwrap(), Some(far(1)));
     first.leave().await.unwrap();
     assert_eq!(first.sheet_under_way(bob).await.unwrap(), None);
@@ -421,7 +426,7 @@ async fn letters_come_in_order_to_whom_they_are_for() {
         let heard = tokio::time::timeout(Duration::from_secs(20), there.letters.recv()).await.unwrap();
         assert_eq!(heard.as_ref(), Some(expected));
     }
-    // They end with the membership.
+    // Messages end with the membership.
     second.break_off();
     assert_eq!(there.letters.recv().await, None);
 }

@@ -1,11 +1,11 @@
-//! The owners of games, as the statements of `store/postgres/members.rs` and `append` decide it, without a
-//! database: small enough to try everything that can happen.
+//! A model of the owners of games, which follows the statements of `store/postgres/members.rs` and `append`
+//! without a database. It is small enough to try everything that can happen.
 
 use std::collections::BTreeMap;
 
 use stateright::{Model, Property};
 
-/// The number of a membership: that of the process, and how often it has joined.
+/// The id of a membership: the number of the process, and how often it has joined before.
 pub(crate) type Id = (u8, u8);
 
 /// The database's state of a game.
@@ -13,7 +13,7 @@ pub(crate) type Id = (u8, u8);
 pub(crate) struct Game {
     pub(crate) owner: Option<Id>,
     pub(crate) epoch: u8,
-    /// The entries: the number of each, and who added it.
+    /// The entries: the number of each, and the member that added it.
     pub(crate) log: Vec<(u8, Id)>,
     /// The process whose transaction has locked the row.
     pub(crate) locked: Option<u8>,
@@ -22,7 +22,7 @@ pub(crate) struct Game {
 /// The database's state.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Database {
-    /// The members, and whether each was seen lately.
+    /// The members, and whether each has given a sign of life lately.
     pub(crate) members: BTreeMap<Id, bool>,
     pub(crate) games: Vec<Game>,
 }
@@ -30,7 +30,7 @@ pub(crate) struct Database {
 /// The outcome of a request for a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Leased {
-    /// With this epoch.
+    /// The caller has it, with this epoch.
     Mine(u8),
     Of(Id),
     /// The caller is not a member.
@@ -38,7 +38,7 @@ pub(crate) enum Leased {
 }
 
 impl Database {
-    /// `members::join`, with the locks of those that live.
+    /// Models `members::join`. `lives` tells whether a member's lock is held.
     pub(crate) fn join(&mut self, id: Id, lives: impl Fn(Id) -> bool) -> bool {
         let is_first = !self.members.iter().any(|(&other, &is_seen)| is_seen && lives(other));
         if is_first {
@@ -51,12 +51,12 @@ impl Database {
         is_first
     }
 
-    /// `members::renew`: whether it is a member.
+    /// Models `members::renew`. Returns whether `id` is a member.
     pub(crate) fn renew(&mut self, id: Id) -> bool {
         self.members.get_mut(&id).map(|is_seen| *is_seen = true).is_some()
     }
 
-    /// `members::bury`.
+    /// Models `members::bury`.
     pub(crate) fn bury(&mut self, id: Id) {
         for game in self.games.iter_mut().filter(|game| game.owner == Some(id)) {
             (game.owner, game.epoch) = (None, game.epoch + 1);
@@ -64,7 +64,7 @@ impl Database {
         self.members.remove(&id);
     }
 
-    /// `members::lease`.
+    /// Models `members::lease`.
     pub(crate) fn lease(&mut self, id: Id, game: usize) -> Leased {
         let is_member = self.members.contains_key(&id);
         let game = &mut self.games[game];
@@ -79,7 +79,7 @@ impl Database {
         }
     }
 
-    /// `members::release`.
+    /// Models `members::release`.
     pub(crate) fn release(&mut self, id: Id, game: usize) {
         let game = &mut self.games[game];
         if game.owner == Some(id) {
@@ -87,20 +87,20 @@ impl Database {
         }
     }
 
-    /// `members::may_append`.
+    /// Models `members::may_append`.
     pub(crate) fn may_append(&self, id: Id, game: usize, epoch: u8) -> bool {
         let game = &self.games[game];
         game.owner == Some(id) && game.epoch == epoch
     }
 }
 
-/// A step of a process.
+/// The status of a process.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Status {
     Up,
-    /// Held up: its connections are there, and it does nothing.
+    /// It hangs: its connections are open, but it does nothing.
     Paused,
-    /// Killed: its connections are gone.
+    /// It was killed, and its connections are gone.
     Dead,
 }
 
@@ -108,9 +108,9 @@ pub(crate) enum Status {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Copy {
     pub(crate) epoch: u8,
-    /// How many entries it has; `None` while it is not read.
+    /// The number of its entries; `None` while it is not read.
     pub(crate) number: Option<u8>,
-    /// Whether an entry is stored and not acknowledged.
+    /// Whether an entry is stored but not acknowledged.
     pub(crate) is_stored: bool,
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct Copy {
 pub(crate) struct Process {
     pub(crate) status: Status,
     pub(crate) joined: u8,
-    /// The membership in which it believes.
+    /// The membership that it believes it has.
     pub(crate) id: Option<Id>,
     pub(crate) copies: Vec<Option<Copy>>,
 }
@@ -127,7 +127,7 @@ pub(crate) struct Process {
 pub(crate) struct State {
     pub(crate) database: Database,
     pub(crate) processes: Vec<Process>,
-    /// The acknowledged entries: the game, the number, and the server.
+    /// The acknowledged entries: the game, the number, and the member.
     pub(crate) acknowledged: Vec<(u8, u8, Id)>,
 }
 
@@ -135,17 +135,17 @@ pub(crate) struct State {
 pub(crate) enum Action {
     Join(u8),
     Renew(u8),
-    /// A membership has not been renewed for too long.
+    /// A member is silent for too long.
     Expire(Id),
     Bury(u8, Id),
     Lease(u8, u8),
     Read(u8, u8),
     Release(u8, u8),
-    /// The transaction of an entry begins: it locks the row and asks whether it may.
+    /// The transaction of an entry begins: it locks the row and checks the lease and the number.
     Begin(u8, u8),
     Commit(u8, u8),
     Acknowledge(u8, u8),
-    /// The database ends the transaction of a process that does nothing.
+    /// The database ends the transaction of a process that hangs.
     Rollback(u8),
     Pause(u8),
     Continue(u8),
@@ -153,25 +153,25 @@ pub(crate) enum Action {
     Start(u8),
 }
 
-/// How far everything is tried.
+/// The model, and the limits of the search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Leases {
     pub(crate) processes: u8,
     pub(crate) games: u8,
-    /// How many entries a game gets at most.
+    /// The maximum number of entries in a game.
     pub(crate) entries: usize,
-    /// How often a process joins at most.
+    /// How often a process may join.
     pub(crate) joins: u8,
-    /// How often a game changes hands at most.
+    /// How often a game may change its owner.
     pub(crate) epochs: u8,
-    /// Whether an entry asks for the lease.
+    /// Whether an entry checks the lease.
     pub(crate) is_fenced: bool,
-    /// Whether an entry asks for the number.
+    /// Whether an entry checks the number.
     pub(crate) is_numbered: bool,
 }
 
 impl State {
-    /// Whether a membership's lock is held.
+    /// Whether the lock of a membership is held.
     pub(crate) fn holds_lock(&self, id: Id) -> bool {
         let process = &self.processes[usize::from(id.0)];
         process.status != Status::Dead && process.id == Some(id)
@@ -181,7 +181,7 @@ impl State {
         self.database.members.get(&id).is_some_and(|is_seen| !is_seen || !self.holds_lock(id))
     }
 
-    /// Whether a transaction that locks many rows goes through.
+    /// Whether no row of these owners is locked, so that a transaction can lock all of them.
     fn is_free(&self, owner: impl Fn(Option<Id>) -> bool) -> bool {
         !self.database.games.iter().any(|game| game.locked.is_some() && owner(game.owner))
     }
@@ -198,14 +198,14 @@ impl State {
         process.copies.fill(None);
     }
 
-    /// Whether a process that does nothing unusual from now on gets a game, or finds it with a server that
-    /// runs.
+    /// Whether a process gets a game, or finds it at a running server, if nothing unusual happens from now
+    /// on.
     fn gets(&self, model: &Leases, process: u8, game: u8) -> bool {
         let mut state = self.clone();
         let at = usize::from(process);
         for other in 0..model.processes {
             if state.processes[usize::from(other)].status != Status::Up || other == process {
-                // The database commits or ends the transactions under way; a commit changes no owner.
+                // The database ends the transactions under way. A commit would not change an owner.
                 state.roll_back(other);
             }
         }
@@ -222,7 +222,7 @@ impl State {
             state.processes[at].id = Some(id);
         }
         let Some(me) = state.processes[at].id else { return false };
-        // Time passes; a server that was held up was not seen.
+        // Time passes, in which a server that hangs gives no sign of life.
         let members: Vec<Id> = state.database.members.keys().copied().collect();
         for id in members.into_iter().filter(|&id| id != me) {
             if state.processes[usize::from(id.0)].status != Status::Up || state.is_dead(id) {
@@ -297,7 +297,7 @@ impl Model for Leases {
             Action::Join(process) => {
                 let at = usize::from(process);
                 let known = &mut state.processes[at];
-                // If it is the first, it waits for entries that are being added.
+                // If it is the first, it has to wait for entries under way.
                 if known.joined == self.joins || !before.is_free(|owner| owner.is_some()) {
                     return None;
                 }
@@ -349,7 +349,7 @@ impl Model for Leases {
                 let (at, game) = (usize::from(process), usize::from(game));
                 let id = before.processes[at].id?;
                 let copy = before.processes[at].copies[game]?;
-                // No task has it in hand.
+                // No task must be working on the game.
                 if copy.number.is_none() || copy.is_stored || before.database.games[game].locked.is_some() {
                     return None;
                 }
@@ -368,7 +368,7 @@ impl Model for Leases {
                 let is_mine = before.database.may_append(id, game, copy.epoch);
                 let is_next = stored.log.len() == usize::from(number);
                 if (self.is_fenced && !is_mine) || (self.is_numbered && !is_next) {
-                    // The copy in memory may be old.
+                    // The copy in memory may be out of date.
                     state.processes[at].copies[game] = None;
                 } else {
                     state.database.games[game].locked = Some(process);
@@ -402,7 +402,7 @@ impl Model for Leases {
                 if state == *before {
                     return None;
                 }
-                // When it goes on, what it was about to store fails.
+                // When the process goes on, its write fails.
                 let copies = &mut state.processes[usize::from(process)].copies;
                 for (copy, game) in copies.iter_mut().zip(&before.database.games) {
                     if game.locked == Some(process) {

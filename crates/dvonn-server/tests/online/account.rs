@@ -1,4 +1,4 @@
-//! A person's actions with the own account.
+//! What people do with their own accounts.
 
 use std::sync::Arc;
 
@@ -18,14 +18,14 @@ use crate::browser::{Browser, Running, TERMS, begin, next, read, refused, send};
 /// A rated game by days.
 const RATED: &str = r#"{"filling":"random","time":"86400000/1","side":"white","rated":true}"#;
 
-/// Makes an account of a guest.
+/// Turns a guest into the owner of an account.
 pub(crate) async fn register(browser: &mut Browser, name: &str, password: &str) {
     let body = format!(r#"{{"name":"{name}","password":"{password}"}}"#);
     let response = browser.ask(Method::POST, "/api/account", &body).await;
     become_whom(browser, response).await;
 }
 
-/// Goes on with the session that an answer began.
+/// Makes a browser use the session that an answer began.
 pub(crate) async fn become_whom(browser: &mut Browser, response: Response) {
     let cookie = response.headers()["set-cookie"].to_str().unwrap();
     browser.cookie = cookie.split(';').next().unwrap().to_owned();
@@ -103,7 +103,7 @@ async fn a_recovery_code_lets_its_owner_in_once() {
         let answer = elsewhere.ask(Method::POST, "/api/recovery", &recover(name, code, new)).await;
         assert_eq!(refused(answer).await.1, expected, "{name} {new}");
     }
-    // As somebody types it.
+    // The code as a person might type it.
     let typed = codes[0].to_uppercase().replace('-', " ");
     let answer =
         elsewhere.ask(Method::POST, "/api/recovery", &recover("ann", &typed, "battery staple")).await;
@@ -138,7 +138,7 @@ async fn whoever_leaves_takes_all_data_away_and_leaves_the_games() {
     while !matches!(next(&mut socket).await, ServerFrame::Accepted { id: 2, .. }) {}
     let open: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", TERMS).await).await;
 
-    // As one file, from which the games can be read again. Nobody gets it without a session.
+    // The data come as one file, from which the games can be read again. They need a session.
     let nobody = Browser::stranger(server.address).ask(Method::GET, "/api/account/data", "").await;
     assert_eq!(refused(nobody).await.1, ProblemCode::SignedOut);
     let answer = ann.ask(Method::GET, "/api/account/data", "").await;
@@ -168,7 +168,7 @@ async fn whoever_leaves_takes_all_data_away_and_leaves_the_games() {
     tokio::time::timeout(std::time::Duration::from_secs(20), ended).await.unwrap();
     let person = bob.ask(Method::GET, "/api/people/Ann", "").await;
     assert_eq!(refused(person).await.1, ProblemCode::NotFound);
-    // The other player keeps both games, has won the second, and the rating stays.
+    // The other player keeps both games and has won both, and keeps the rating.
     for (id, resigned) in [(games[0], true), (games[1], true)] {
         let page: GamePage = read(bob.ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
         assert!(page.players.white.name.starts_with("gone-"), "{}", page.players.white.name);
@@ -224,7 +224,7 @@ async fn finished_games_are_one_file_in_each_format_that_has_several() {
         async move { stranger.ask(Method::GET, &path, "").await }
     };
     let mut socket = ann.socket().await;
-    // Three games, one of which goes on.
+    // Begins three games, one of which goes on.
     for number in 0..3 {
         for format in ["sgf", "json"] {
             let answer = get(format).await;
@@ -249,7 +249,7 @@ async fn finished_games_are_one_file_in_each_format_that_has_several() {
         }
     }
     assert_eq!(refused(get("plain").await).await.1, ProblemCode::Malformed);
-    // Those of all people, called-off games not among them, in the order in which they began.
+    // The records of all people come in the order in which the games began, without called-off games.
     let carl = Browser::guest(server.address).await;
     let offered: ChallengePage = read(bob.ask(Method::POST, "/api/challenges", TERMS).await).await;
     let path = format!("/api/challenges/{}/accept", offered.id);

@@ -30,7 +30,7 @@ async fn after_a_game_both_want_another_with_colours_changed() {
         assert!(matches!(next(socket).await, ServerFrame::Clocks { .. }));
         assert!(matches!(next(socket).await, ServerFrame::Following { number: 0, .. }));
     }
-    // Not before the end, and nobody else.
+    // A rematch can be offered only after the end, and only by the players.
     send(&mut sockets[0], &ClientFrame::Rematch { game: id, accepts: true }).await;
     let ServerFrame::Problem(problem) = next(&mut sockets[0]).await else { panic!() };
     assert_eq!(problem.code, ProblemCode::NotOpen);
@@ -42,7 +42,7 @@ async fn after_a_game_both_want_another_with_colours_changed() {
     assert_eq!(refused(third.ask(Method::POST, &path, "").await).await.1, ProblemCode::Forbidden);
     let nobody = Browser::stranger(server.address).ask(Method::POST, &path, "").await;
     assert_eq!(refused(nobody).await.1, ProblemCode::SignedOut);
-    // White asks, twice, and Black declines.
+    // White offers a rematch twice, and Black declines.
     let offered = ServerFrame::Rematch { game: id, by: Some(Color::White), next: None };
     for _ in 0..2 {
         send(&mut sockets[0], &ClientFrame::Rematch { game: id, accepts: true }).await;
@@ -58,7 +58,7 @@ async fn after_a_game_both_want_another_with_colours_changed() {
         assert_eq!(next(socket).await, declined);
     }
     assert_eq!(players[1].ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT, "again");
-    // Now Black asks by HTTP. Nobody else may accept that; a player who comes back is told.
+    // Now Black offers one over HTTP. Nobody else may accept it. A player who comes back is told of it.
     let page: RematchPage = read(players[1].ask(Method::POST, &path, "").await).await;
     assert_eq!(page, RematchPage { by: Color::Black, next: None });
     let open: Vec<ChallengePage> = read(players[1].ask(Method::GET, "/api/challenges", "").await).await;
@@ -69,7 +69,7 @@ async fn after_a_game_both_want_another_with_colours_changed() {
     assert_eq!(next(&mut back).await, ServerFrame::Following { game: id, number: 1 });
     let offered = ServerFrame::Rematch { game: id, by: Some(Color::Black), next: None };
     assert_eq!(next(&mut back).await, offered);
-    // Both at once: one game begins.
+    // Both offer one at the same time, and one game begins.
     let (white, black) =
         tokio::join!(players[0].ask(Method::POST, &path, ""), players[0].ask(Method::POST, &path, ""));
     let pages: [RematchPage; 2] = [read(white).await, read(black).await];
@@ -97,7 +97,7 @@ async fn a_game_is_called_off_or_claimed_from_whoever_left() {
     let shown = Arc::clone(&time);
     let surroundings = Surroundings::simulated(move || Duration::from_millis(shown.load(Relaxed)), 1);
     let server = Running::with(Arc::<MemoryStore>::default(), surroundings).await;
-    // Called off: no result, and no rematch.
+    // A game that is called off has no result and no rematch.
     let (players, id) = begin(server.address).await;
     let mut white = players[0].socket().await;
     send(&mut white, &ClientFrame::Abort { game: id, id: 1 }).await;
@@ -108,7 +108,7 @@ async fn a_game_is_called_off_or_claimed_from_whoever_left() {
     let path = format!("/api/games/{id}/rematch");
     assert_eq!(refused(players[1].ask(Method::POST, &path, "").await).await.1, ProblemCode::NotOpen);
 
-    // Claimed: White moves and waits, and Black goes, comes back, and goes for good.
+    // A claimed game: White moves and waits. Black leaves, comes back, and leaves for good.
     let (players, id) = begin(server.address).await;
     let mut white = players[0].socket().await;
     send(&mut white, &ClientFrame::Follow { game: id, after: None }).await;
@@ -154,7 +154,7 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     let mut ann = Browser::guest(server.address).await;
     let [bob, carl] = [Browser::guest(server.address).await, Browser::guest(server.address).await];
     let seek = async |browser: &Browser, body| browser.ask(Method::POST, "/api/challenges", body).await;
-    // A live game needs its player; one by days does not.
+    // A live seek needs a connected owner. A seek by days does not.
     assert_eq!(refused(seek(&ann, live).await).await.1, ProblemCode::BadTerms);
     let by_days: ChallengePage = read(seek(&ann, days).await).await;
     let mut socket = ann.socket().await;
@@ -169,24 +169,24 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     assert_eq!(listed, page);
     let second: ChallengePage = read(seek(&ann, live).await).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Sought { seek: second.clone() });
-    // Offers by link alone are not listed.
+    // Challenges by link alone are not listed.
     read::<ChallengePage>(seek(&ann, TERMS).await).await;
     assert_eq!(ann.ask(Method::DELETE, &format!("/api/challenges/{}", second.id), "").await.status(), 204);
     assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id: second.id });
     let third: ChallengePage = read(seek(&ann, live).await).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Sought { seek: third.clone() });
-    // Two at once.
+    // Two players accept it at the same time.
     let path = format!("/api/challenges/{}/accept", first.id);
     let (one, other) = tokio::join!(bob.ask(Method::POST, &path, ""), carl.ask(Method::POST, &path, ""));
     let (won, lost) = if one.status().is_success() { (one, other) } else { (other, one) };
     assert_eq!(refused(lost).await, (StatusCode::CONFLICT, ProblemCode::NotOpen));
     assert_eq!(read::<GamePage>(won).await.id, first.id);
     assert_eq!(next(&mut socket).await, ServerFrame::Begun { game: first.id });
-    // The player's other live seek goes too; the one by days stays.
+    // The player's other live seek ends too. The one by days stays.
     for id in [first.id, third.id] {
         assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id });
     }
-    // A while after the last of several connections the live seeks end.
+    // Live seeks end a while after the last of several connections has ended.
     let last: ChallengePage = read(seek(&ann, live).await).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Sought { seek: last.clone() });
     let mut more = ann.socket().await;
@@ -201,7 +201,7 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id: last.id });
     // A client that stops watching gets no more frames, and nobody can fill the lobby alone.
     send(&mut watcher, &ClientFrame::Lobby { follow: false }).await;
-    // Without an answer first, a request on another connection may overtake the frame.
+    // The test waits for an answer, because a request on another connection could overtake the frame.
     send(&mut watcher, &ClientFrame::Ping { at: 3 }).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Pong { at: 3 });
     for _ in 0..4 {
@@ -210,7 +210,7 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     assert_eq!(refused(seek(&ann, days).await).await.1, ProblemCode::TooMany);
     send(&mut watcher, &ClientFrame::Ping { at: 4 }).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Pong { at: 4 });
-    // After a restart seeks by days are there; live ones of a server that was killed wait for their owners.
+    // After a restart, seeks by days are still there. Live seeks of a killed server wait for their owners.
     let mut left = store.challenge(last.id).await.unwrap().unwrap();
     (left.id, left.state) = (GameId::of_random(5), ChallengeState::Open);
     store.add_challenge(&left).await.unwrap();
@@ -229,7 +229,7 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
 
 const LIVE_SEEK: &str = r#"{"filling":"random","time":"300000+2000","side":"white","listed":true}"#;
 
-/// A server whose clock a test sets, in milliseconds.
+/// Starts a server whose clock a test sets, in milliseconds.
 async fn at_a_time(store: &Arc<dyn Store>, time: &Arc<AtomicU64>) -> (Arc<Service>, Running) {
     let shown = Arc::clone(time);
     let surroundings = Surroundings::simulated(move || Duration::from_millis(shown.load(Relaxed)), 1);
@@ -255,7 +255,7 @@ async fn a_live_seek_outlasts_a_reload_and_a_restart_and_no_longer_absence() {
     let time = Arc::new(AtomicU64::new(1_000_000_000));
     let (service, server) = at_a_time(&store, &time).await;
     let mut ann = Browser::guest(server.address).await;
-    // A guest's first press: the game is offered while the socket is just opening.
+    // A new guest offers a game while the socket is still opening.
     let (response, mut socket) = tokio::join!(ann.ask(Method::POST, "/api/challenges", LIVE_SEEK), async {
         tokio::time::sleep(Duration::from_millis(200)).await;
         ann.socket().await
@@ -264,7 +264,7 @@ async fn a_live_seek_outlasts_a_reload_and_a_restart_and_no_longer_absence() {
     let in_lobby = async |ann: &Browser| -> Vec<ChallengePage> {
         read::<LobbyPage>(ann.ask(Method::GET, "/api/lobby", "").await).await.live
     };
-    // The page is loaded again: the socket ends, another opens, and the seek is there throughout.
+    // The page is reloaded: the socket ends and another one opens, and the seek stays all the time.
     socket.close(None).await.unwrap();
     wait_for_sockets(&service, 0).await;
     time.fetch_add(14_999, Relaxed);
@@ -276,7 +276,7 @@ async fn a_live_seek_outlasts_a_reload_and_a_restart_and_no_longer_absence() {
     time.fetch_add(60_000, Relaxed);
     service.end_seeks_of_absent().await.unwrap();
     assert_eq!(in_lobby(&ann).await, std::slice::from_ref(&offered));
-    // The server begins again, and the owner comes back.
+    // The server restarts, and the owner comes back.
     server.stop().await;
     let (service, server) = at_a_time(&store, &time).await;
     ann.address = server.address;
@@ -381,7 +381,7 @@ async fn those_who_want_the_same_game_are_paired() {
     send(&mut sockets[0], &ClientFrame::Pair { terms: terms("86400000/1") }).await;
     let ServerFrame::Problem(problem) = next(&mut sockets[0]).await else { panic!() };
     assert_eq!(problem.code, ProblemCode::BadTerms);
-    // A player who no longer waits is paired with nobody, and nobody with themselves.
+    // A player who no longer waits is not paired, and no player is paired with themselves.
     for frame in [ClientFrame::Pair { terms: live }, ClientFrame::Pair { terms: live }] {
         send(&mut sockets[0], &frame).await;
         assert_eq!(next(&mut sockets[0]).await, waiting);

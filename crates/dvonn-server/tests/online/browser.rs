@@ -23,7 +23,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A server on a port of its own.
+/// A server on its own port.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) end: watch::Sender<bool>,
@@ -39,7 +39,7 @@ impl Running {
         Self::with_bots(store, surroundings, 0).await
     }
 
-    /// A server with bots that think on this many threads.
+    /// Starts a server with bots that think on this many threads.
     pub(crate) async fn with_bots(store: Arc<dyn Store>, surroundings: Surroundings, bots: usize) -> Self {
         let service = Service::start(store, surroundings).await.unwrap();
         if bots > 0 {
@@ -84,7 +84,7 @@ impl Mind for Random {
     }
 }
 
-/// A browser, with the cookie of its session.
+/// A browser with the cookie of its session.
 pub(crate) struct Browser {
     pub(crate) address: SocketAddr,
     pub(crate) client: reqwest::Client,
@@ -157,7 +157,8 @@ pub(crate) async fn send(socket: &mut Socket, frame: &ClientFrame) {
     socket.send(Message::text(frame.write())).await.unwrap();
 }
 
-/// The next frame that isn't about who is there. It has to come in time, whatever else comes before it.
+/// Returns the next frame that isn't about presence. It has to come in time, no matter how many others come
+/// before it.
 pub(crate) async fn next(socket: &mut Socket) -> ServerFrame {
     let frame = async {
         loop {
@@ -173,7 +174,7 @@ pub(crate) async fn next(socket: &mut Socket) -> ServerFrame {
 
 pub(crate) const TERMS: &str = r#"{"filling":"random","time":"300000+2000","side":"white"}"#;
 
-/// A game between two guests that has just begun.
+/// Begins a game between two guests.
 pub(crate) async fn begin(address: SocketAddr) -> ([Browser; 2], GameId) {
     let players = [Browser::guest(address).await, Browser::guest(address).await];
     let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", TERMS).await).await;
@@ -187,7 +188,7 @@ pub(crate) async fn begin(address: SocketAddr) -> ([Browser; 2], GameId) {
     (players, game.id)
 }
 
-/// The next frame, whatever it is about.
+/// Returns the next frame of any kind.
 pub(crate) async fn any(socket: &mut Socket) -> ServerFrame {
     loop {
         let message = tokio::time::timeout(Duration::from_secs(20), socket.next()).await.unwrap();

@@ -1,4 +1,4 @@
-//! The description of the interface: it names every route, and says what the server does.
+//! The description of the interface: it contains every route and agrees with the server.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::account::register;
 use crate::browser::{Browser, Running, TERMS, any, read, send};
 
-/// The description, read.
+/// The description as JSON.
 pub(crate) struct Described(pub(crate) Value);
 
 /// A route with its method.
@@ -41,7 +41,7 @@ impl Described {
         all
     }
 
-    /// Whether a value is as a schema says.
+    /// Checks a value against a schema.
     pub(crate) fn check(&self, schema: &Value, value: &Value, of: &str) {
         let mut all = schema.clone();
         all["components"] = self.0["components"].clone();
@@ -51,7 +51,7 @@ impl Described {
         assert!(faults.is_empty(), "{of}: {faults:#?}\n{value:#}");
     }
 
-    /// Whether an answer is one of those that are described.
+    /// Checks that an answer is described.
     async fn check_answer(&self, operation: &Operation<'_>, response: Response) -> String {
         let Operation { method, path, is } = operation;
         let status = response.status().as_u16();
@@ -72,7 +72,7 @@ impl Described {
         text
     }
 
-    /// Asks for something, and holds the answer to the description.
+    /// Sends a request, and checks the answer against the description.
     async fn ask(&self, browser: &Browser, method: Method, path: &str, body: &str) -> Value {
         let bare = path.split('?').next().unwrap();
         let operations = self.operations();
@@ -103,7 +103,7 @@ fn the_file_is_the_description() {
 
 #[test]
 fn every_route_is_described_and_in_the_readme() {
-    // A route of `routes!` is described; the others are few and known.
+    // Routes of `routes!` are always described. These are all the others.
     let undescribed: Vec<&str> = include_str!("../../src/http.rs")
         .lines()
         .filter_map(|line| line.split_once(".route(\"")?.1.split('"').next())
@@ -115,7 +115,7 @@ fn every_route_is_described_and_in_the_readme() {
         .iter()
         .map(|operation| format!("{} {}", operation.method, operation.path))
         .collect();
-    // Each line has paths, with the methods before them, or `GET`.
+    // Each row of the table has paths with the methods before them, or `GET` without any.
     let mut named = BTreeSet::new();
     for line in include_str!("../../README.md").lines() {
         let Some(cell) = line.strip_prefix("| `").and_then(|line| line.split(" | ").next()) else { continue };
@@ -140,7 +140,7 @@ fn every_route_is_described_and_in_the_readme() {
     let named: BTreeSet<String> =
         named.into_iter().filter(|route| route.starts_with(|letter: char| letter.is_uppercase())).collect();
     let missing: Vec<_> = described.symmetric_difference(&named).collect();
-    assert!(missing.is_empty(), "in the description or in the README alone: {missing:?}");
+    assert!(missing.is_empty(), "only in the description or only in the README: {missing:?}");
 }
 
 #[tokio::test]
@@ -203,7 +203,7 @@ async fn what_the_server_answers_is_as_described() {
     }
     ask(&nobody, Method::GET, "/api/me", "").await;
     ask(&nobody, Method::POST, "/api/guest", "").await;
-    // Offers of each kind.
+    // Challenges of each kind.
     let filtered =
         r#"{"filling":"random","time":"86400000/1","side":"lot","listed":true,"filter":{"least":1000}}"#;
     ask(&ann, Method::POST, "/api/challenges", filtered).await;
@@ -222,7 +222,7 @@ async fn what_the_server_answers_is_as_described() {
     ask(&ann, Method::POST, "/api/challenges", &TERMS.replace("300000", "1")).await;
     ask(&ann, Method::POST, "/api/bots/1", TERMS).await;
     ask(&ann, Method::POST, "/api/bots/99", TERMS).await;
-    // A game, with its frames.
+    // A game with its frames.
     let offered = ask(&ann, Method::POST, "/api/challenges", TERMS).await;
     let game = ask(&bob, Method::POST, &of(&offered, "/accept"), "").await;
     let game: dvonn_net::GamePage = serde_json::from_value(game).unwrap();
@@ -273,7 +273,7 @@ async fn what_the_server_answers_is_as_described() {
         ask(&nobody, Method::GET, &format!("/api/records{end}"), "").await;
     }
     send(&mut black, &ClientFrame::Ping { at: 1 }).await;
-    // The account.
+    // Requests about the account.
     let token = ask(&ann, Method::POST, "/api/account/tokens", r#"{"label":"a"}"#).await;
     ask(&ann, Method::GET, "/api/account/tokens", "").await;
     ask(&ann, Method::GET, "/api/account/data", "").await;

@@ -1,4 +1,4 @@
-//! An action goes to its end whether its client waits for it or not, and a repetition changes nothing.
+//! An action runs to its end whether its client waits for it or not, and a repetition changes nothing.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::browser::{Browser, Running, TERMS, begin, next, read, refused, send};
 use crate::gate::{Fault, Gate};
 use crate::kinds::Kind;
 
-/// Asks for something and does not wait for the answer: the connection to hang up.
+/// Sends a request without waiting for the answer. Returns the connection, so that the test can hang up.
 async fn ask_in_vain(browser: &Browser, method: Method, path: &str, body: &str) -> TcpStream {
     let Browser { address, cookie, .. } = browser;
     let mut stream = TcpStream::connect(address).await.unwrap();
@@ -32,7 +32,7 @@ async fn ask_in_vain(browser: &Browser, method: Method, path: &str, body: &str) 
     stream
 }
 
-/// From now on the answer to the question of this name with this number is held.
+/// Makes the gate hold the call with this name and number.
 fn hold(gate: &Gate, wanted: &'static str, number: usize) {
     let count = AtomicUsize::new(0);
     gate.plan(move |name| {
@@ -41,7 +41,7 @@ fn hold(gate: &Gate, wanted: &'static str, number: usize) {
     });
 }
 
-/// The games of somebody that go on, as somebody else sees them.
+/// Returns how many games of a person go on at a server.
 async fn under_way(address: SocketAddr, other: &Browser) -> usize {
     let other = Browser { address, ..copy(other) };
     let list: GameList = read(other.ask(Method::GET, "/api/games?over=false", "").await).await;
@@ -74,7 +74,7 @@ async fn somebody_who_hangs_up_while_leaving_has_left() {
         let stream = ask_in_vain(&players[0], Method::DELETE, "/api/account", "{}").await;
         gate.holds().await;
         drop(stream);
-        // Long enough for the server to see that nobody waits.
+        // This is long enough for the server to notice that nobody waits.
         tokio::time::sleep(Duration::from_millis(50)).await;
         gate.open();
         for _ in 0..100 {
@@ -98,7 +98,7 @@ async fn a_server_killed_while_somebody_leaves_goes_on_with_it() {
         let server = Running::on(Arc::clone(&gate) as Arc<dyn Store>).await;
         let address = server.address;
         let players = play_many(address, 6).await;
-        // After two games nothing is stored any more: as if it had been killed.
+        // After two games nothing more is stored, as if the server had been killed.
         let count = AtomicUsize::new(0);
         gate.plan(move |name| match name {
             "append" if count.fetch_add(1, Ordering::SeqCst) >= 2 => Fault::Fail,
@@ -106,7 +106,11 @@ async fn a_server_killed_while_somebody_leaves_goes_on_with_it() {
             _ => Fault::None,
         });
         let response = players[0].ask(Method::DELETE, "/api/account", "{}").await;
-        assert_eq!(response.status(), StatusCode::NO_CONTENT, "it has begun, and is told so");
+        assert_eq!(
+            response.status(),
+            StatusCode::NO_CONTENT,
+            "the deletion has begun, and the person is told so"
+        );
         assert_eq!(under_way(address, &players[1]).await, 4);
         server.stop().await;
         drop(gate);
@@ -131,7 +135,7 @@ async fn whoever_accepts_again_gets_the_game() {
         let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", TERMS).await).await;
         let path = format!("/api/challenges/{}/accept", offered.id);
         let accept = async |browser: &Browser| browser.ask(Method::POST, &path, "").await;
-        // Twice at the same time too.
+        // The same person accepts it twice at the same time.
         let [first, second] = futures_util::future::join_all([accept(&players[1]), accept(&players[1])])
             .await
             .try_into()
@@ -143,7 +147,7 @@ async fn whoever_accepts_again_gets_the_game() {
         players.iter_mut().for_each(|player| player.address = server.address);
         let again: GamePage = read(accept(&players[1]).await).await;
         assert_eq!((again.id, again.players), (first.id, first.players));
-        // Nobody else may, not even the player who offered it.
+        // Nobody else may accept it, not even the player who offered it.
         let third = Browser::guest(server.address).await;
         for other in [&third, &players[0]] {
             assert_eq!(refused(accept(other).await).await, (StatusCode::CONFLICT, ProblemCode::NotOpen));
@@ -164,7 +168,7 @@ async fn the_same_again_changes_nothing() {
     }
     let path = format!("/api/challenges/{}/accept", offered.id);
     assert_eq!(refused(bob.ask(Method::POST, &path, "").await).await.1, ProblemCode::NotOpen);
-    // A rematch is declined, and withdrawn, twice.
+    // A rematch is declined twice, and withdrawn twice.
     let mut socket = ann.socket().await;
     send(&mut socket, &ClientFrame::Resign { game: id, id: 1 }).await;
     while !matches!(next(&mut socket).await, ServerFrame::Accepted { .. }) {}
@@ -175,7 +179,7 @@ async fn the_same_again_changes_nothing() {
     for browser in [bob, bob, ann] {
         assert_eq!(browser.ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT);
     }
-    // An account is made twice by the same guest, whose answer was lost; not with another password.
+    // A guest whose answer was lost makes the same account again. Another password is refused.
     let account = r#"{"name":"Ann","password":"correct horse battery"}"#;
     for _ in 0..2 {
         let me: Me = read(ann.ask(Method::POST, "/api/account", account).await).await;
@@ -188,7 +192,7 @@ async fn the_same_again_changes_nothing() {
             ProblemCode::NameTaken
         );
     }
-    // A vacation is announced twice.
+    // A vacation may be announced twice.
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as u64;
     let day = 24 * 3_600_000;
     let vacation = format!(r#"{{"begins":{},"ends":{}}}"#, now + 2 * day, now + 4 * day);
@@ -221,14 +225,14 @@ async fn nobody_waits_for_the_list_of_somebody_else() {
     hold(&gate, "listed", 0);
     send(&mut sockets[1], &ClientFrame::Lobby { follow: true }).await;
     gate.holds().await;
-    // Others learn of changes meanwhile.
+    // Meanwhile other watchers learn of changes.
     let meanwhile = offer().await;
     let told = tokio::time::timeout(Duration::from_secs(5), next(&mut sockets[0])).await;
     assert!(matches!(told.unwrap(), ServerFrame::Sought { seek } if seek.id == meanwhile));
     let path = format!("/api/challenges/{before}");
     assert_eq!(browsers[0].ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT);
     gate.open();
-    // A client that waited for the list misses nothing of it.
+    // A client that waited for the list has missed nothing.
     let ServerFrame::Lobby(list) = next(&mut sockets[1]).await else { panic!("no list") };
     let mut open: Vec<GameId> = list.days.iter().map(|seek| seek.id).collect();
     for _ in 0..2 {

@@ -1,4 +1,4 @@
-//! Fair-play sheets: who gets them, on what they rest, and that nobody's bot waits for them.
+//! Fair-play sheets: who may see them, which games they use, and that bots' games do not wait for them.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Condvar, Mutex};
@@ -36,7 +36,7 @@ struct Gate {
 }
 
 impl Gate {
-    /// Waits until one more may go through.
+    /// Waits until one more decision may go through.
     fn pass(&self) {
         let mut state = self.state.lock().unwrap();
         state.0 += 1;
@@ -52,14 +52,14 @@ impl Gate {
         self.changed.notify_all();
     }
 
-    /// How many have come.
+    /// The number of decisions that have come.
     fn came(&self) -> usize {
         self.state.lock().unwrap().0
     }
 }
 
-/// A mind whose judgements are known: the first choice is the first legal move, each later one loses a tenth
-/// of a piece more, and all are equally likely.
+/// A mind with known judgements. Its first choice is the first legal move, each later move loses another
+/// tenth of a piece, and all moves are equally likely.
 struct Known(Arc<Gate>);
 
 fn judged(position: &Position, m: Move) -> Judgement {
@@ -98,7 +98,7 @@ enum End {
     CalledOff,
 }
 
-/// A finished game of 60 random moves: White thinks for three seconds about each, Black for five.
+/// Stores a finished game of 60 random moves. White thinks for three seconds about each, Black for five.
 async fn played(
     store: &Arc<impl Store>,
     number: u64,
@@ -142,7 +142,7 @@ async fn played(
 const LIVE: &str = "3600000+10000";
 const DAYS: &str = "259200000/1";
 
-/// A server with one mind, its gate, and an administrator.
+/// Starts a server with one mind. Returns it with the mind's gate and an administrator.
 async fn begin(store: &Arc<MemoryStore>) -> (Running, Arc<Gate>, Browser) {
     let (server, gate) = with_mind(Arc::clone(store) as Arc<dyn Store>).await;
     let mut chief = Browser::guest(server.address).await;
@@ -150,7 +150,7 @@ async fn begin(store: &Arc<MemoryStore>) -> (Running, Arc<Gate>, Browser) {
     (server, gate, chief)
 }
 
-/// A server with one mind, and its gate.
+/// Starts a server with one mind. Returns it with the mind's gate.
 async fn with_mind(store: Arc<dyn Store>) -> (Running, Arc<Gate>) {
     let gate = Arc::<Gate>::default();
     let service = Service::start(store, Surroundings::of_machine().unwrap()).await.unwrap();
@@ -166,7 +166,7 @@ async fn ask(chief: &Browser, name: &str, body: &str) -> reqwest::Response {
     chief.ask(Method::POST, &format!("/api/admin/people/{name}/fair-play"), body).await
 }
 
-/// Waits for the sheet of somebody.
+/// Waits for the sheet of a person.
 async fn made(chief: &Browser, name: &str) -> FairPlayPage {
     for _ in 0..400 {
         let page = page(chief, name).await;
@@ -178,7 +178,8 @@ async fn made(chief: &Browser, name: &str) -> FairPlayPage {
     panic!("no sheet of {name}")
 }
 
-/// The expected sheet of some games, the placement and the stacking phase apart, computed from their records.
+/// Returns the expected figures of some games for the placement and the stacking phase, computed from their
+/// records.
 async fn figures(store: &MemoryStore, games: &[u64], user: impl Fn(u64) -> UserId) -> [FairPlayFigures; 2] {
     let mut known: [BTreeMap<u64, Vec<(Judgement, u32)>>; 2] = Default::default();
     for &number in games {
@@ -240,8 +241,8 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
         add(&store, "Dan").await,
     ];
     let bot = store.user_named("computer-3").await.unwrap().unwrap().id;
-    // 24 games of Ann and Bob, the last twenty of which count, with colours changed; three of Cyd; some of
-    // Dan, who is banned.
+    // Ann and Bob play 24 games with alternating colours, of which the last twenty count. Cyd plays three
+    // games against Bob and three against Dan, who is banned.
     for number in 1..=24 {
         let players = if number % 2 == 0 { [ann, bob] } else { [bob, ann] };
         played(&store, number, players, LIVE, true, End::Resigned).await;
@@ -250,7 +251,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
         played(&store, number, [cyd, bob], LIVE, true, End::Resigned).await;
         played(&store, number + 10, [dan, cyd], LIVE, true, End::Resigned).await;
     }
-    // These do not count: with a bot, called off, and by days.
+    // These games do not count: one against a bot, one that was called off, and one by days.
     played(&store, 51, [ann, bot], LIVE, false, End::Resigned).await;
     played(&store, 52, [ann, bob], LIVE, false, End::CalledOff).await;
     played(&store, 53, [ann, bob], DAYS, false, End::Resigned).await;
@@ -272,7 +273,8 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     let [placement, stacking] = figures(&store, &own, |_| ann).await;
     same(&sheet.parts[0].player, &placement);
     same(&sheet.parts[1].player, &stacking);
-    // A game of each in turn, the newest first: Cyd has six, three of them with Dan, and Bob the rest.
+    // The others' games are taken in turn, the newest first: Cyd has six, three of them against Dan, and Bob
+    // has the rest.
     let others: Vec<u64> = (31..=33).chain(41..=43).chain(31..=33).chain(14..=24).collect();
     let mut of_bob: Vec<u64> = others[6..].to_vec();
     of_bob.sort_unstable();
@@ -292,8 +294,8 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     let decisions = melee.player.decisions + settlement.player.decisions;
     assert_eq!((stacking.player.decisions, melee.player.decisions > 0), (decisions, true));
 
-    // By days on request, with nobody rated: then the opponents are the others. Nobody knows how long they
-    // thought.
+    // A sheet of games by days on request. Nobody is rated at this speed, so the opponents are the others.
+    // Thinking times are unknown.
     assert_eq!(ask(&chief, "Ann", r#"{"speed":"days"}"#).await.status(), StatusCode::ACCEPTED);
     for _ in 0..400 {
         tokio::time::sleep(Duration::from_millis(25)).await;
@@ -307,7 +309,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     assert_eq!((sheet.parts[0].player.timed, sheet.parts[0].player.seconds), (0, None));
     assert_eq!(sheet.parts[0].apart, Default::default(), "one game tells little");
 
-    // The person concerned has it among all data, and nobody else has it.
+    // The sheet is among the data of the person concerned, and of nobody else.
     for (user, expected) in [(ann, Some(&sheet)), (bob, None)] {
         let token = TokenHash(sha2::Sha256::digest(user.0.to_string()).into());
         store.add_session(token, user, at(u64::from(u32::MAX))).await.unwrap();
@@ -320,7 +322,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
         assert_eq!(text.contains("\"first_choice\":"), expected.is_some(), "figures have their names");
     }
 
-    // The act is noted, and the sheet is there after the server was away.
+    // The act is noted, and the sheet is still there after a restart of the server.
     let acts: ActList = read(chief.ask(Method::GET, "/api/admin/acts", "").await).await;
     let acts: Vec<_> = acts.acts.iter().filter(|act| act.act == Act::FairPlay).collect();
     assert_eq!(acts.len(), 2);
@@ -330,7 +332,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     let server = Running::on(Arc::clone(&store) as _).await;
     let chief = Browser { address: server.address, ..chief };
     assert_eq!(page(&chief, "Ann").await, FairPlayPage { sheet: Some(sheet), progress: None });
-    // One without bots has no engine.
+    // A server without bots has no engine.
     let response = ask(&chief, "Ann", "{}").await;
     assert_eq!(response.status(), StatusCode::FORBIDDEN);
     let problem: Problem = serde_json::from_str(&response.text().await.unwrap()).unwrap();
@@ -353,7 +355,7 @@ async fn a_bot_moves_before_the_next_decision_of_a_sheet_is_judged() {
     while gate.came() == 0 {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    // The only mind is at a decision. A game waits, until this one decision is made.
+    // The only mind is judging a decision. A game has to wait only for this one decision.
     let terms = TERMS.replace("white", "black");
     let game: GamePage = read(chief.ask(Method::POST, "/api/bots/4", &terms).await).await;
     let moves = async || {
@@ -371,7 +373,7 @@ async fn a_bot_moves_before_the_next_decision_of_a_sheet_is_judged() {
     assert_eq!(moves().await, 1);
     let progress = page(&chief, "Ann").await.progress.unwrap();
     assert_eq!((progress.done, progress.total), (1, total));
-    // Asked for again while it is being made, it is the same one.
+    // A second request while a sheet is in progress changes nothing.
     let again: FairPlayPage = read(ask(&chief, "ann", r#"{"speed":"live"}"#).await).await;
     assert_eq!(again.progress, Some(progress));
     gate.open(usize::MAX / 2);
@@ -415,13 +417,13 @@ async fn only_administrators_ask_for_sheets_and_only_of_people_with_games() {
     ] {
         assert_eq!(refused(ask(&chief, name, body).await).await.1, code, "{name} {body}");
     }
-    // The path is not that of a sanction, and those of sanctions are still there.
+    // The path is not taken for a sanction's, and the paths of sanctions still work.
     let reason = r#"{"reason":"so"}"#;
     let response = chief.ask(Method::POST, path, reason).await;
     assert_eq!(refused(response).await.1, ProblemCode::Malformed);
     let silence = chief.ask(Method::POST, "/api/admin/people/Person-1/silence", reason).await;
     assert_eq!(read::<StandingPage>(silence).await.sanctions.len(), 1);
-    // Eight are made at once. Games without clocks count for a player who has played no others.
+    // Eight sheets may be in progress. Games without clocks count for a player who has played no other games.
     for number in 1..=8 {
         let name = format!("Person-{number}");
         assert_eq!(ask(&chief, &name, "{}").await.status(), StatusCode::ACCEPTED, "{name}");
@@ -440,7 +442,7 @@ async fn only_administrators_ask_for_sheets_and_only_of_people_with_games() {
 async fn every_server_knows_how_far_a_sheet_is_that_one_of_them_makes() {
     let Some(cluster) = Cluster::start("fair-play") else { return };
     let open = async || Arc::new(PostgresStore::connect(&cluster.url()).await.unwrap());
-    // Played before there is a server, which would take the games for unfinished ones of 1970.
+    // The games are played before a server starts, which would take them for unfinished games of 1970.
     let store = open().await;
     let [ann, bob] = [add(&store, "Ann").await, add(&store, "Bob").await];
     for number in 1..=2 {
@@ -452,7 +454,7 @@ async fn every_server_knows_how_far_a_sheet_is_that_one_of_them_makes() {
     administrator(&store, &mut chief).await;
     let asked: FairPlayPage = read(ask(&chief, "Ann", "{}").await).await;
     let begun = asked.progress.unwrap();
-    // The second has heard of it at once, and makes no other one.
+    // The second server knows of it at once, and does not make another one.
     let there = at_server(&chief, &second);
     assert_eq!(page(&there, "Ann").await.progress, Some(begun));
     let again: FairPlayPage = read(ask(&there, "Ann", "{}").await).await;
@@ -470,7 +472,7 @@ async fn every_server_knows_how_far_a_sheet_is_that_one_of_them_makes() {
     let sheet = made(&there, "Ann").await.sheet;
     assert_eq!(page(&chief, "Ann").await, FairPlayPage { sheet, progress: None });
     assert_eq!(others_gate.came(), 0, "it was made once");
-    // One that ends makes none any more.
+    // A server that ends no longer makes sheets.
     read::<FairPlayPage>(ask(&there, "Bob", "{}").await).await;
     assert!(page(&chief, "Bob").await.progress.is_some());
     second.stop().await;

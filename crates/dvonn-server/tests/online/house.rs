@@ -1,4 +1,4 @@
-//! The house's bots: always there, and players like others.
+//! The host's bots: they are always there, and play like other players.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ async fn begin(browser: &Browser, level: u8, terms: &str) -> GamePage {
     read(browser.ask(Method::POST, &format!("/api/bots/{level}"), terms).await).await
 }
 
-/// The next change of a game.
+/// Returns the next change of a game.
 async fn change(socket: &mut Socket) -> (u64, ChangeText) {
     loop {
         if let ServerFrame::Change { number, change, .. } = next(socket).await {
@@ -56,7 +56,7 @@ async fn a_whole_game_with_a_bot_and_another_one_after_it() {
             break board.position().outcome();
         }
         if board.position().side() == Color::Black {
-            // It is the bot's turn, and it moves before long.
+            // It is the bot's turn, and it will move soon.
             change(&mut socket).await;
             continue;
         }
@@ -69,7 +69,7 @@ async fn a_whole_game_with_a_bot_and_another_one_after_it() {
         }
         assert!(matches!(change_of, ChangeText::Played { .. }), "{change_of:?}");
         if ply > 12 && !took_back {
-            // A draw is not accepted, a take-back is.
+            // The bot declines a draw, and accepts a take-back.
             let (_, _, after) = wait_for(&person, game.id, Color::White).await;
             id += 1;
             let draw = ClientFrame::Offer { game: game.id, id, offer: OfferText::Draw, after };
@@ -87,7 +87,7 @@ async fn a_whole_game_with_a_bot_and_another_one_after_it() {
     assert!(took_back);
     let over: GamePage = read(person.ask(Method::GET, &format!("/api/games/{}", game.id), "").await).await;
     assert_eq!(over.result.map(|result| result.outcome), result);
-    // Another one, with colours changed: the bot begins.
+    // In the rematch the colours are swapped, and the bot begins.
     let path = format!("/api/games/{}/rematch", game.id);
     let rematch: RematchPage = read(person.ask(Method::POST, &path, "").await).await;
     let (_, ply, _) = wait_for(&person, rematch.next.unwrap(), Color::Black).await;
@@ -116,7 +116,7 @@ async fn a_bot_goes_on_after_the_server_was_away() {
     let game = begin(&person, 1, terms).await;
     wait_for(&person, game.id, Color::Black).await;
     server.stop().await;
-    // One without bots: nobody answers.
+    // On a server without bots, nobody answers.
     let server = Running::on(Arc::clone(&store)).await;
     person.address = server.address;
     let (board, ply, after) = board_of(&person, game.id).await;

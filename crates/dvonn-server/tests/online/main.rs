@@ -85,7 +85,7 @@ async fn a_whole_game_by_link_that_others_watch() {
     let game: GamePage = read(players[1].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
     let result = game.result.unwrap();
     assert_eq!((Some(result.outcome), result.by), (board.position().outcome(), EndReason::Play));
-    // The record has everything, and the lists have the game.
+    // The record has everything, and lists contain the game.
     let path = format!("/api/games/{id}/record?format=sgf");
     let sgf = players[0].ask(Method::GET, &path, "").await.text().await.unwrap();
     let record = dvonn_record::read_sgf(&sgf).unwrap().remove(0);
@@ -98,7 +98,7 @@ async fn a_whole_game_by_link_that_others_watch() {
     server.stop().await;
 }
 
-/// A disk that is full once.
+/// A disk that is full at the first write.
 struct FullOnce(AtomicBool);
 
 #[async_trait]
@@ -157,13 +157,13 @@ async fn whoever_comes_back_gets_exactly_what_was_missed_and_a_message_counts_on
     let board = page.state.unwrap().start;
     let m = board.position().legal_moves().into_iter().next().unwrap();
     let play = ClientFrame::Play { game: id, id: 5, ply: 0, after: 0, m };
-    // It follows no game, and gets the answer to its own move all the same.
+    // The client does not follow the game, but gets the answer to its own move.
     send(&mut white, &play).await;
     let first = next(&mut white).await;
     assert!(matches!(first, ServerFrame::Change { number: 1, .. }));
     assert_eq!(next(&mut white).await, ServerFrame::Accepted { game: id, id: 5 });
     server.stop().await;
-    // The server told its clients that it ended.
+    // The server has told its clients that it ends.
     let closed = loop {
         match white.next().await.unwrap().unwrap() {
             Message::Close(frame) => break frame.unwrap(),
@@ -172,7 +172,7 @@ async fn whoever_comes_back_gets_exactly_what_was_missed_and_a_message_counts_on
     };
     assert_eq!(u16::from(closed.code), 1012);
 
-    // Another one on the same store.
+    // Another server starts on the same store.
     let server = Running::on(store).await;
     for player in &mut players {
         player.address = server.address;
@@ -191,7 +191,7 @@ async fn whoever_comes_back_gets_exactly_what_was_missed_and_a_message_counts_on
         [next(&mut white).await, next(&mut white).await],
         [again, ServerFrame::Accepted { game: id, id: 5 }]
     );
-    // Something else under the same number is refused.
+    // Another message under the same number is refused.
     send(&mut white, &ClientFrame::Resign { game: id, id: 5 }).await;
     let ServerFrame::Refused { id: 5, why: RefusalText::IdUsed, state, .. } = next(&mut white).await else {
         panic!("not refused")
@@ -267,7 +267,7 @@ async fn nobody_does_what_is_not_theirs() {
             signed_out,
             "{method} {path}"
         );
-        // A token that was made up.
+        // An invented token.
         let mut forged = Browser::stranger(server.address);
         forged.cookie = format!("dvonn-session={}", "0".repeat(64));
         assert_eq!(refused(forged.ask(method, &path, TERMS).await).await, signed_out, "{path}");
@@ -284,7 +284,7 @@ async fn nobody_does_what_is_not_theirs() {
     let others = refused(third.ask(Method::DELETE, &own, "").await).await;
     assert_eq!(others, (StatusCode::FORBIDDEN, ProblemCode::Forbidden));
     assert_eq!(players[0].ask(Method::DELETE, &own, "").await.status(), StatusCode::NO_CONTENT);
-    // A page of another site.
+    // A page of another site is refused.
     for origin in ["http://example.org", "null", "https://127.0.0.1.example"] {
         let response = players[0].ask_from(origin, Method::POST, "/api/challenges", TERMS).await;
         assert_eq!(refused(response).await.1, ProblemCode::Forbidden, "{origin}");
@@ -295,7 +295,7 @@ async fn nobody_does_what_is_not_theirs() {
         panic!("another site's page got in")
     };
     assert_eq!(response.status().as_u16(), 403);
-    // A spectator plays nothing.
+    // A spectator cannot play.
     let mut socket = third.socket().await;
     send(&mut socket, &ClientFrame::Resign { game: id, id: 1 }).await;
     assert!(matches!(next(&mut socket).await, ServerFrame::Refused { id: 1, .. }));
@@ -365,7 +365,7 @@ async fn bad_input_gets_a_reason_and_harms_nobody() {
     send(&mut socket, &unknown).await;
     let ServerFrame::Problem(problem) = next(&mut socket).await else { panic!() };
     assert_eq!(problem.code, ProblemCode::NotFound);
-    // A frame that is too long ends the connection, and no other.
+    // A frame that is too long ends its connection, but no other one.
     let mut other = players[1].socket().await;
     let long = "x".repeat(MAX_FRAME + 1);
     let _ = socket.send(Message::text(long)).await;
@@ -375,7 +375,7 @@ async fn bad_input_gets_a_reason_and_harms_nobody() {
     send(&mut other, &ClientFrame::Follow { game: id, after: Some(0) }).await;
     assert!(matches!(next(&mut other).await, ServerFrame::Clocks { .. }));
     assert_eq!(next(&mut other).await, ServerFrame::Following { game: id, number: 0 });
-    // The longest that is taken.
+    // A frame of the maximum length is taken.
     let ping = ClientFrame::Ping { at: 2 }.write();
     other.send(Message::text(format!("{ping:<MAX_FRAME$}"))).await.unwrap();
     assert_eq!(next(&mut other).await, ServerFrame::Pong { at: 2 });
@@ -392,7 +392,7 @@ async fn a_flag_falls_with_nobody_there() {
     let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", terms).await).await;
     let path = format!("/api/challenges/{}/accept", offered.id);
     read::<GamePage>(players[1].ask(Method::POST, &path, "").await).await;
-    // Ten seconds, and the lag that may be given back.
+    // The flag falls after ten seconds and the lag that may be given back.
     let path = format!("/api/games/{}", offered.id);
     for _ in 0..200 {
         let page: GamePage = read(players[0].ask(Method::GET, &path, "").await).await;

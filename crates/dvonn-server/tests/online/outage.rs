@@ -1,4 +1,4 @@
-//! Time in which nothing can be stored is nobody's time.
+//! Outages: time in which nothing can be stored does not count on any clock.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,7 +16,7 @@ use crate::browser::{Browser, Running, Socket, next, read, send};
 use crate::gate::{Fault, Gate};
 use crate::kinds::Kind;
 
-/// The server's clock, which the test sets.
+/// The server's clock, which a test sets.
 #[derive(Clone)]
 struct Clock(Arc<AtomicU64>);
 
@@ -36,12 +36,12 @@ impl Clock {
     }
 }
 
-/// Long enough for the chores to have been done.
+/// Waits until the server has done its chores.
 async fn chores() {
     tokio::time::sleep(Duration::from_millis(800)).await;
 }
 
-/// Every sign that the store works fails.
+/// A plan in which every write that shows that the store works fails.
 fn full(name: &'static str) -> Fault {
     if ["append", "alive", "give_back"].contains(&name) { Fault::Fail } else { Fault::None }
 }
@@ -73,7 +73,7 @@ impl Table {
         send(&mut self.white, &play).await;
     }
 
-    /// White's move cannot be stored.
+    /// Checks that White, whose move could not be stored, is told to try again.
     async fn is_told_to_wait(&mut self) {
         let mut told = [next(&mut self.white).await, next(&mut self.white).await];
         told.sort_by_key(|frame| matches!(frame, ServerFrame::Problem(_)));
@@ -83,7 +83,7 @@ impl Table {
         assert_eq!(problem.code, ProblemCode::Unavailable);
     }
 
-    /// The clocks, as the followers get them.
+    /// Returns the clocks from the next frame to the followers.
     async fn clocks(&mut self) -> [u64; 2] {
         match next(&mut self.white).await {
             ServerFrame::Clocks { clocks, .. } => [clocks.white, clocks.black],
@@ -121,18 +121,18 @@ async fn no_flag_falls_while_nothing_can_be_stored_and_the_move_counts_afterward
         }
         assert!(!table.is_ready().await);
         gate.open();
-        // White had 7.6 s when the store failed, and has them now.
+        // White had 7.6 s left when the store failed, and still has them.
         assert_eq!(table.clocks().await, [7_600, 12_600]);
         table.play(1).await;
         let ServerFrame::Change { number: 1, clocks: Some(clocks), .. } = next(&mut table.white).await else {
             panic!("the move does not count")
         };
-        // A little lag is given back.
+        // A little lag may be given back.
         assert!((7_600..7_900).contains(&clocks.white) && clocks.black == 12_600, "{clocks:?}");
         assert_eq!(next(&mut table.white).await, ServerFrame::Accepted { game: table.game, id: 1 });
         tokio::time::sleep(Duration::from_secs(1)).await;
         assert!(table.is_ready().await);
-        // Black's flag falls by Black's own time.
+        // Black's flag falls after Black's own time.
         clock.advance(12_000);
         chores().await;
         assert_eq!(table.result().await, None);
@@ -152,7 +152,7 @@ async fn a_store_that_does_not_answer_is_out_too() {
     gate.plan(|name| if full(name) == Fault::Fail { Fault::Hold } else { Fault::None });
     table.play(1).await;
     gate.holds().await;
-    // The opponent is told of the move only after it is stored.
+    // The opponent learns of the move only after it is stored.
     clock.advance(60_000);
     tokio::time::sleep(Duration::from_millis(2_300)).await;
     assert!(!table.is_ready().await);
@@ -173,7 +173,7 @@ async fn nobody_is_claimed_from_for_an_outage() {
     table.play(1).await;
     assert!(matches!(next(&mut table.white).await, ServerFrame::Change { .. }));
     assert!(matches!(next(&mut table.white).await, ServerFrame::Accepted { .. }));
-    // Black may be claimed from after thirty seconds.
+    // White may claim the game after thirty seconds of Black's absence.
     clock.advance(20_000);
     gate.plan(full);
     chores().await;
@@ -209,7 +209,7 @@ async fn a_server_that_ends_in_an_outage_leaves_it_to_the_next_one() {
     table.play(1).await;
     table.is_told_to_wait().await;
     clock.advance(60_000);
-    // It works again for a moment that nobody has noticed.
+    // The store works again, but the server ends before it notices.
     server.stop().await;
     clock.advance(60_000);
     let server = clock.server(store).await;
@@ -223,7 +223,7 @@ async fn a_server_that_ends_in_an_outage_leaves_it_to_the_next_one() {
     server.stop().await;
 }
 
-/// The chores look four times a second: nobody waits for them.
+/// The chores check the store only four times a second. A sign of life notices earlier that it works again.
 #[tokio::test(start_paused = true)]
 async fn a_sign_of_life_shows_that_the_store_works_again() {
     let gate = Gate::before(Arc::<MemoryStore>::default());
@@ -232,7 +232,7 @@ async fn a_sign_of_life_shows_that_the_store_works_again() {
     gate.plan(full);
     service.check_ready().await.unwrap_err();
     gate.open();
-    // An answer about the readiness holds for a second.
+    // The result of a readiness check is reused for a second.
     tokio::time::sleep(Duration::from_secs(2)).await;
     service.check_ready().await.unwrap_err();
     service.note_alive_in_games().await.unwrap();

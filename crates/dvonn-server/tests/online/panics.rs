@@ -1,5 +1,4 @@
-//! A panic ends the piece of work in which it happens, and nothing else; where that cannot be, it ends the
-//! server.
+//! A panic ends only the piece of work in which it happens. Where that is impossible, it ends the server.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -26,7 +25,7 @@ use crate::gate::{Fault, Gate};
 use crate::postgres::Cluster;
 use crate::push::subscription;
 
-/// The next question of this name panics.
+/// Makes the next call with this name panic.
 fn once(gate: &Gate, wanted: &'static str) -> Arc<AtomicUsize> {
     let panics = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&panics);
@@ -71,7 +70,7 @@ async fn a_request_that_panics_is_answered_and_harms_no_other() {
         assert_eq!(problem.code, ProblemCode::Unavailable, "{path}");
         assert!(players[0].ask(method, path, body).await.status().is_success(), "{path} again");
     }
-    // A frame: the socket stays, the game is not half changed, and the same again counts.
+    // A panic in a frame: the socket stays, the game is unchanged, and a repetition counts.
     let mut socket = players[0].socket().await;
     send(&mut socket, &ClientFrame::Follow { game: id, after: None }).await;
     let ServerFrame::Snapshot { state, .. } = next(&mut socket).await else { panic!("no snapshot") };
@@ -99,7 +98,7 @@ async fn chores_that_panic_are_done_the_next_time() {
         let panics = once(&gate, wanted);
         until(wanted, async || panics.load(Ordering::SeqCst) == 1).await;
     }
-    // A flag of a game that panics each time keeps no other one from falling.
+    // A game whose flag panics each time does not keep other flags from falling.
     let games: Vec<_> = {
         let mut games = Vec::new();
         for _ in 0..2 {
@@ -111,7 +110,7 @@ async fn chores_that_panic_are_done_the_next_time() {
         games
     };
     let appended = AtomicUsize::new(0);
-    // Of two games that are looked at together, the first one panics each time.
+    // Of two games that are checked together, the first one panics each time.
     gate.plan(move |name| {
         let is_even = name == "append" && appended.fetch_add(1, Ordering::SeqCst).is_multiple_of(2);
         if is_even { Fault::Panic } else { Fault::None }
@@ -135,7 +134,7 @@ async fn chores_that_panic_are_done_the_next_time() {
     server.stop().await;
 }
 
-/// A mind that panics at first, and again after each reset that it was promised.
+/// A mind that panics a given number of times, and counts its resets.
 struct Nervous {
     panics: Arc<AtomicUsize>,
     resets: Arc<AtomicUsize>,
@@ -179,7 +178,7 @@ async fn a_bot_whose_mind_panics_thinks_again() {
     let page = begins().await;
     until("the bot moves", async || has_moved(&page).await).await;
     assert_eq!(resets.load(Ordering::SeqCst), 1);
-    // It gives up a game in which it panics twice, and plays the others.
+    // The server gives up a game in which the mind panics twice, and the mind plays the others.
     panics.store(2, Ordering::SeqCst);
     begins().await;
     until("it has given up", async || resets.load(Ordering::SeqCst) == 3).await;
@@ -188,7 +187,7 @@ async fn a_bot_whose_mind_panics_thinks_again() {
     server.stop().await;
 }
 
-/// A courier that panics with the first message.
+/// A courier that panics at the first message.
 struct Clumsy(Arc<AtomicUsize>);
 
 #[async_trait]
@@ -247,7 +246,7 @@ async fn servers_talk_on_after_each_of_their_tasks_has_panicked() {
         other.address = servers[0].address;
         let mut socket = other.socket().await;
         let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
-        // A seek at the other server, which this one tells its watchers.
+        // A seek at the other server, of which this one tells its watchers.
         send(&mut socket, &ClientFrame::Lobby { follow: true }).await;
         let listed = r#"{"filling":"random","time":"259200000/1","side":"lot","listed":true}"#;
         assert!(players[1].ask(Method::POST, "/api/challenges", listed).await.status().is_success());

@@ -1,4 +1,4 @@
-//! Passkeys over HTTP, with a device of software.
+//! Passkeys over HTTP, with a device in software.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -25,12 +25,12 @@ use crate::several::{at, stop};
 const ORIGIN: &str = "https://dvonn.example";
 const RP: &str = "dvonn.example";
 
-/// Faults of a device and its browser.
+/// The behaviour of a device and its browser, which may be faulty.
 #[derive(Clone)]
 struct Habits {
     origin: String,
     rp: String,
-    /// Whether somebody was there, and who it was was verified.
+    /// The flags for user presence (0x01) and user verification (0x04).
     flags: u8,
     kind: Option<&'static str>,
 }
@@ -41,7 +41,7 @@ impl Default for Habits {
     }
 }
 
-/// A device with one passkey.
+/// A device with a single passkey.
 #[derive(Clone)]
 struct Device {
     key: SigningKey,
@@ -75,11 +75,11 @@ impl Device {
         data
     }
 
-    /// The result of `navigator.credentials.create()`.
+    /// Returns the result of `navigator.credentials.create()`.
     fn create(&mut self, options: &Value, habits: &Habits) -> Value {
         options["user"]["id"].as_str().unwrap().clone_into(&mut self.handle);
         let point = self.key.verifying_key().to_encoded_point(false);
-        // The key, in CBOR: an elliptic curve, ES256, P-256, two coordinates.
+        // The key in CBOR: an elliptic curve key for ES256, on P-256, with two coordinates.
         let mut attested = vec![0; 16];
         attested.extend(u16::try_from(self.id.len()).unwrap().to_be_bytes());
         attested.extend(&self.id);
@@ -107,7 +107,7 @@ impl Device {
         })
     }
 
-    /// The result of `navigator.credentials.get()`.
+    /// Returns the result of `navigator.credentials.get()`.
     fn get(&mut self, options: &Value, habits: &Habits) -> Value {
         let data = self.authenticator_data(habits, &[], 0);
         let client = client_data("webauthn.get", options, habits);
@@ -134,7 +134,7 @@ async fn post(browser: &Browser, path: &str, body: &Value) -> Response {
     browser.ask(Method::POST, path, &body.to_string()).await
 }
 
-/// Adds a passkey to the account of somebody.
+/// Adds a passkey to a person's account.
 async fn add(browser: &Browser, device: &mut Device, name: &str) -> Vec<PasskeyPage> {
     let begun: Ceremony = read(browser.ask(Method::POST, "/api/passkeys/new", PASSWORD).await).await;
     let credential = device.create(&begun.options, &Habits::default());
@@ -201,7 +201,7 @@ async fn a_passkey_is_added_signs_in_without_a_name_and_is_removed() {
     let known = add(&ann, &mut laptop, "<b>Laptop</b>").await;
     let names: Vec<_> = known.iter().map(|passkey| (passkey.name.as_str(), passkey.used)).collect();
     assert_eq!(names, [("My phone", None), ("<b>Laptop</b>", None)]);
-    // The device is asked not to make another one for the same account.
+    // The options ask the device not to make a second passkey for the same account.
     let begun: Ceremony = read(ann.ask(Method::POST, "/api/passkeys/new", PASSWORD).await).await;
     assert_eq!(begun.options["excludeCredentials"].as_array().unwrap().len(), 2);
     for device in [&mut phone, &mut laptop] {
@@ -238,12 +238,12 @@ async fn what_is_wrong_with_an_answer_is_told_in_one_way() {
     unknown.handle.clone_from(&anns.handle);
     let nobody = Browser::stranger(server.address);
     let sign_in = async |answer: &Value| post(&nobody, "/api/session/passkey", answer).await;
-    // Twice the same.
+    // The same answer is given twice.
     let asked = ask(&nobody).await;
     let used = answer(&mut anns, &asked, &Habits::default());
     assert_eq!(sign_in(&used).await.status(), StatusCode::OK);
     assert_eq!(refused(sign_in(&used).await).await, WRONG);
-    // The same answer to another question.
+    // The same answer is given in another ceremony.
     let mut other = used.clone();
     other["ceremony"] = ask(&nobody).await.ceremony.into();
     assert_eq!(refused(sign_in(&other).await).await, WRONG);
@@ -254,7 +254,7 @@ async fn what_is_wrong_with_an_answer_is_told_in_one_way() {
         Habits { origin: "https://dvonn.example.evil.example".to_owned(), ..good.clone() },
         Habits { origin: "https://sub.dvonn.example".to_owned(), ..good.clone() },
         Habits { rp: "evil.example".to_owned(), ..good.clone() },
-        // The person was absent; the person was not verified.
+        // First the person was absent, then the person was not verified.
         Habits { flags: 0x00, ..good.clone() },
         Habits { flags: 0x01, ..good.clone() },
         Habits { kind: Some("webauthn.create"), ..good.clone() },
@@ -267,7 +267,8 @@ async fn what_is_wrong_with_an_answer_is_told_in_one_way() {
             habits.origin
         );
     }
-    // Nobody's, another's under Ann's handle, one with another key, and a copy whose counter is behind.
+    // These are an unknown passkey, Bob's under Ann's handle, one with another key, and a copy with an old
+    // counter.
     let mut posing = Device { handle: anns.handle.clone(), ..bobs.clone() };
     let mut forged = Device { key: unknown.key.clone(), ..anns.clone() };
     let mut copy = Device { counter: 0, ..anns.clone() };
@@ -275,7 +276,7 @@ async fn what_is_wrong_with_an_answer_is_told_in_one_way() {
         let asked = ask(&nobody).await;
         assert_eq!(refused(sign_in(&answer(device, &asked, &good)).await).await, WRONG);
     }
-    // Too late.
+    // The answer comes too late.
     let asked = ask(&nobody).await;
     time.fetch_add(5 * 60 * 1000, Relaxed);
     assert_eq!(refused(sign_in(&answer(&mut anns, &asked, &good)).await).await, WRONG);
@@ -299,7 +300,7 @@ async fn a_passkey_is_added_by_whoever_began_and_once() {
     };
     let new = |begun: &Ceremony, credential: Value, name: &str| json!({"ceremony": begun.ceremony, "credential": credential, "name": name});
     let good = Habits::default();
-    // Bob cannot end what Ann began, and it is over with the attempt.
+    // Bob cannot answer Ann's ceremony, and the attempt uses it up.
     let begun = begin(&ann).await;
     let credential = Device::new(1).create(&begun.options, &good);
     for browser in [&bob, &ann] {
@@ -328,7 +329,7 @@ async fn a_passkey_is_added_by_whoever_began_and_once() {
     let added: Vec<PasskeyPage> =
         read(post(&ann, "/api/passkeys", &new(&begun, credential, "x")).await).await;
     assert_eq!(added.len(), 1);
-    // The same key for somebody else.
+    // The same key is added to another account.
     let begun = begin(&bob).await;
     let credential = Device::new(1).create(&begun.options, &good);
     let taken = refused(post(&bob, "/api/passkeys", &new(&begun, credential, "x")).await).await;
@@ -337,7 +338,7 @@ async fn a_passkey_is_added_by_whoever_began_and_once() {
     let credential = Device::new(2).create(&begun.options, &good);
     time.fetch_add(5 * 60 * 1000, Relaxed);
     assert_eq!(refused(post(&bob, "/api/passkeys", &new(&begun, credential, "x")).await).await, WRONG);
-    // A question for signing in does not serve for a new passkey.
+    // A ceremony for signing in cannot be used to add a passkey.
     let asked = ask(&bob).await;
     let begun = begin(&bob).await;
     let credential = Device::new(2).create(&begun.options, &good);
@@ -380,7 +381,7 @@ async fn a_host_without_passkeys_says_so() {
         assert_eq!(refused(ann.ask(Method::POST, path, body).await).await.1, ProblemCode::NotFound);
     }
     server.stop().await;
-    // The host's own machine needs no https, at any port.
+    // `localhost` needs no https, and may have any port.
     let (server, _) = serving(Some("http://localhost")).await;
     let ann = account(&server, "Ann").await;
     let here = Habits {
@@ -411,7 +412,7 @@ async fn a_question_of_one_server_is_answered_at_another_and_once() {
     let there = at(&ann, &servers[1]);
     let good = Habits::default();
     let mut device = Device::new(1);
-    // A passkey is begun at the first server and added at the second.
+    // The ceremony begins at the first server, and the second one adds the passkey.
     let begun: Ceremony = read(ann.ask(Method::POST, "/api/passkeys/new", PASSWORD).await).await;
     let credential = device.create(&begun.options, &good);
     let new = json!({"ceremony": begun.ceremony, "credential": credential, "name": "x"});
@@ -419,7 +420,7 @@ async fn a_question_of_one_server_is_answered_at_another_and_once() {
     for browser in [&ann, &there] {
         assert_eq!(refused(post(browser, "/api/passkeys", &new).await).await, WRONG);
     }
-    // So is the question for signing in, in either direction.
+    // Signing in works across servers too, in either direction.
     for (asks, answers) in [(0, 1), (1, 0)] {
         let browsers = [&servers[asks], &servers[answers]].map(|server| Browser::stranger(server.address));
         let said = answer(&mut device, &ask(&browsers[0]).await, &good);
@@ -429,7 +430,7 @@ async fn a_question_of_one_server_is_answered_at_another_and_once() {
             assert_eq!(refused(post(browser, "/api/session/passkey", &said).await).await, WRONG, "once");
         }
     }
-    // Of two answers at the same moment, one counts.
+    // Of two simultaneous answers, one counts.
     let browsers = [&servers[0], &servers[1]].map(|server| Browser::stranger(server.address));
     for _ in 0..8 {
         let said = answer(&mut device, &ask(&browsers[0]).await, &good);
@@ -441,7 +442,7 @@ async fn a_question_of_one_server_is_answered_at_another_and_once() {
         came_to.sort();
         assert_eq!(came_to, [StatusCode::OK, StatusCode::UNAUTHORIZED]);
     }
-    // The database has the hash of its token.
+    // The database has only the hash of a ceremony's token.
     let asked = ask(&browsers[0]).await;
     let (client, connection) = tokio_postgres::connect(&cluster.url(), tokio_postgres::NoTls).await.unwrap();
     tokio::spawn(connection);
@@ -449,7 +450,7 @@ async fn a_question_of_one_server_is_answered_at_another_and_once() {
     let row = client.query_one(sql, &[]).await.unwrap();
     assert_eq!(row.get::<_, Vec<u8>>(0), Sha256::digest(asked.ceremony.as_bytes()).to_vec());
     assert!((290_000..=300_000).contains(&row.get::<_, i64>(1)));
-    // Too late, by the database's clock.
+    // The answer comes too late by the database's clock.
     client.execute("UPDATE ceremonies SET until = until - 300000", &[]).await.unwrap();
     let late = post(&browsers[1], "/api/session/passkey", &answer(&mut device, &asked, &good)).await;
     assert_eq!(refused(late).await, WRONG);

@@ -1,4 +1,4 @@
-//! Programs that play by a token, and games that are offered to one player.
+//! Programs that play with a token, and challenges to one player.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ async fn member(server: &Running, name: &str) -> Browser {
     browser
 }
 
-/// A token of an account, and the program that has it.
+/// Makes a token of an account, and a program that uses it.
 async fn program(owner: &Browser, label: &str) -> (MadeToken, Browser) {
     let body = format!(r#"{{"label":"{label}"}}"#);
     let made: MadeToken = read(owner.ask(Method::POST, "/api/account/tokens", &body).await).await;
@@ -55,14 +55,14 @@ async fn a_token_plays_and_reads_and_changes_no_account() {
     let (made, program) = program(&ann, " a laptop ").await;
     assert_eq!((&*made.page.label, made.page.used), ("a laptop", None));
     assert!(made.token.starts_with("dvonn_") && made.token.len() == 70);
-    assert!(!format!("{made:?}").contains(&made.token), "it is in no log");
-    // It is Ann's.
+    assert!(!format!("{made:?}").contains(&made.token), "logs do not show it");
+    // The token is Ann's.
     let me: Option<Me> = read(program.ask(Method::GET, "/api/me", "").await).await;
     assert_eq!(me.unwrap().player.name, "Ann");
     let listed: TokenList = read(ann.ask(Method::GET, "/api/account/tokens", "").await).await;
     let used = listed.tokens[0].used.unwrap();
     assert_eq!((listed.tokens.len(), &listed.tokens[0].id, used % 86_400_000), (1, &made.page.id, 0));
-    // It offers, accepts, plays and reads.
+    // A program with it offers, accepts, plays and reads.
     let offered = offer(&program, TERMS).await;
     let path = format!("/api/challenges/{}/accept", offered.id);
     let game: GamePage = read(guest.ask(Method::POST, &path, "").await).await;
@@ -73,7 +73,7 @@ async fn a_token_plays_and_reads_and_changes_no_account() {
     let m = game.state.unwrap().start.position().legal_moves().into_iter().next().unwrap();
     send(&mut socket, &ClientFrame::Play { game: game.id, id: 1, ply: 0, after: 0, m }).await;
     assert!(matches!(next(&mut socket).await, ServerFrame::Change { number: 1, .. }));
-    // It changes nothing of the account.
+    // It cannot change the account.
     for (method, path, body) in [
         (Method::POST, "/api/account/password", r#"{"password":"correct horse","new":"battery staple"}"#),
         (Method::POST, "/api/account/recovery", r#"{"password":"correct horse"}"#),
@@ -94,12 +94,12 @@ async fn a_token_plays_and_reads_and_changes_no_account() {
     let nobody = Browser { bearer: format!("{}0", made.token), ..Browser::stranger(server.address) };
     let refusal = refused(nobody.ask(Method::POST, "/api/challenges", TERMS).await).await;
     assert_eq!(refusal.1, ProblemCode::SignedOut);
-    // The person's data have the label, and not the token.
+    // The person's data contain the label but not the token.
     let text = ann.ask(Method::GET, "/api/account/data", "").await.text().await.unwrap();
     let data: AccountData = serde_json::from_str(&text).unwrap();
     assert_eq!((&*data.tokens[0].label, data.bot), ("a laptop", false));
     assert!(!text.contains(&made.token));
-    // Revoked, it is nobody's, and what it had connected ends.
+    // After its revocation the token is invalid, and its connections end.
     let path = format!("/api/account/tokens/{}", made.page.id);
     assert_eq!(ann.ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT);
     assert_eq!(refused(ann.ask(Method::DELETE, &path, "").await).await.1, ProblemCode::NotFound);
@@ -142,7 +142,7 @@ async fn a_program_is_known_as_one_and_is_rated_among_programs() {
     let guest = Browser::guest(server.address).await;
     let refusal = refused(guest.ask(Method::POST, "/api/account/bot", "").await).await;
     assert_eq!(refusal.1, ProblemCode::Forbidden);
-    // Not while people play it for ratings.
+    // An account cannot become a program's during rated games against people.
     let offered = offer(&robot, &format!("{{{RATED}}}")).await;
     let path = format!("/api/challenges/{}/accept", offered.id);
     let game: GamePage = read(ann.ask(Method::POST, &path, "").await).await;
@@ -156,7 +156,7 @@ async fn a_program_is_known_as_one_and_is_rated_among_programs() {
     become_bot(&robot).await;
     let page: PersonPage = read(ann.ask(Method::GET, "/api/people/robot", "").await).await;
     assert!(page.player.bot && !page.player.guest);
-    // Rated only among programs, on either side.
+    // A program plays rated games only against programs.
     for (by, with, code) in [
         (&robot, &ann, Some(ProblemCode::BadTerms)),
         (&ann, &robot, Some(ProblemCode::BadTerms)),
@@ -211,7 +211,7 @@ async fn a_game_is_offered_to_one_player_who_hears_of_it_and_accepts_or_declines
         let path = if method == Method::POST { &accept } else { &path };
         assert_eq!(refused(carl.ask(method, path, "").await).await.1, ProblemCode::Forbidden);
     }
-    // Declined, and both know it.
+    // The challenge is declined, and both players are told.
     assert_eq!(bob.ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT);
     for socket in &mut sockets {
         assert_eq!(next(socket).await, ServerFrame::Unchallenged { id: offered.id });
@@ -219,7 +219,7 @@ async fn a_game_is_offered_to_one_player_who_hears_of_it_and_accepts_or_declines
     let page: ChallengePage = read(ann.ask(Method::GET, &path, "").await).await;
     assert_eq!(page.state, ChallengeState::Withdrawn);
     assert_eq!(received(&bob).await, []);
-    // Accepted.
+    // The challenge is accepted.
     let offered = offer(&ann, &to("Bob")).await;
     next(&mut sockets[1]).await;
     let accept = format!("/api/challenges/{}/accept", offered.id);
@@ -229,7 +229,7 @@ async fn a_game_is_offered_to_one_player_who_hears_of_it_and_accepts_or_declines
         assert_eq!(next(socket).await, ServerFrame::Unchallenged { id: offered.id });
     }
     assert_eq!(received(&bob).await, []);
-    // Offers that are refused.
+    // Challenges that are refused.
     for (body, code) in [
         (to("Ann"), ProblemCode::NotOpen),
         (to("nobody"), ProblemCode::NotFound),
@@ -245,7 +245,7 @@ async fn a_game_is_offered_to_one_player_who_hears_of_it_and_accepts_or_declines
     }
     let refusal = refused(ann.ask(Method::POST, "/api/challenges", &to("Bob")).await).await;
     assert_eq!(refusal.1, ProblemCode::TooMany);
-    // A person who leaves keeps nobody waiting.
+    // When a person leaves, the challenges to that person are withdrawn.
     let leave = r#"{"password":"correct horse"}"#;
     assert_eq!(bob.ask(Method::DELETE, "/api/account", leave).await.status(), StatusCode::NO_CONTENT);
     let open: Vec<ChallengePage> = read(ann.ask(Method::GET, "/api/challenges", "").await).await;

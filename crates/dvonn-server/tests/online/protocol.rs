@@ -11,19 +11,19 @@ use crate::description::Described;
 
 const DOCUMENT: &str = include_str!("../../../../docs/online-protocol.md");
 
-/// A part of the document, from its heading to the next one.
+/// Returns a part of the document, from its heading to the next one.
 fn part(heading: &str) -> &'static str {
     let (_, part) = DOCUMENT.split_once(&format!("\n## {heading}\n")).unwrap_or_else(|| panic!("{heading}"));
     part.split("\n## ").next().unwrap()
 }
 
-/// The examples of a part, each on a line of its own.
+/// Returns the examples of a part, which has one on each line.
 fn examples(heading: &str) -> Vec<&'static str> {
     let blocks = part(heading).split("```json\n").skip(1);
     blocks.flat_map(|block| block.split("\n```").next().unwrap().lines()).collect()
 }
 
-/// The words in backquotes in the first cells of a part's table.
+/// Returns the words in backquotes in the first cells of a part's table.
 fn words(heading: &str) -> BTreeSet<String> {
     let rows = part(heading).lines().filter_map(|line| line.strip_prefix("| `")?.split(" | ").next());
     rows.flat_map(|cell| cell.split('`'))
@@ -33,7 +33,7 @@ fn words(heading: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The words by which the schemas of a kind are told apart.
+/// Returns the tags that distinguish the variants of a schema.
 fn tags(schema: &Value, tag: &str) -> BTreeSet<String> {
     fn find(value: &Value, tag: &str, found: &mut BTreeSet<String>) {
         match value {
@@ -52,7 +52,7 @@ fn tags(schema: &Value, tag: &str) -> BTreeSet<String> {
     found
 }
 
-/// Reads an example, and writes the same again.
+/// Checks that an example is read and written back unchanged, and that it fits its schema.
 fn read<T: DeserializeOwned + Serialize>(example: &str, described: &Described, schema: &str) -> Value {
     let value: Value = serde_json::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
     let frame: T = serde_json::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
@@ -88,7 +88,7 @@ fn every_frame_has_an_example_that_is_one() {
     for field in ["forced", "turn", "ended", "again", "clocks"] {
         assert!(heard.iter().any(|frame| frame["type"] == "change" && !frame[field].is_null()), "{field}");
     }
-    // Its snapshots are of a game.
+    // The snapshots in the examples describe legal games.
     for example in examples("What the server says") {
         let frame: ServerFrame = serde_json::from_str(example).unwrap();
         assert!(frame.message(None).is_ok(), "{example}");

@@ -1,4 +1,4 @@
-//! Messages to browsers, brought to a receiver of the test's own: no other service is asked.
+//! Notifications, delivered to a receiver in the test.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -28,7 +28,7 @@ use web_push_native::{Auth, decrypt};
 
 use crate::browser::{Browser, Running, begin, next, read, refused, send};
 
-/// A message that came: its receiver, its headers, and its content.
+/// A delivered message: its receiver, its headers, and its content.
 type Came = (String, HeaderMap, PushNote);
 
 /// A push service.
@@ -38,7 +38,7 @@ struct Receiver {
     answer: Arc<Mutex<StatusCode>>,
 }
 
-/// The key and the secret of every browser here.
+/// The key and the secret of every browser in these tests.
 const KEY: [u8; 32] = [3; 32];
 const SECRET: [u8; 16] = [9; 16];
 
@@ -62,20 +62,20 @@ impl Receiver {
         tokio::time::timeout(Duration::from_secs(20), self.came.recv()).await.unwrap().unwrap()
     }
 
-    /// The receiver of the next message, its event, and the name of the other player.
+    /// Returns the receiver of the next message, its event, its game, and the name of the other player.
     async fn told(&mut self) -> (String, PushAbout, GameId, String) {
         let (name, _, note) = self.next().await;
         (name, note.about, note.game, note.opponent)
     }
 
-    /// Nothing more comes.
+    /// Checks that no more messages come.
     async fn is_quiet(&mut self) {
         tokio::time::sleep(Duration::from_millis(300)).await;
         assert!(self.came.is_empty(), "{:?}", self.came.recv().await);
     }
 }
 
-/// The subscription of a browser whose messages go to this address.
+/// Returns the subscription of a browser whose messages go to this address.
 pub(crate) fn subscription(endpoint: &str) -> String {
     let key = SecretKey::from_slice(&KEY).unwrap().public_key().to_encoded_point(false);
     let (key, auth) = (BASE64.encode(key), BASE64.encode(SECRET));
@@ -136,7 +136,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
     let id = offered.id;
     let path = format!("/api/challenges/{id}/accept");
     let _: GamePage = read(players[1].ask(Method::POST, &path, "").await).await;
-    // On every browser of the one who invited.
+    // The message comes to every browser of the player who offered the game.
     let mut told = [receiver.next().await, receiver.next().await];
     told.sort_by(|a, b| a.0.cmp(&b.0));
     for ((name, headers, note), expected) in told.iter().zip(["white", "white-phone"]) {
@@ -146,7 +146,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
         assert_eq!((header("ttl"), header("topic").len()), ("259200", 32));
         assert!(header("authorization").ends_with(&format!(", k={key}")), "{headers:?}");
     }
-    // One browser less.
+    // One browser stops its notifications.
     let end = format!(r#"{{"endpoint":"{}/to/white-phone"}}"#, receiver.address);
     let response = players[0].ask(Method::DELETE, "/api/push", &end).await;
     assert_eq!(response.status(), StatusCode::NO_CONTENT);
@@ -155,7 +155,8 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
     assert_eq!(receiver.told().await, ("black".to_owned(), PushAbout::Turn, id, names[0].clone()));
     play(&players[1], id, 1).await;
     assert_eq!(receiver.told().await, ("white".to_owned(), PushAbout::Turn, id, names[1].clone()));
-    // A player with the board of a game by days open is told too: the page may be behind another one.
+    // In a game by days even a player who follows the game is notified, because the page may be in the
+    // background.
     let mut socket = players[0].socket().await;
     send(&mut socket, &ClientFrame::Follow { game: id, after: None }).await;
     assert!(matches!(next(&mut socket).await, ServerFrame::Snapshot { .. }));
@@ -172,7 +173,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
     assert_eq!(receiver.told().await, ("black".to_owned(), PushAbout::Begun, next, names[0].clone()));
     receiver.is_quiet().await;
 
-    // A browser that is gone is forgotten, and one that signed out gets no more messages.
+    // The server forgets a browser that is gone, and sends no more messages to one that has signed out.
     *receiver.answer.lock().unwrap() = StatusCode::GONE;
     play(&players[1], next, 1).await;
     assert_eq!(receiver.told().await.1, PushAbout::Turn);
@@ -188,7 +189,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
     }
     server.stop().await;
 
-    // The key stays.
+    // The key is the same after a restart.
     let (server, _) = with_push(store, Https::to_anywhere().unwrap()).await;
     let host: HostPage =
         read(Browser::stranger(server.address).ask(Method::GET, "/api/host", "").await).await;
@@ -223,7 +224,7 @@ async fn messages_go_nowhere_but_to_push_services() {
     let browser = Browser::guest(server.address).await;
     let receiver = Receiver::start().await;
     for (body, expected) in [
-        // The receiver is in the own network.
+        // The receiver is in the local network.
         (receiver.subscription("a"), ProblemCode::Malformed),
         (receiver.subscription("a").replace("http:", "https:"), ProblemCode::Malformed),
         (r#"{"endpoint":"https://push.example.org/a"}"#.to_owned(), ProblemCode::Malformed),
@@ -245,7 +246,7 @@ async fn messages_go_nowhere_but_to_push_services() {
     assert_eq!(response.status(), StatusCode::NO_CONTENT);
     server.stop().await;
 
-    // A host that sends none says so.
+    // A host that sends no notifications says so.
     let server = Running::on(Arc::<MemoryStore>::default()).await;
     let browser = Browser::guest(server.address).await;
     let host: HostPage = read(browser.ask(Method::GET, "/api/host", "").await).await;
@@ -255,7 +256,7 @@ async fn messages_go_nowhere_but_to_push_services() {
     server.stop().await;
 }
 
-/// A courier whose push service has no time at first.
+/// A courier whose push service is busy at first.
 struct Busy {
     left: Mutex<u32>,
     brought: mpsc::UnboundedSender<Duration>,

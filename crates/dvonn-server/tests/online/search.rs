@@ -1,4 +1,4 @@
-//! Games that are looked for over HTTP.
+//! Searches for games over HTTP.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use reqwest::{Method, StatusCode};
 
 use crate::browser::{Browser, Running, next, read, refused, send};
 
-/// A finished game, in which Black resigned.
+/// Plays a game in which Black resigns.
 async fn finished(white: &Browser, black: &Browser, time: &str) -> GameId {
     let terms = format!(r#"{{"filling":"random"{time},"side":"white"}}"#);
     let offered: ChallengePage = read(white.ask(Method::POST, "/api/challenges", &terms).await).await;
@@ -19,7 +19,7 @@ async fn finished(white: &Browser, black: &Browser, time: &str) -> GameId {
     let mut socket = black.socket().await;
     send(&mut socket, &ClientFrame::Resign { game: game.id, id: 1 }).await;
     assert!(matches!(next(&mut socket).await, ServerFrame::Change { .. }));
-    // The next one begins later.
+    // The pause gives the next game a later beginning.
     tokio::time::sleep(Duration::from_millis(3)).await;
     game.id
 }
@@ -66,7 +66,7 @@ async fn games_are_found_by_what_they_are() {
         assert_eq!(found(&stranger, path).await, expected, "{query}");
         assert_eq!(found(&ann, format!("/api/games?{query}")).await, expected, "{query}");
     }
-    // The same as files.
+    // The same searches as files.
     for (query, count) in
         [("format=sgf", 3), ("speed=live", 1), ("result=won&format=sgf", 2), ("rated=true", 0)]
     {

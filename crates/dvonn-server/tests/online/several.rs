@@ -1,4 +1,4 @@
-//! Two servers on one database: what people do on one of them is as if there were only one.
+//! Two servers on one database, which behave like a single server.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,7 +20,7 @@ use crate::postgres::Cluster;
 
 const LIVE: &str = r#"{"filling":"placement","time":"300000+2000","side":"white"}"#;
 
-/// A server on the database.
+/// Starts a server on the database.
 async fn server(cluster: &Cluster) -> Running {
     Running::on(Arc::new(PostgresStore::connect(&cluster.url()).await.unwrap())).await
 }
@@ -37,7 +37,7 @@ pub(crate) async fn stop(servers: [Running; 2]) {
     }
 }
 
-/// The same browser at another server.
+/// Returns the same browser at another server.
 pub(crate) fn at(browser: &Browser, server: &Running) -> Browser {
     Browser {
         address: server.address,
@@ -53,14 +53,14 @@ async fn follow(socket: &mut Socket, game: GameId) {
     loop {
         match next(socket).await {
             ServerFrame::Snapshot { game: of, .. } if of == game => return,
-            // Of the game before it.
+            // These frames are about the previous game.
             ServerFrame::Rematch { .. } | ServerFrame::Begun { .. } => {}
             other => panic!("{other:?}"),
         }
     }
 }
 
-/// The database, as somebody beside the servers sees it.
+/// Connects to the database directly, without a server.
 async fn beside(cluster: &Cluster) -> Client {
     let (client, connection) = tokio_postgres::connect(&cluster.url(), NoTls).await.unwrap();
     tokio::spawn(connection);
@@ -74,7 +74,7 @@ struct Table {
     random: Random,
     number: u64,
     ply: usize,
-    /// The numbers of messages.
+    /// The number of the next message.
     said: u64,
 }
 
@@ -85,7 +85,7 @@ impl Table {
         Self { game, board, random: Random::new(4), number: 0, ply: 0, said: 0 }
     }
 
-    /// Plays the next move, which every socket receives exactly once. Returns whether there was one.
+    /// Plays the next move, which every socket must receive exactly once. Returns whether there was one.
     async fn play(&mut self, sockets: &mut [&mut Socket]) -> bool {
         while let Some(forced) = dvonn_referee::forced_by_rules(&self.board) {
             self.board = self.board.play(forced).unwrap();
@@ -124,7 +124,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     for socket in sockets.iter_mut().chain(&mut watchers) {
         follow(socket, id).await;
     }
-    // Presence is known across servers.
+    // Presence covers both servers.
     let there = loop {
         if let ServerFrame::Presence { white, black, spectators, .. } = any(&mut sockets[1]).await
             && spectators == 2
@@ -177,7 +177,7 @@ async fn a_whole_game_between_players_on_two_servers() {
         assert!(matches!(next(socket).await, ServerFrame::Clocks { .. }));
         assert_eq!(next(socket).await, ServerFrame::Following { game: id, number: table.number + 2 });
     }
-    // Chat at one server is known at the other.
+    // Messages at one server are known at the other.
     let other = ClientFrame::Answer { game: id, id: 901, accepts: false, after: table.number + 1 };
     let socket = &mut sockets[1 - mover];
     send(socket, &other).await;
@@ -186,7 +186,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     send(socket, &answer).await;
     assert!(matches!(next(socket).await, ServerFrame::Change { again: true, .. }));
     assert_eq!(next(socket).await, ServerFrame::Accepted { game: id, id: 901 });
-    // More than one move may have been taken back: the rules' own go with it.
+    // More than one move may have been taken back, because moves that the rules decided go too.
     let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
     let state = page.state.unwrap();
     table.board = state.start;
@@ -207,7 +207,7 @@ async fn a_whole_game_between_players_on_two_servers() {
         assert_eq!(dvonn_record::read_sgf(&sgf).unwrap().remove(0).final_board(), table.board);
     }
     stop(servers).await;
-    // Nothing is left of the servers.
+    // The servers have left nothing behind in the database.
     let client = beside(&cluster).await;
     for sql in [
         "SELECT count(*) FROM members",
@@ -227,14 +227,15 @@ async fn a_seek_is_seen_and_accepted_at_another_server_and_ends_with_the_last_so
     send(&mut watching, &ClientFrame::Lobby { follow: true }).await;
     assert_eq!(next(&mut watching).await, ServerFrame::Lobby(LobbyPage::default()));
     let seek = r#"{"filling":"random","time":"300000+0","side":"white","listed":true}"#;
-    // Ann has a socket on the other server alone.
+    // Ann will have a socket only at the other server.
     let refusal = refused(ann.ask(Method::POST, "/api/challenges", seek).await).await;
     assert_eq!(refusal, (StatusCode::BAD_REQUEST, ProblemCode::BadTerms));
     let mut elsewhere = at(&ann, &servers[1]).socket().await;
     let offered = offer_soon(&ann, seek).await;
     let ServerFrame::Sought { seek: seen } = next(&mut watching).await else { panic!("a seek") };
     assert_eq!(seen.id, offered.id);
-    // A second socket here; the first ends; the seek stays, and goes with the second.
+    // Ann opens a second socket at this server. The seek stays when the first one ends, and ends with the
+    // second.
     let mut here = ann.socket().await;
     send(&mut here, &ClientFrame::Ping { at: 1 }).await;
     next(&mut here).await;
@@ -244,9 +245,9 @@ async fn a_seek_is_seen_and_accepted_at_another_server_and_ends_with_the_last_so
     let lobby: LobbyPage = read(bob.ask(Method::GET, "/api/lobby", "").await).await;
     assert_eq!(lobby.live.len(), 1, "its owner is there still");
     here.close(None).await.unwrap();
-    // It takes so long that nobody takes a reload for the end.
+    // This takes a while, so that a reload of the page does not end the seek.
     assert_eq!(next(&mut watching).await, ServerFrame::Unsought { id: offered.id });
-    // Another one is accepted at the other server; its owner is told here.
+    // A player at the other server accepts another seek, and its owner is told here.
     let mut here = ann.socket().await;
     let offered = offer_soon(&ann, seek).await;
     assert!(matches!(next(&mut watching).await, ServerFrame::Sought { .. }));
@@ -257,7 +258,7 @@ async fn a_seek_is_seen_and_accepted_at_another_server_and_ends_with_the_last_so
     stop(servers).await;
 }
 
-/// Offers a game as soon as it is known that the socket is there.
+/// Offers a game as soon as the server knows of the socket.
 async fn offer_soon(browser: &Browser, seek: &str) -> ChallengePage {
     for _ in 0..100 {
         let response = browser.ask(Method::POST, "/api/challenges", seek).await;
@@ -291,14 +292,14 @@ async fn players_on_two_servers_are_paired_once() {
         assert_eq!(games.iter().filter(|other| *other == game).count(), 2);
         let list: dvonn_net::GameList = read(browser.ask(Method::GET, "/api/games", "").await).await;
         assert_eq!(list.games.len(), 1, "nobody is paired twice");
-        // A second request waits, but not after the end.
+        // A second request waits until it is cancelled.
         send(socket, &ClientFrame::Pair { terms: dvonn_net::Terms { rated: false, ..terms } }).await;
         assert!(matches!(next(socket).await, ServerFrame::Waiting { terms: Some(_) }));
         send(socket, &ClientFrame::Unpair).await;
         loop {
             match next(socket).await {
                 ServerFrame::Waiting { terms: None } => break,
-                // Two that asked at this moment.
+                // Two players who asked at this moment were paired.
                 ServerFrame::Begun { .. } => {}
                 other => panic!("{other:?}"),
             }
@@ -312,7 +313,7 @@ async fn a_rematch_and_a_deletion_reach_the_other_server() {
     let Some((_cluster, servers)) = two("several-rematch").await else { return };
     let (players, id) = begin(servers[0].address).await;
     let black = at(&players[1], &servers[1]);
-    // Black's server has the game.
+    // Black's server gets the game.
     let mut second = black.socket().await;
     follow(&mut second, id).await;
     let mut first = players[0].socket().await;
@@ -332,7 +333,7 @@ async fn a_rematch_and_a_deletion_reach_the_other_server() {
     told.sort_by_key(|frame| matches!(frame, ServerFrame::Begun { .. }));
     let begun = ServerFrame::Rematch { game: id, by: Some(Color::White), next: Some(game) };
     assert_eq!(told, [begun, ServerFrame::Begun { game }]);
-    // White deletes everything at the first server, while the second has the new game.
+    // White deletes the account at the first server, while the second server has the new game.
     follow(&mut second, game).await;
     let mut here = players[0].socket().await;
     let mut there = at(&players[0], &servers[1]).socket().await;
@@ -372,7 +373,7 @@ async fn a_client_of_another_server_that_stops_answering_is_away() {
         }
     };
     assert_eq!(presence(&mut owner, true).await, 0);
-    // Pings are answered as long as somebody reads.
+    // The client answers pings while the test reads its socket.
     assert_eq!(presence(&mut owner, false).await, 1);
     let reading = async { while silent.next().await.is_some_and(|message| message.is_ok()) {} };
     let back = async { presence(&mut owner, true).await };
@@ -393,14 +394,15 @@ async fn whoever_may_have_missed_something_asks_again() {
     let mut second = black.socket().await;
     follow(&mut second, id).await;
     let client = beside(&cluster).await;
-    // A letter of the first server to the second is lost: it has a number that nobody has heard.
+    // This simulates a lost letter of the first server to the second, by a letter with a much later number.
     let sql = "SELECT id FROM members ORDER BY id";
     let ids: Vec<i64> = client.query(sql, &[]).await.unwrap().iter().map(|row| row.get(0)).collect();
     let later = format!("o {} 1000000\nnothing\n", ids[0]);
     let channel = format!("dvonn_{}", ids[1]);
     client.execute("SELECT pg_notify($1, $2)", &[&channel, &later]).await.unwrap();
     assert_eq!(next(&mut second).await, ServerFrame::Resynchronize { game: id });
-    // All its further letters are old now, as if each were lost: the server begins again when it is cut off.
+    // All further letters now seem old, as if they were lost. The second server starts over when it is cut
+    // off.
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_locks
                WHERE locktype = 'advisory' AND classid = $1 AND objid::bigint = $2";
     let class = tokio_postgres::types::Type::OID;
@@ -416,7 +418,7 @@ async fn whoever_may_have_missed_something_asks_again() {
     for _ in 0..4 {
         assert!(table.play(&mut [&mut owner, &mut second]).await);
     }
-    // The owner is cut off: its games are free, and it is another member from then on.
+    // The owner is cut off. Its games become free, and it joins again as a new member.
     client.query(&statement, &[&0x0064_766f_u32, &ids[0]]).await.unwrap();
     let ended = async { while owner.next().await.is_some_and(|message| message.is_ok()) {} };
     tokio::time::timeout(Duration::from_secs(10), ended).await.unwrap();
@@ -484,7 +486,7 @@ async fn what_is_said_beside_a_game_is_heard_at_the_other_server() {
     stop(servers).await;
 }
 
-/// The next change that a socket receives.
+/// Returns the next change that a socket receives.
 async fn changed(socket: &mut Socket) -> ChangeText {
     loop {
         if let ServerFrame::Change { change, .. } = next(socket).await {
@@ -493,18 +495,18 @@ async fn changed(socket: &mut Socket) -> ChangeText {
     }
 }
 
-/// A game by days in the memory of each server, in which Ann is to move and on vacation. Bob's sockets have
-/// heard of it.
+/// Begins a game by days in the memory of each server, in which Ann is to move and on vacation. Bob's sockets
+/// have been told of the vacation.
 async fn on_vacation(cluster: &Cluster, servers: &[Running; 2]) -> (Browser, Browser, Vec<(GameId, Socket)>) {
     const DAYS: &str = r#"{"filling":"placement","time":"86400000/1","side":"white"}"#;
     let ann = Browser::guest(servers[0].address).await;
     let bob = Browser::guest(servers[1].address).await;
-    // A game in the memory of each server, in which Ann is to move.
+    // The loop begins a game in the memory of each server, in which Ann is to move.
     let mut sockets = Vec::new();
     for server in servers {
         let offered: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", DAYS).await).await;
         let path = format!("/api/challenges/{}/accept", offered.id);
-        // The server at which it begins has it.
+        // A game is in the memory of the server at which it begins.
         read::<GamePage>(at(&bob, server).ask(Method::POST, &path, "").await).await;
         let mut socket = at(&bob, server).socket().await;
         follow(&mut socket, offered.id).await;
@@ -513,7 +515,7 @@ async fn on_vacation(cluster: &Cluster, servers: &[Running; 2]) -> (Browser, Bro
     let database = beside(cluster).await;
     let owners = database.query_one("SELECT count(DISTINCT owner) FROM games", &[]).await.unwrap();
     assert_eq!(owners.get::<_, i64>(0), 2);
-    // It was announced two days ago.
+    // The vacation was announced two days ago.
     let sql = "INSERT INTO vacations (\"user\", said, begins, ends, state)
                SELECT id, now - 172800000, now - 1000, now + 86400000, 'announced'
                FROM users, (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) AS clock
@@ -536,7 +538,7 @@ async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
             read(at(&bob, server).ask(Method::GET, &format!("/api/people/{}", ann.name), "").await).await;
         assert!(page.player.vacation.is_some());
     }
-    // A move in a game of one server ends the vacation in those of the other.
+    // A move in a game of one server ends the vacation in the games of the other.
     let (id, _) = sockets[1];
     let mut white = ann.socket().await;
     follow(&mut white, id).await;
@@ -548,7 +550,7 @@ async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
     for (_, socket) in &mut sockets {
         while !ended(&changed(socket).await) {}
     }
-    // It is over once all games know, which is a moment after they have told it.
+    // The vacation is over once all games know, a moment after they have told their followers.
     let state = async || {
         let row = database.query_one("SELECT state FROM vacations", &[]).await.unwrap();
         row.get::<_, String>(0)
@@ -569,7 +571,7 @@ async fn a_vacation_that_a_server_did_not_end_ends_at_the_other() {
     let (ann, _, sockets) = on_vacation(&cluster, &servers).await;
     let [first, second] = servers;
     second.stop().await;
-    // As a server leaves it that is killed after Ann has said that she is back.
+    // This is the state after a server was killed just after Ann had ended the vacation.
     let database = beside(&cluster).await;
     assert_eq!(database.execute("UPDATE vacations SET state = 'ending'", &[]).await.unwrap(), 1);
     let there = at(&ann, &first);

@@ -1,4 +1,4 @@
-//! Chat beside games, and administrators' acts about it.
+//! The chat of games, and acts of administrators about it.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ async fn heard(browser: &Browser, path: &str) -> Vec<String> {
     page.lines.into_iter().map(|line| line.text).collect()
 }
 
-/// The next line that a person receives.
+/// Returns the next line that a person receives.
 async fn told(socket: &mut Socket) -> ChatLine {
     loop {
         if let ServerFrame::Said { line, .. } = next(socket).await {
@@ -78,7 +78,7 @@ async fn players_talk_to_each_other_and_those_who_watch_among_themselves() {
         assert_eq!(heard(browser, &path).await, expected);
     }
     assert_eq!(heard(&players[1], &format!("{path}?after=1")).await, ["and you"]);
-    // A spectator without an account only reads.
+    // A spectator without an account can only read.
     let guest = Browser::guest(server.address).await;
     let page: ChatPage = read(guest.ask(Method::GET, &path, "").await).await;
     assert_eq!(page.room, None);
@@ -121,7 +121,7 @@ async fn somebody_who_is_muted_is_not_heard_and_a_flood_ends() {
     assert_eq!(muted.names, [&*white.name]);
     assert_eq!(black.ask(Method::DELETE, &mute, "").await.status(), StatusCode::NO_CONTENT);
     read::<ChatLine>(say(white, &path, 2, "heard").await).await;
-    assert_eq!(told(&mut socket).await.text, "heard", "and not what was said before");
+    assert_eq!(told(&mut socket).await.text, "heard", "not the muted line before it");
     let mut said = 2;
     loop {
         let answer = say(white, &path, said + 1, "more").await;
@@ -135,7 +135,7 @@ async fn somebody_who_is_muted_is_not_heard_and_a_flood_ends() {
     server.stop().await;
 }
 
-/// Makes an administrator of a guest.
+/// Turns a guest into an administrator with an account.
 pub(crate) async fn administrator(store: &Arc<impl Store>, browser: &mut Browser) {
     register(browser, "Chief", "correct horse").await;
     let chief = store.user_named("chief").await.unwrap().unwrap().id;
@@ -199,7 +199,7 @@ async fn administrators_decide_reports_silence_ban_and_close() {
     let page: AdministrationPage = read(chief.ask(Method::GET, "/api/admin", "").await).await;
     assert_eq!(page.reports, []);
 
-    // A banned player loses the running games and can offer no more.
+    // A banned player loses the running games and cannot offer others.
     let mut socket = rude.socket().await;
     let days = r#"{"filling":"random","time":"86400000/1","side":"white","listed":true}"#;
     read::<dvonn_net::ChallengePage>(rude.ask(Method::POST, "/api/challenges", days).await).await;
@@ -237,7 +237,11 @@ async fn administrators_decide_reports_silence_ban_and_close() {
     let sign_in = async || refused(rude.ask(Method::POST, "/api/session", credentials).await).await;
     assert_eq!(sign_in().await, (StatusCode::FORBIDDEN, ProblemCode::AccountClosed));
     let wrong = rude.ask(Method::POST, "/api/session", r#"{"name":"Rude","password":"wrong horse"}"#).await;
-    assert_eq!(refused(wrong).await.1, ProblemCode::WrongCredentials, "nothing for whoever guesses");
+    assert_eq!(
+        refused(wrong).await.1,
+        ProblemCode::WrongCredentials,
+        "a person who guesses passwords learns nothing"
+    );
     assert_eq!(chief.ask(Method::DELETE, closure, reason).await.status(), StatusCode::NO_CONTENT);
     assert_eq!(rude.ask(Method::POST, "/api/session", credentials).await.status(), StatusCode::OK);
     let acts: ActList = read(chief.ask(Method::GET, "/api/admin/acts", "").await).await;
@@ -311,7 +315,7 @@ async fn nobody_but_an_administrator_is_one() {
             assert_eq!(refused(elsewhere).await.0, StatusCode::FORBIDDEN, "{path}");
         }
     }
-    // A wrong name is not found, and an administrator is above sanctions.
+    // A wrong name is not found, and administrators cannot be sanctioned.
     for (method, path, code) in [
         (Method::POST, "/api/admin/people/Chief/ban", ProblemCode::Forbidden),
         (Method::POST, "/api/admin/people/nobody/ban", ProblemCode::NotFound),

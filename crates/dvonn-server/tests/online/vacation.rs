@@ -1,4 +1,4 @@
-//! Vacations, as the players of games by days meet them.
+//! Vacations from the point of view of players of games by days.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -27,12 +27,12 @@ const DAY: u64 = 24 * HOUR;
 /// The first hour of 2 February 2026.
 const NOW: u64 = 1_769_990_400_000;
 
-/// Two days a move; the player who offers the game has White.
+/// Two days for each move. The player who offers the game has White.
 const BY_DAYS: &str = r#"{"filling":"random","time":"172800000/1","side":"white"}"#;
 
 const PATH: &str = "/api/vacation";
 
-/// A server's time, which passes when it is told to.
+/// A server's time, which passes only when a test says so.
 #[derive(Clone)]
 struct Time(Arc<AtomicU64>);
 
@@ -99,7 +99,7 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
     let black = Browser::guest(server.address).await;
     let (first, second) = (begin_by_days(&white, &black).await, begin_by_days(&white, &black).await);
     let (begins, ends) = (time.now() + 24 * HOUR, time.now() + 10 * DAY);
-    // A stranger, too soon, too long, the wrong way round, none.
+    // Refused are a stranger, and a vacation that is too early, too long, reversed, or out of range.
     let stranger = Browser::stranger(server.address);
     assert_eq!(refused(announce(&stranger, begins, ends).await).await.1, ProblemCode::SignedOut);
     for (begins, ends) in
@@ -114,13 +114,14 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
     assert_eq!(said.vacation.map(|vacation| (vacation.begins, vacation.ends)), Some((begins, ends)));
     assert_eq!(said.left, 30 * DAY - 9 * DAY);
     assert_eq!(refused(announce(&white, begins + DAY, ends).await).await.1, ProblemCode::BadVacation);
-    // Others see it, on the profile and in the games.
+    // Others see the vacation in the profile and in the games.
     let path = format!("/api/people/{}", white.name);
     let profile: PersonPage = read(stranger.ask(Method::GET, &path, "").await).await;
     assert_eq!(profile.player.vacation, said.vacation);
     let seen = page(&black, first).await;
     assert_eq!((seen.players.white.vacation, seen.players.black.vacation), (said.vacation, None));
-    // White moves in one game shortly before, and waits there; in the other it is White's turn.
+    // White moves in one game shortly before the vacation, so Black is to move there. In the other game it is
+    // White's turn.
     time.pass(23 * HOUR);
     play(&white, first).await;
     time.pass(HOUR);
@@ -130,12 +131,12 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
         assert_eq!((state.vacations.white, state.vacations.black), (Some(ends), None));
         assert_eq!(state.clocks.unwrap().running.is_none(), is_white_to_move);
     }
-    // A game that begins during it stands from the beginning.
+    // In a game that begins during the vacation, White's clock is stopped from the beginning.
     let third = begin_by_days(&white, &black).await;
     assert_eq!(page(&black, third).await.state.unwrap().vacations.white, Some(ends));
     time.pass(2 * DAY);
     service.check_flags().await.unwrap();
-    // Black, who is not away, has lost; White has not.
+    // Black, who is not away, has lost on time. White has not.
     assert_eq!(page(&black, first).await.result, Some(GameResult::out_of_time(Color::Black)));
     assert_eq!(page(&black, second).await.result, None);
     let mut watcher = stranger.socket().await;
@@ -190,7 +191,7 @@ async fn a_live_game_knows_of_no_vacation() {
     server.stop().await;
 }
 
-/// The server is killed after a move, or a wish to be back, was stored and before all games knew of it.
+/// The server is killed after a move or the end of a vacation was stored, but before all games knew of it.
 #[tokio::test]
 async fn a_vacation_whose_end_was_stored_ends_in_all_games_after_the_server_was_killed() {
     for plays in [true, false] {
@@ -238,7 +239,7 @@ async fn a_vacation_whose_end_was_stored_ends_in_all_games_after_the_server_was_
             assert_eq!(stored.changes.iter().filter(|(change, _)| ends(&change.change)).count(), 1, "once");
             let begins = |change: &GameChange| matches!(change, GameChange::VacationBegan { .. });
             assert_eq!(stored.changes.iter().filter(|(change, _)| begins(&change.change)).count(), 1, "once");
-            // The clock runs.
+            // The clock runs again.
             time.pass(HOUR);
             let later = service.game(None, id).await.unwrap().state.unwrap().clocks.unwrap();
             let left = |clocks: &dvonn_net::ClocksText| match mover {
@@ -253,7 +254,7 @@ async fn a_vacation_whose_end_was_stored_ends_in_all_games_after_the_server_was_
     }
 }
 
-/// The server ends, and begins again after a while, before, during and after a vacation.
+/// The server ends and starts again after a while, before, during and after a vacation.
 #[tokio::test]
 async fn a_server_that_begins_again_in_the_middle_goes_on_with_the_vacation() {
     let folder = std::env::temp_dir().join(format!("dvonn-vacation-{}", std::process::id()));
@@ -275,7 +276,7 @@ async fn a_server_that_begins_again_in_the_middle_goes_on_with_the_vacation() {
     service.tidy().await.unwrap();
     server.stop().await;
     drop(service);
-    // It was down while the vacation should have begun: 28 hours are left.
+    // The server was down when the vacation should have begun. 28 hours are left.
     time.pass(10 * HOUR);
     let service = start(5).await;
     service.check_flags().await.unwrap();
@@ -304,7 +305,8 @@ async fn a_server_that_begins_again_in_the_middle_goes_on_with_the_vacation() {
     (white.address, black.address) = (server.address, server.address);
     let state = page(&black, id).await.state.unwrap();
     assert_eq!((state.number, state.vacations.white), (1, Some(ends)), "it is said once");
-    // It ends with nobody there, and the flag falls after what was left, also over another start.
+    // The vacation ends with nobody there, and the flag falls after the remaining time, even after another
+    // restart.
     time.0.store(ends, Relaxed);
     service.check_flags().await.unwrap();
     assert_eq!(service.store().next_flag().await.unwrap(), Some(Duration::from_millis(ends + 28 * HOUR)));

@@ -1,4 +1,4 @@
-//! What must hold: of a view, of a snapshot, of flags, and of each game when it is over.
+//! Checks of views, snapshots and flags, and of each game when it is over.
 
 use std::time::Duration;
 
@@ -16,19 +16,19 @@ use crate::journal::{Notes, Told, is_white};
 use crate::person::Person;
 use crate::world::{OUTAGE, SLOWEST, World};
 
-/// The longest time between storing and telling, by the network's time.
+/// The longest time between storing a change and telling it, by the network's time.
 const TOLD_AFTER: Duration = Duration::from_millis(3 * SLOWEST);
 
-/// The longest time without an answer to a move on a working connection. The store may fail, and a client
-/// that sends too much is read more slowly.
+/// The longest time without an answer to a move on a working connection. It allows for a failing store, and
+/// for slower reading of a client that sends too much.
 const UNANSWERED: Duration = Duration::from_secs(8);
 
-/// How long after its time a flag may fall, by the network's time: a second, and what the store takes. Flags
-/// fall one after the other, and in each game a message may be under way.
+/// How late a flag may fall, by the network's time: a second, and the time of the store. Flags fall one after
+/// the other, and in each game a message may be under way.
 const FALLS_AFTER: Duration = Duration::from_millis(1_000 + 6 * SLOWEST);
 
-/// How often the server notes that it runs, and what the store takes: so much of the time before it was
-/// killed may not count.
+/// The interval of the server's signs of life, and the time of the store. This much of the time before the
+/// server was killed may not count.
 const NOTED_EVERY: Duration = Duration::from_millis(1_300 + 2 * SLOWEST);
 
 fn stored(world: &World, id: GameId) -> Option<(GameHead, StoredGame)> {
@@ -39,7 +39,7 @@ fn seats() -> ByColor<Seat> {
     ByColor::from_fn(|_| Seat::Remote)
 }
 
-/// Makes a change of a game again, by the rules alone.
+/// Repeats a change of a game, only by the rules.
 fn make(game: &mut Game, change: NumberedChange) -> Result<(), String> {
     let wrong = |what: &str| format!("{what}: {change:?}");
     match change.change {
@@ -68,7 +68,7 @@ fn make(game: &mut Game, change: NumberedChange) -> Result<(), String> {
     Ok(())
 }
 
-/// The game after a number of its changes, by the rules alone.
+/// Returns the game after a number of its changes, only by the rules.
 fn after(stored: &StoredGame, number: u64) -> Result<Game, String> {
     let changes = usize::try_from(number).ok().and_then(|number| stored.changes.get(..number));
     let changes = changes.ok_or_else(|| format!("{number} of {} changes", stored.changes.len()))?;
@@ -79,7 +79,7 @@ fn after(stored: &StoredGame, number: u64) -> Result<Game, String> {
     Ok(game)
 }
 
-/// The fault of the consequences that a person was told, if there is one.
+/// Returns the fault of the consequences that a person was told, if there is one.
 pub(crate) fn consequences(
     world: &World,
     id: GameId,
@@ -100,7 +100,7 @@ pub(crate) fn consequences(
     (!is_so).then(|| format!("{told:?} does not follow from {change:?}"))
 }
 
-/// The fault of a snapshot that a person got, if there is one.
+/// Returns the fault of a snapshot that a person got, if there is one.
 pub(crate) fn snapshot(world: &World, id: GameId, snapshot: &Snapshot) -> Option<String> {
     let (_, stored) = stored(world, id)?;
     let number = snapshot.number;
@@ -115,7 +115,8 @@ pub(crate) fn snapshot(world: &World, id: GameId, snapshot: &Snapshot) -> Option
     (!is_same).then(|| format!("a snapshot of {number} changes is not what the store has: {snapshot:?}"))
 }
 
-/// What is wrong with what somebody sees who has heard everything that was said before this moment.
+/// Returns what is wrong with a person's view, if the person has received everything that was sent before
+/// this moment.
 pub(crate) fn view(person: &Person, asked: Duration) -> Option<String> {
     let world = &person.world;
     let (id, now) = (person.screen.game, world.now());
@@ -148,7 +149,7 @@ pub(crate) fn view(person: &Person, asked: Duration) -> Option<String> {
         let (mine, theirs) = ((ends(mine), person.session.offer()), (ends(theirs), hosted.offer()));
         return Some(format!("it shows {mine:?}, and the server has {theirs:?}"));
     }
-    // During an outage clocks show the time of its beginning; after it, those who follow are told.
+    // During an outage clocks show the time of its beginning. After it, followers are told their clocks.
     let works_since = world.journal.notes().outages.last().map_or(failed, |outage| outage.1.max(failed));
     if asked < works_since + TOLD_AFTER * world.speed {
         return None;
@@ -164,7 +165,7 @@ pub(crate) fn view(person: &Person, asked: Duration) -> Option<String> {
         .then(|| format!("clocks show {shown:?}, the server's {reading:?}, and {allowed:?} is allowed"))
 }
 
-/// No flag is left standing.
+/// Checks that every flag has fallen in time.
 pub(crate) fn flags(world: &World) {
     let now = world.now();
     let runs = world
@@ -181,7 +182,7 @@ pub(crate) fn flags(world: &World) {
     }
 }
 
-/// Looks through all games when they are over.
+/// Checks all games when they are over.
 pub(crate) fn games(world: &World) {
     let ids = world.store.all_games().now_or_never().unwrap().unwrap();
     for id in ids {
@@ -231,7 +232,7 @@ fn game(world: &World, notes: &Notes, head: &GameHead, stored: &StoredGame) -> R
     }
 }
 
-/// Every message was carried out once at most, and what was acknowledged was.
+/// Checks that every message was carried out at most once, and every acknowledged one was.
 fn messages(told: &Told, stored: &StoredGame) -> Result<(), String> {
     let mut known = std::collections::BTreeMap::new();
     for &CarriedOut { side, id, change, .. } in &stored.messages {
@@ -258,14 +259,14 @@ fn messages(told: &Told, stored: &StoredGame) -> Result<(), String> {
     }
 }
 
-/// The clocks of a game, from what is stored and from when the server ran.
+/// The clocks of a game, computed from the stored changes and the times in which a server ran.
 struct Clocks {
     control: TimeControl,
     shown: ClockReading,
     at: Duration,
-    /// What was left when the turn began: an offer in it does not hide lag from before it.
+    /// The time left when the turn began. With it, an offer during the turn does not hide earlier lag.
     at_turn: Duration,
-    /// How much lag each side has had back for certain, and how many moves it has made.
+    /// How much lag each side has certainly got back, and how many moves it has made.
     given_back: ByColor<(Duration, u32)>,
 }
 
@@ -303,9 +304,9 @@ impl Clocks {
         if shown.left[!side] != before.left[!side] {
             return Err(wrong("the clock of the other side has changed"));
         }
-        // What was not noted before the server was killed may not count.
+        // Time after the last sign of life of a killed server may not count.
         let most = ran.saturating_sub(before.held);
-        // Nor what the store was out before that.
+        // The same holds for an outage before that.
         let was_out = ends > 0 && notes.failures.iter().any(|failed| (self.at..=at).contains(failed));
         let unnoted = NOTED_EVERY + Duration::from_millis(if was_out { OUTAGE } else { 0 });
         let least = ran.saturating_sub(unnoted * ends * world.speed).saturating_sub(before.held);

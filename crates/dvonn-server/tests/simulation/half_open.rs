@@ -1,6 +1,6 @@
-//! A line that is half open: the network takes everything and brings nothing. The other player is told within
-//! ten seconds, long before the server gives the connection up, and claims the game from when the player was
-//! heard last.
+//! A half-open connection: the network accepts everything and delivers nothing. The other player is told
+//! within ten seconds, long before the server gives the connection up. The time until a claim counts from the
+//! last sign of life.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -47,7 +47,7 @@ impl axum::serve::Listener for Listener {
     }
 }
 
-/// The game that two guests play, and their tokens: White's and Black's.
+/// The game that two guests play, and the tokens of White and Black.
 type Begun = Arc<Mutex<Option<(GamePage, [String; 2])>>>;
 
 async fn serve(begun: Begun) -> turmoil::Result {
@@ -67,7 +67,7 @@ async fn serve(begun: Begun) -> turmoil::Result {
     Ok(())
 }
 
-/// A player who follows the game.
+/// Connects a player who follows the game.
 async fn join(begun: &Begun, side: usize) -> (Socket, GameId) {
     loop {
         let known = begun.lock().unwrap().clone();
@@ -93,7 +93,7 @@ async fn hear(socket: &mut Socket) -> ServerFrame {
     }
 }
 
-/// Waits until Black is there, or away: since when, and from when on the game may be claimed.
+/// Waits until Black is present or away. If away, returns since when, and when the game may be claimed.
 async fn presence(socket: &mut Socket, is_there: bool) -> Option<(Duration, Duration)> {
     loop {
         if let ServerFrame::Presence { black, away, .. } = hear(socket).await
@@ -120,7 +120,7 @@ fn the_other_player_hears_within_ten_seconds_that_a_line_is_half_open() {
     let serving = Arc::clone(&begun);
     sim.host("server", move || serve(Arc::clone(&serving)));
     let playing = Arc::clone(&begun);
-    // Black's client answers pings, as long as they come.
+    // Black's client answers pings as long as they come.
     sim.host("black", move || {
         let playing = Arc::clone(&playing);
         async move {
@@ -134,7 +134,7 @@ fn the_other_player_hears_within_ten_seconds_that_a_line_is_half_open() {
         assert_eq!(presence(&mut socket, true).await, None);
         say(&mut socket, &ClientFrame::Play { game, id: 1, ply: 0, after: 0, m: "e3".parse().unwrap() })
             .await;
-        // The line comes back in time.
+        // The connection comes back in time.
         sleep(Duration::from_secs(7)).await;
         let cut = now();
         turmoil::hold("server", "black");
@@ -146,7 +146,7 @@ fn the_other_player_hears_within_ten_seconds_that_a_line_is_half_open() {
         );
         turmoil::release("server", "black");
         assert_eq!(presence(&mut socket, true).await, None);
-        // It is cut for good: time counts from when Black was heard last.
+        // The connection is cut for good. The time counts from Black's last sign of life.
         sleep(Duration::from_secs(7)).await;
         turmoil::hold("server", "black");
         let (since, claimable) = presence(&mut socket, false).await.expect("since when");

@@ -1,5 +1,5 @@
-//! What the simulation notes: what is stored, when the server runs, what happens in which order, and what was
-//! wrong first.
+//! The journal of a simulation: what is stored, when the server runs, what happens in which order, and the
+//! first fault.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
@@ -15,10 +15,10 @@ use dvonn_net::GameId;
 use dvonn_referee::{ClientMessage, MessageId, NumberedChange};
 use dvonn_server::hosted::Entry;
 
-/// How many of the last lines are told with a failure.
+/// How many of the last lines a failure shows.
 const TOLD: usize = 400;
 
-/// How much happened.
+/// Counts of what happened.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Counts {
     pub(crate) games: u64,
@@ -74,22 +74,22 @@ impl fmt::Display for Counts {
     }
 }
 
-/// What the store has of a game, and what its players were told.
+/// What the store has of a game, and which of its messages were acknowledged.
 #[derive(Default)]
 pub(crate) struct Told {
-    /// Each change, and when it was stored.
+    /// Each change, and the time when it was stored.
     pub(crate) changes: Vec<(NumberedChange, Duration)>,
-    /// When each was made.
+    /// The time when each change was made.
     made: Vec<Duration>,
     pub(crate) messages: BTreeSet<(bool, MessageId)>,
-    /// The moves that were acknowledged.
+    /// The acknowledged moves.
     pub(crate) moves: BTreeMap<(bool, MessageId), (usize, Move)>,
-    /// The other messages that were.
+    /// The other acknowledged messages.
     pub(crate) others: BTreeSet<(bool, MessageId)>,
     pub(crate) is_over: bool,
 }
 
-/// A side as it is ordered.
+/// Returns a side as a value with an order.
 pub(crate) fn is_white(side: Color) -> bool {
     side == Color::White
 }
@@ -98,16 +98,16 @@ pub(crate) fn is_white(side: Color) -> bool {
 pub(crate) struct Notes {
     hash: DefaultHasher,
     lines: VecDeque<String>,
-    /// Where all lines go, if they are wanted.
+    /// The file for all lines, if one is wanted.
     file: Option<BufWriter<File>>,
     pub(crate) failure: Option<String>,
     pub(crate) counts: Counts,
     pub(crate) games: BTreeMap<GameId, Told>,
-    /// From when until when a server ran.
+    /// The times in which a server ran, each from its start to its end.
     pub(crate) ran: Vec<(Duration, Option<Duration>)>,
-    /// From when until when clocks stood because nothing could be stored.
+    /// The outages, each from its beginning to its end.
     pub(crate) outages: Vec<(Duration, Duration)>,
-    /// When the store failed.
+    /// The times when the store failed.
     pub(crate) failures: Vec<Duration>,
 }
 
@@ -117,7 +117,7 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// Writes every line into a folder, too: the first simulation of a seed into `SEED.log`.
+    /// Also writes every line into a file in a folder: `SEED.log` for the first simulation of a seed.
     pub(crate) fn keep(&self, folder: &Path, seed: u64) {
         let paths = (0..).map(|time| match time {
             0 => folder.join(format!("{seed}.log")),
@@ -131,12 +131,12 @@ impl Journal {
         self.notes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes what happened.
+    /// Notes an event.
     pub(crate) fn say(&self, now: Duration, line: &dyn fmt::Display) {
         self.notes().say(now, line);
     }
 
-    /// Something is wrong. The first time counts.
+    /// Notes a fault. Only the first one counts.
     pub(crate) fn fail(&self, now: Duration, what: &dyn fmt::Display) {
         let mut notes = self.notes();
         notes.say(now, &format_args!("WRONG: {what}"));
@@ -146,12 +146,12 @@ impl Journal {
         }
     }
 
-    /// A number for everything that happened.
+    /// Returns a hash of everything that happened.
     pub(crate) fn hash(&self) -> u64 {
         self.notes().hash.finish()
     }
 
-    /// Something was stored.
+    /// Notes a stored entry.
     pub(crate) fn stored(&self, game: GameId, entry: &Entry, now: Duration) {
         let mut notes = self.notes();
         notes.say(now, &format_args!("{game} stored {:?} {:?}", entry.message, entry.changes));
@@ -163,7 +163,7 @@ impl Journal {
         notes.counts.changes += entry.changes.len() as u64;
     }
 
-    /// A message was acknowledged. Returns its fault, if it has one.
+    /// Notes an acknowledged message. Returns what is wrong with the acknowledgement, if anything.
     pub(crate) fn accepted(&self, game: GameId, side: Color, message: &ClientMessage) -> Option<String> {
         let id = message.id()?;
         let mut notes = self.notes();
@@ -182,7 +182,7 @@ impl Journal {
         notes.games.get(&game).is_some_and(|told| told.messages.contains(&(is_white(side), id)))
     }
 
-    /// A change that the store has, and when it was made.
+    /// Returns a stored change, and the time when it was made.
     pub(crate) fn change(&self, game: GameId, number: u64) -> Option<(NumberedChange, Duration)> {
         let place = usize::try_from(number).ok()?.checked_sub(1)?;
         let notes = self.notes();
@@ -190,7 +190,7 @@ impl Journal {
         Some((told.changes.get(place)?.0, *told.made.get(place)?))
     }
 
-    /// How many changes of a game were stored by a moment.
+    /// Returns how many changes of a game were stored by a moment.
     pub(crate) fn stored_by(&self, game: GameId, moment: Duration) -> u64 {
         let notes = self.notes();
         let changes = notes.games.get(&game).map(|told| told.changes.as_slice()).unwrap_or_default();
@@ -211,13 +211,13 @@ impl Notes {
         self.lines.push_back(line);
     }
 
-    /// How long nothing could be stored between two moments, as far as that was given back by then.
+    /// Returns how much time of outages between two moments was given back by the second one.
     pub(crate) fn given_back_between(&self, from: Duration, to: Duration) -> Duration {
         let over = self.outages.iter().filter(|&&(_, until)| until <= to);
         over.map(|&(since, until)| until.saturating_sub(since.max(from))).sum()
     }
 
-    /// How long a server ran between two moments, and how often it had ended meanwhile.
+    /// Returns how long a server ran between two moments, and how often it ended meanwhile.
     pub(crate) fn ran_between(&self, from: Duration, to: Duration) -> (Duration, u32) {
         let mut time = Duration::ZERO;
         let mut parts = 0;

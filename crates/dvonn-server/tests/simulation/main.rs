@@ -1,10 +1,9 @@
-//! The server on a simulated network, in virtual time: people whose screens are the app's own sessions play
-//! over connections that are slow, cut off, half open and lost, while what they say comes twice, late and in
-//! another order, the disk is slow and fails, and the server is killed again and again.
+//! The server on a simulated network, in virtual time. People play with the app's own sessions over
+//! connections that are slow, cut, half open and lost. Their messages come twice, late and in another order,
+//! the disk is slow and fails, and the server is killed again and again.
 //!
-//! `DVONN_SIMULATED_GAMES` says how many games, `DVONN_SEED` where the seeds begin, and
-//! `DVONN_SIMULATION_LOG` in which folder all that happens is written: a seed is the same simulation each
-//! time, to the last word.
+//! `DVONN_SIMULATED_GAMES` is the number of games, `DVONN_SEED` the first seed, and `DVONN_SIMULATION_LOG` a
+//! folder for logs of everything that happens. A seed gives exactly the same simulation each time.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,5 +1,5 @@
-//! Somebody at a screen: the app's own session behind a connection that is lost again and again, and a
-//! player who does what players do, at random.
+//! A simulated person: the app's own session behind a connection that is lost again and again, and a player
+//! who acts at random.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -23,20 +23,20 @@ use crate::world::{Arrival, World, between, happens};
 
 pub(crate) type Socket = WebSocketStream<TcpStream>;
 
-/// As the web app has them.
+/// The interval of pings, the time limit for silence, and the waits are those of the web app.
 const PING: Duration = Duration::from_secs(4);
 const SILENCE: Duration = Duration::from_secs(12);
 const WAITS: [u64; 2] = [400, 8_000];
 
-/// The time after which people want to finish.
+/// The time after which people want to end their games.
 const PATIENCE: Duration = Duration::from_secs(100);
 
-/// Whose screen it is.
+/// A screen, and the game that it shows.
 #[derive(Clone, Copy)]
 pub(crate) struct Screen {
     pub(crate) game: GameId,
     pub(crate) side: Option<Color>,
-    /// A player may have several.
+    /// The number of the screen, because a player may have several.
     pub(crate) number: u64,
     pub(crate) seed: u64,
     pub(crate) terms: Terms,
@@ -55,29 +55,29 @@ pub(crate) struct Person {
     token: Option<String>,
     random: Random,
     begun: Instant,
-    /// What was said of the game, by its number, and when it was said first.
+    /// The messages that were sent about the game, by number, with the times when they were first sent.
     said: BTreeMap<MessageId, (ClientMessage, Duration)>,
-    /// When each of them was answered first.
+    /// The time of the first answer to each message.
     answered: BTreeMap<MessageId, Duration>,
-    /// The last frames that were sent, for a network that brings them once more.
+    /// The last sent frames, which the network may deliver again.
     sent: VecDeque<String>,
-    /// The last changes that were heard, for the same.
+    /// The last received changes, which the network may deliver again.
     heard: VecDeque<ServerMessage>,
     outgoing: Vec<String>,
     /// The number of the last change that the screen has.
     pub(crate) last: u64,
-    /// When the game was asked for, until everything that this brings has come.
+    /// When the game was last asked for; `None` once the whole answer has come.
     asked: Option<Duration>,
-    /// How late at most what the clocks were set to had come; nothing if that is not known.
+    /// The maximum delay of the message that set the clocks; `None` if it is not known.
     pub(crate) lateness: Option<Duration>,
-    /// When each question for the game was sent that has not been answered.
+    /// The times of the unanswered requests for the game.
     follows: VecDeque<Duration>,
-    /// Since when there has been this connection.
+    /// When this connection began.
     pub(crate) connected: Duration,
     pings: VecDeque<Ping>,
     next_ping: u64,
     next_act: Instant,
-    /// Whether the player does nothing any more.
+    /// Whether the player no longer acts.
     is_asleep: bool,
     may_claim: Option<Duration>,
     is_done: bool,
@@ -86,11 +86,11 @@ pub(crate) struct Person {
 /// How a connection ends.
 #[derive(Clone, Copy)]
 enum Loss {
-    /// Both sides are told.
+    /// Both sides learn that it ends.
     Closed,
-    /// The server believes for a while that it lives.
+    /// Only the client knows. For a while the server still believes in it.
     Forgotten,
-    /// The client does: nothing comes through.
+    /// Neither side learns of it. The client gets nothing more, and has to notice the silence.
     Deaf,
 }
 
@@ -136,7 +136,7 @@ impl Person {
         }
     }
 
-    /// Plays, or watches, until the end was seen.
+    /// Plays or watches until the screen shows the end.
     pub(crate) async fn live(mut self) {
         let mut failed = 0_u32;
         loop {
@@ -156,7 +156,7 @@ impl Person {
         }
     }
 
-    /// One connection, from its beginning to its end.
+    /// Plays over one connection, from its beginning to its end.
     async fn talk(&mut self, mut socket: Socket) {
         self.world.say(&format_args!("{} is connected", self.name()));
         self.connected = self.world.now();
@@ -247,7 +247,7 @@ impl Person {
         matches!(timeout(SILENCE, socket.send(Message::text(text))).await, Ok(Ok(())))
     }
 
-    /// The connection is gone. Messages sent over it may still reach the server later.
+    /// Handles the loss of the connection. Messages that were sent over it may still reach the server later.
     fn lost(&mut self) {
         self.world.say(&format_args!("{} is not connected", self.name()));
         self.input(PlayInput::Connected(false));
@@ -264,8 +264,8 @@ impl Person {
         }
     }
 
-    /// What is said, and heard, at the beginning of a connection may come in any order, and with what came
-    /// before.
+    /// Shuffles the messages at the beginning of a connection, in both directions, with repetitions of
+    /// earlier ones.
     fn mix(&mut self) {
         if happens(&mut self.random, 200) {
             self.outgoing.extend(self.sent.iter().cloned());
@@ -281,7 +281,7 @@ impl Person {
                 self.input(PlayInput::Server(message));
             }
         }
-        // After everything else, so that its answer comes after all answers.
+        // The ping comes last, so that its answer comes after all other answers.
         self.ping();
     }
 
@@ -315,7 +315,8 @@ impl Person {
         }
     }
 
-    /// Whether a move was said before on this screen, under another number, had no answer, and was stored.
+    /// Whether this screen has sent the same move before, under another number, and the move was stored
+    /// without an answer.
     fn repeats_what_is_stored(&self, side: Color, id: MessageId) -> bool {
         let of = |message: &ClientMessage| match *message {
             ClientMessage::Play { ply, after, m, .. } => Some((ply, after, m)),
@@ -332,7 +333,7 @@ impl Person {
         })
     }
 
-    /// When the move was said first that the board shows and the server has not confirmed.
+    /// Returns when the unconfirmed move on the board was first sent.
     pub(crate) fn unconfirmed_since(&self) -> Option<Duration> {
         let m = self.session.unconfirmed()?;
         let is_it = |said: &&(ClientMessage, Duration)| match said.0 {
@@ -363,7 +364,7 @@ impl Person {
                 let claim_at = |wait: u64| self.world.now() + Duration::from_millis(wait);
                 self.may_claim = other.map(|away| claim_at(away.claim_in));
             }
-            // The store failed: what was asked for is not done, or at least nobody was told.
+            // The store has failed: the message was not carried out, or at least nobody was told.
             ServerFrame::Problem(problem) if problem.code == ProblemCode::Unavailable => {}
             ServerFrame::Problem(problem) => self.fail(&format_args!("{problem:?}")),
             ServerFrame::Rematch { .. } => {}
@@ -469,7 +470,7 @@ impl Person {
         self.is_done = self.world.is_quiet() && has_all && self.session.game().is_over();
     }
 
-    /// The player does something, or nothing.
+    /// Lets the player act, or do nothing.
     fn act(&mut self) {
         let pause = match self.random.below(12) {
             0 => between(&mut self.random, 500, 3_000),
@@ -511,7 +512,7 @@ impl Person {
             50..60 => self.input(PlayInput::AnswerOffer(false)),
             60..110 => self.decide_in_advance(side),
             number => {
-                // On their turn people play, on the other's they sometimes decide in advance.
+                // People play on their own turns, and sometimes decide in advance on the opponent's turns.
                 let is_turn = self.session.game().to_move() == Some(side);
                 if (is_turn && self.session.unconfirmed().is_none()) || number < 200 {
                     self.play();
@@ -526,7 +527,7 @@ impl Person {
         }
     }
 
-    /// The player says what to play after some move of the other's.
+    /// Decides a reply in advance to some move of the opponent.
     fn decide_in_advance(&mut self, side: Color) {
         let known: Vec<Vec<Move>> =
             self.session.conditional().map(ConditionalMoves::lines).unwrap_or_default();
@@ -553,19 +554,19 @@ fn shuffle<T>(items: &mut [T], random: &mut Random) {
     }
 }
 
-/// A connection as a browser opens it.
+/// Opens a connection as a browser does.
 pub(crate) async fn connect(token: Option<&str>) -> Option<Socket> {
     let stream = TcpStream::connect(("server", 80)).await.ok()?;
     let mut request = "ws://server/api/socket".into_client_request().ok()?;
     if let Some(token) = token {
         request.headers_mut().insert("authorization", format!("Bearer {token}").parse().ok()?);
     }
-    // The usual buffer would be filled with zeros for each of thousands of connections.
+    // The default buffer is large, and would be zeroed for each of thousands of connections.
     let config = WebSocketConfig::default().read_buffer_size(1024);
     Some(client_async_with_config(request, stream, Some(config)).await.ok()?.0)
 }
 
-/// What was sent over a connection that broke reaches the server late, and in another order.
+/// Delivers frames of a broken connection to the server late and in another order.
 async fn late(token: Option<String>, frames: Vec<String>, mut random: Random) {
     sleep(between(&mut random, 0, 5_000)).await;
     let Ok(Some(mut socket)) = timeout(Duration::from_secs(8), connect(token.as_deref())).await else {

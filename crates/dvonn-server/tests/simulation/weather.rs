@@ -1,5 +1,5 @@
-//! What the network and the machine do: networks that are cut off or held, and a server that is killed, is
-//! told to stop, and starts again.
+//! Failures of the network and the machine: networks are cut or held, and the server is killed, told to stop,
+//! and started again.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use turmoil::Sim;
 
 use crate::world::{NETWORKS, World, between};
 
-/// What the network and the machine do to everybody.
+/// The failures of the network and the machine, and their schedule.
 pub(crate) struct Weather {
     random: Random,
     next: Duration,
@@ -17,7 +17,7 @@ pub(crate) struct Weather {
     repaired: [Option<(Duration, Repair)>; NETWORKS.len()],
     /// When the server starts again.
     starts: Option<Duration>,
-    /// When it is told to stop.
+    /// When the server is told to stop.
     stops: Option<Duration>,
 }
 
@@ -33,9 +33,9 @@ impl Weather {
         Self { random, next, repaired: [None; NETWORKS.len()], starts: None, stops: None }
     }
 
-    /// Ends everything on the server without a word to anybody, as when a machine loses its power; the next
-    /// server tells clients that it does not know their connections. The runtime drops its tasks in an order
-    /// that depends on the process, so their last words would not be reproducible.
+    /// Ends everything on the server without telling anybody, as when a machine loses power. The next server
+    /// tells clients that it does not know their connections. The runtime drops its tasks in an order that
+    /// varies between processes, so their last messages would not be reproducible.
     fn unheard(&self, sim: &mut Sim<'_>, end: impl FnOnce(&mut Sim<'_>)) {
         for (name, repaired) in NETWORKS.iter().zip(self.repaired) {
             if let Some((_, Repair::Held)) = repaired {
@@ -69,7 +69,7 @@ impl Weather {
             }
         }
         if self.starts.is_none() && !sim.is_host_running("server") {
-            // What the server had under way when it stopped went on until now.
+            // The work that was under way when the server stopped has gone on until now.
             world.has_ended();
             self.starts = Some(now + between(&mut self.random, 100, 9_000));
         }

@@ -28,22 +28,22 @@ use crate::weather::Weather;
 /// How many games a server has at once.
 pub(crate) const GAMES: u64 = 25;
 
-/// The networks on which people are.
+/// The networks that people are on.
 pub(crate) const NETWORKS: [&str; 4] = ["north", "east", "south", "west"];
 
-/// What is done in one step of the network.
+/// The length of one step of the network.
 const TICK: Duration = Duration::from_millis(40);
 
-/// The longest time that the store takes before, and once more after it has stored something.
+/// The longest delay of the store, in milliseconds. It may occur before and once more after a write.
 pub(crate) const SLOWEST: u64 = 400;
 
 /// When the simulation begins.
 const BEGINNING: Duration = Duration::from_secs(1_800_000_000);
 
-/// Somebody has failed to be quick enough for the network's worst.
+/// The time after which a simulation counts as stuck.
 const LONGEST: Duration = Duration::from_secs(3_600);
 
-/// Whether something happens that does so in this many cases of a thousand.
+/// Returns `true` in this many cases of a thousand.
 pub(crate) fn happens(random: &mut Random, permille: u32) -> bool {
     random.below(1000) < permille
 }
@@ -53,7 +53,7 @@ pub(crate) fn between(random: &mut Random, least: u64, most: u64) -> Duration {
     Duration::from_millis(least + u64::from(random.below(range + 1)))
 }
 
-/// Somebody whose screen is to show a game.
+/// A person who arrives to play or watch a game.
 pub(crate) struct Arrival {
     pub(crate) screen: Screen,
     pub(crate) page: GamePage,
@@ -61,26 +61,26 @@ pub(crate) struct Arrival {
     pub(crate) read_at: Duration,
 }
 
-/// What everybody shares.
+/// The state that all parts of a simulation share.
 pub(crate) struct World {
     pub(crate) seed: u64,
-    /// How much faster the clocks go than the network: in games by days an hour is about a second.
+    /// How much faster the games' clocks run than the network's. In games by days an hour is about a second.
     pub(crate) speed: u32,
     pub(crate) journal: Arc<Journal>,
     pub(crate) store: Arc<MemoryStore>,
     random: Mutex<Random>,
-    /// The games that nobody has begun, and when they are to begin.
+    /// The games that have not begun yet, with the times when they should begin.
     wanted: Mutex<Vec<(Duration, Terms)>>,
     arrivals: Mutex<Vec<Arrival>>,
-    /// How many screens there are, and how many of them have seen the end.
+    /// The number of screens, and of those that have shown the end.
     pub(crate) screens: AtomicU64,
     pub(crate) done: AtomicU64,
     elapsed: AtomicU64,
     starts: AtomicU64,
-    /// From now on the network is a good one, and everybody waits for what is missing.
+    /// Whether the network is reliable from now on, so that everything that is missing can arrive.
     is_quiet: AtomicBool,
     pub(crate) is_stopping: AtomicBool,
-    /// Closed when the server is to stop.
+    /// Closed when the server should stop.
     pub(crate) ends: Mutex<Arc<Semaphore>>,
 }
 
@@ -89,11 +89,11 @@ struct Disk {
     journal: Arc<Journal>,
     clock: Clock,
     random: Mutex<Random>,
-    /// Until when it is full, by the network's time.
+    /// The time until which it is full, by the network's time.
     full_until: Mutex<Duration>,
 }
 
-/// The time of the games.
+/// The clock of the games.
 #[derive(Clone, Copy)]
 struct Clock {
     speed: u32,
@@ -117,7 +117,7 @@ impl Disk {
             };
             let fails = happens(&mut random, 2);
             if fails && happens(&mut random, 150) {
-                // It stays full for a while.
+                // The disk stays full for a while.
                 *full_until = now + between(&mut random, 500, OUTAGE);
             }
             (time, fails || now < *full_until)
@@ -154,14 +154,14 @@ impl Trouble for Disk {
     }
 }
 
-/// The longest time for which the disk is full, in milliseconds.
+/// The longest time for which the disk stays full, in milliseconds.
 pub(crate) const OUTAGE: u64 = 12_000;
 
 /// The server's end of the network.
 struct Listener {
     listener: turmoil::net::TcpListener,
-    /// Before the server is told to stop nobody is let in any more: whether axum would take a connection that
-    /// comes at the same moment is left to chance.
+    /// Just before the server is told to stop, this refuses new connections. Otherwise it would be random
+    /// whether axum takes one that comes at the same moment.
     world: Arc<World>,
 }
 
@@ -174,7 +174,7 @@ impl axum::serve::Listener for Listener {
             match self.listener.accept().await {
                 Ok(_) if self.world.is_stopping.load(Ordering::Relaxed) => {}
                 Ok(accepted) => return accepted,
-                // The client has gone already.
+                // The client has already gone.
                 Err(_) => tokio::task::yield_now().await,
             }
         }
@@ -245,7 +245,7 @@ impl World {
         self.random.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The time of the games.
+    /// The clock of the games.
     pub(crate) fn now(&self) -> Duration {
         let elapsed = turmoil::sim_elapsed();
         let elapsed = elapsed.unwrap_or_else(|| Duration::from_millis(self.elapsed.load(Ordering::Relaxed)));
@@ -268,7 +268,7 @@ impl World {
         self.wanted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The server runs until it is killed or told to stop.
+    /// Runs the server until it is killed or told to stop.
     async fn serve(self: Arc<Self>) -> turmoil::Result {
         let start = self.starts.fetch_add(1, Ordering::Relaxed);
         let clock = Clock { speed: self.speed };
@@ -302,7 +302,7 @@ impl World {
         }
     }
 
-    /// Brings people together, as the pages of the app do over HTTP.
+    /// Begins the games, as the pages of the app do over HTTP.
     async fn usher(self: Arc<Self>, service: Arc<Service>) {
         loop {
             sleep(Duration::from_millis(300)).await;
@@ -349,7 +349,7 @@ impl World {
         Ok(())
     }
 
-    /// The people of a network come, and stay until they have seen the ends of their games.
+    /// Runs the people of a network. Each stays until the game is over on the screen.
     async fn network(self: Arc<Self>, place: u64) -> turmoil::Result {
         let mut people = Vec::new();
         loop {
@@ -386,15 +386,15 @@ impl World {
     }
 }
 
-/// What came of a simulation.
+/// The outcome of a simulation.
 pub(crate) struct Report {
     pub(crate) counts: Counts,
-    /// A number for everything that happened, and its order.
+    /// A hash of everything that happened, in its order.
     pub(crate) hash: u64,
     pub(crate) failure: Option<String>,
 }
 
-/// Plays a number of games at once on one server.
+/// Plays this many simultaneous games on one server.
 pub(crate) fn simulate(seed: u64, games: u64) -> Report {
     let world = Arc::new(World::new(seed, games));
     let mut sim = Builder::new()

@@ -1,12 +1,12 @@
-//! Messages under an id that was used before, where it matters what a store knows of it. `tests/all/ids.rs`
-//! sends every kind of message to every store.
+//! Messages under a used id, in the cases that depend on what a store knows of the earlier message.
+//! `tests/all/ids.rs` sends every kind of message to every store.
 
 use super::*;
 
 /// White's first message, the messages after it, and another message under the same id.
 type Case = (Option<ClientMessage>, Option<Color>, ClientMessage, Vec<ClientMessage>);
 
-/// A game as it would be after a restart, with its messages as early versions stored them.
+/// Returns the game as it would be after a restart, with its messages as early versions stored them.
 fn without_said(steps: &[Step]) -> HostedGame {
     let entries: Vec<&Entry> = steps.iter().filter_map(|step| step.entry.as_ref()).collect();
     let changes = entries.iter().flat_map(|entry| entry.changes.iter().map(|&change| (change, entry.at)));
@@ -62,7 +62,8 @@ fn an_early_version_has_stored_the_change_alone_and_only_what_makes_it_is_the_sa
         let again = send(&mut game, side, message.clone(), 1_012);
         assert_eq!((again.entry, again.answers.last()), (None, Some(&accepted(7))), "{message:?}");
     }
-    // The store knows nothing of conditional moves, and a move that was taken back is gone.
+    // An early store has no contents of messages. So it cannot compare conditional moves, or a move that was
+    // taken back.
     let mut game = new_game();
     let lines = ClientMessage::Conditional { id: 7, ply: 0, after: 0, lines: Vec::new() };
     let mut steps = vec![send(&mut game, BLACK, lines.clone(), 1_001)];
@@ -89,7 +90,7 @@ fn what_was_refused_is_remembered_with_what_it_said() {
     send(&mut game, WHITE, play(1, 0, 0, "e3"), 1_002);
     assert_eq!(refused(&send(&mut game, BLACK, early, 1_003)), Some(Refusal::Outdated));
     assert_eq!(refused(&send(&mut game, BLACK, other, 1_003)), Some(Refusal::IdUsed));
-    // The last 64 are.
+    // The last 64 refusals are remembered.
     for id in 100..163 {
         send(&mut game, BLACK, ClientMessage::Answer { id, accepts: true, after: 0 }, 1_004);
     }

@@ -1,8 +1,8 @@
-//! A change is told with its consequences by the rules.
+//! Clients get each change with its consequences by the rules.
 
 use super::*;
 
-/// The consequences of each change of a step.
+/// Returns the consequences of each change of a step.
 fn then(step: &Step) -> Vec<Consequences> {
     let of = |answer: &Answer| match answer {
         Answer::Everyone(ServerMessage::Change { then, .. }) => Some(then.clone()),
@@ -26,7 +26,7 @@ fn the_last_placement_passes_and_the_end_are_told_with_the_move_that_they_follow
         let mut random = Random::new(seed);
         let mut game = new_game();
         let mut board = Board::start();
-        // A client that knows no rules: it has only the server's messages.
+        // This client does not know the rules and has only the server's messages.
         let (mut moves, mut to_move, mut ended) = (Vec::new(), WHITE, None);
         while let Some(side) = to_move {
             assert_eq!(board.position().side(), side);

@@ -1,4 +1,4 @@
-//! Vacations: clocks that stand in games by days.
+//! Vacations, which stop clocks in games by days.
 
 use super::*;
 
@@ -29,7 +29,7 @@ impl Kept {
         Self { game, stored, flag_at }
     }
 
-    /// Stores what a step changed, as every store does.
+    /// Stores the changes of a step, as every store does.
     fn store(&mut self, step: &Step) {
         let Some(entry) = &step.entry else { return };
         if !entry.changes.is_empty() {
@@ -51,7 +51,7 @@ impl Kept {
         step
     }
 
-    /// No server ran for a while.
+    /// Restarts the game after a time in which no server ran.
     fn restart(&mut self, stood: Duration) {
         self.stored.clock_at += stood;
         self.flag_at = self.flag_at.map(|flag_at| flag_at + stood);
@@ -70,17 +70,17 @@ fn the_clock_of_whoever_is_on_vacation_stands_and_the_others_runs() {
     let snapshot = kept.game.snapshot(None, begun + DAY * 9);
     assert_eq!((snapshot.vacations.white, snapshot.vacations.black), (Some(until), None));
     assert_eq!(left(&kept.game, begun + DAY * 9)[0], 4 * 3_600_000);
-    // The same again, and what the other does, change nothing.
+    // A repetition changes nothing, and neither does the end of a vacation of the other player, who has none.
     assert_eq!(kept.vacation(Color::White, Some(until), begun + DAY).entry, None);
     assert_eq!(kept.vacation(Color::Black, None, begun + DAY).entry, None);
     kept.restart(DAY * 2);
     assert_eq!((kept.game.vacations().white, kept.game.flag_at()), (Some(until), None));
-    // Back at the end, with the remaining time.
+    // White is back at the end of the vacation, with the remaining time.
     let step = kept.vacation(Color::White, None, until);
     assert_eq!(changes(&step), [GameChange::VacationEnded { by: Color::White }]);
     assert_eq!(kept.flag_at, Some(until + HOUR * 4));
     assert_eq!(kept.game.on_time(until + HOUR * 4 - ms(1)).entry, None);
-    // Away only once Black is to move: Black's time passes.
+    // White goes on vacation again while Black is to move, so Black's time passes.
     kept.send(Color::White, play(1, 0, 2, "e3"), until + HOUR);
     let again = until + HOUR * 2;
     kept.vacation(Color::White, Some(again + DAY * 5), again);
@@ -96,7 +96,7 @@ fn whoever_plays_is_back() {
     let begun = DAY * 100;
     let mut kept = Kept::new(Board::start(), begun);
     kept.vacation(Color::White, Some(begun + DAY * 5), begun + HOUR);
-    // An illegal move ends no vacation.
+    // An illegal move does not end a vacation.
     let refusal = kept.send(Color::White, play(1, 0, 1, "e3e4"), begun + DAY * 2);
     assert!(refused(&refusal).is_some() && kept.game.vacations().white.is_some());
     let step = kept.send(Color::White, play(2, 0, 1, "e3"), begun + DAY * 3);
@@ -106,10 +106,10 @@ fn whoever_plays_is_back() {
     assert_eq!(left(&kept.game, begun + DAY * 3), [24 * 3_600_000; 2]);
     kept.restart(HOUR);
     assert_eq!(kept.game.flag_at(), Some(begun + DAY * 4 + HOUR));
-    // The message again is answered as before.
+    // A repetition of the message gets the same answer.
     let again = kept.game.on_message(WHITE, play(2, 0, 1, "e3"), Duration::ZERO, begun + DAY * 3);
     assert!(again.entry.is_none());
-    // A reply that was decided in advance does not end a vacation.
+    // A conditional reply does not end a vacation.
     let lines = vec![vec![m("d3"), m("f3")]];
     kept.send(Color::White, ClientMessage::Conditional { id: 3, ply: 1, after: 3, lines }, begun + DAY * 3);
     kept.vacation(Color::White, Some(begun + DAY * 9), begun + DAY * 3 + HOUR);
@@ -128,7 +128,7 @@ fn only_games_by_days_that_go_on_know_of_vacations() {
     let mut game = HostedGame::new(Board::start(), Some(BY_DAYS), at(1_000));
     game.on_message(WHITE, ClientMessage::Resign { id: 1 }, Duration::ZERO, at(1_001));
     assert_eq!(game.set_vacation(Color::White, until, at(1_010)), Step::default());
-    // A player whose time is up has lost, even if it is noticed late.
+    // A player whose time is up has lost, even if the server notices it late.
     let mut game = HostedGame::new(Board::start(), Some(BY_DAYS), at(1_000));
     let late = game.set_vacation(Color::White, Some(DAY * 9), at(1_000) + DAY);
     assert_eq!(changes(&late), [GameChange::Ended(GameResult::out_of_time(Color::White))]);
@@ -147,7 +147,7 @@ fn an_offer_that_a_vacation_hides_can_be_made_again() {
     assert_eq!(kept.game.offer(), Some((Color::White, Offer::Draw)));
 }
 
-/// The clocks of a game by days, hour by hour.
+/// The clocks of a game by days, counted hour by hour.
 struct SlowClocks {
     left: [u32; 2],
     away: [bool; 2],
@@ -159,7 +159,7 @@ fn place(side: Color) -> usize {
 }
 
 impl SlowClocks {
-    /// An hour passes in which a server runs. Returns who has no time left then.
+    /// Lets an hour pass in which a server runs. Returns the side that has no time left then.
     fn pass(&mut self) -> Option<Color> {
         let side = self.to_move.filter(|&side| !self.away[place(side)])?;
         let left = &mut self.left[place(side)];
@@ -239,7 +239,7 @@ fn clocks_agree_with_ones_that_count_hour_by_hour() {
                 break;
             }
         }
-        // The game is the same when it is read again.
+        // The game is the same after a restart.
         let again = HostedGame::restore(&kept.stored).unwrap();
         assert_eq!((again.result(), again.flag_at()), (kept.game.result(), kept.game.flag_at()));
         assert_eq!(again.record(), kept.game.record());

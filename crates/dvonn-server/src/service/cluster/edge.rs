@@ -1,4 +1,4 @@
-//! The server that has a client's socket, when another one has the game.
+//! The part of a server that has a client's socket, while another server has the game.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
@@ -14,23 +14,24 @@ use crate::post::{Message, Missed};
 use crate::store::{Address, MemberId, UserId};
 use crate::watch::guarded;
 
-/// How long somebody without a socket waits for the answer of another server.
+/// How long a caller without a socket waits for the answer of another server.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A game at another server.
 pub(super) struct Route {
     owner: MemberId,
-    /// The connections here that spoke of it.
+    /// The connections here that use it.
     clients: BTreeMap<u64, Arc<Connection>>,
 }
 
 impl Cluster {
-    /// The server to which clients here speak of a game.
+    /// Returns the server to which clients here send frames about a game.
     pub(super) fn route_to(&self, game: GameId) -> Option<MemberId> {
         lock(&self.routes).get(&game).map(|route| route.owner)
     }
 
-    /// Messages about all games of a member, or about one game, may be missing: clients here ask again.
+    /// Tells clients here to ask again for all games of a member, or for one game, because messages about
+    /// them may be missing.
     pub(super) fn resynchronize_with(&self, owner: MemberId, only: Option<GameId>) {
         let mut lost = Vec::new();
         lock(&self.routes).retain(|&game, route| {
@@ -45,7 +46,7 @@ impl Cluster {
         }
     }
 
-    /// A connection here has ended.
+    /// Handles the end of a connection here.
     pub(crate) fn disconnected(&self, connection: &Connection) {
         let of = connection.number;
         lock(&self.sockets).remove(&of);
@@ -61,7 +62,8 @@ impl Cluster {
         lock(&self.sockets).insert(connection.number, Arc::clone(connection));
     }
 
-    /// A connection speaks of a game at another server no longer. Returns whether it did, and where.
+    /// Ends a connection's use of a game at another server. Returns that server, if the connection used the
+    /// game.
     pub(crate) fn end_route(&self, game: GameId, of: u64) -> Option<MemberId> {
         let mut routes = lock(&self.routes);
         let route = routes.get_mut(&game)?;
@@ -76,7 +78,7 @@ impl Cluster {
         let mut routes = lock(&self.routes);
         let route = routes.entry(game).or_insert_with(|| Route { owner, clients: BTreeMap::new() });
         if route.owner != owner {
-            // The others are there no longer.
+            // The routes to the previous server are void.
             route.owner = owner;
             for client in std::mem::take(&mut route.clients).into_values() {
                 client.resynchronize(game);
@@ -86,14 +88,14 @@ impl Cluster {
         lock(&self.spoken).entry(connection.number).or_default().insert(owner);
     }
 
-    /// An event of the lobby waits to be told.
+    /// Queues an event of the lobby for the watchers.
     fn tell_lobby(&self, seek: Option<GameId>, frame: Frame) {
         if self.lobby.try_send((seek, frame)).is_err() {
             self.end_sockets();
         }
     }
 
-    /// The clients among these that get a game's frames from a member.
+    /// Returns the clients among these that get a game's frames from a member.
     fn clients(&self, game: GameId, from: MemberId, to: &[u64]) -> Vec<Arc<Connection>> {
         let routes = lock(&self.routes);
         let Some(route) = routes.get(&game).filter(|route| route.owner == from) else { return Vec::new() };
@@ -102,7 +104,7 @@ impl Cluster {
 }
 
 impl Service {
-    /// Brings a client's frame to the server that has the game.
+    /// Forwards a client's frame to the server that has the game.
     pub(in super::super) fn forward(
         &self,
         connection: &Arc<Connection>,
@@ -112,13 +114,13 @@ impl Service {
     ) {
         let Some(cluster) = &self.cluster else { return };
         if let Some(far) = connection.far() {
-            // It came from there, or from a third one, which finds out where the game is.
+            // The frame came from another server, which has to find out again where the game is.
             return far.is_elsewhere(game);
         }
         cluster.note_route(game, owner, connection);
         connection.note_follows(game, true);
         if lock(&cluster.gone).contains(&owner) {
-            // It has gone since it was found.
+            // The member has gone since it was found.
             return cluster.resynchronize_with(owner, Some(game));
         }
         self.metrics.forwarded();
@@ -128,7 +130,7 @@ impl Service {
         cluster.post(Address::One(owner), message, Some(frame.write().into()));
     }
 
-    /// A client leaves a game that may be at another server.
+    /// Ends a client's use of a game that may be at another server.
     pub(in super::super) fn leave_route(&self, connection: &Connection, game: GameId) {
         if let Some(cluster) = &self.cluster
             && let Some(owner) = cluster.end_route(game, connection.number)
@@ -141,7 +143,7 @@ impl Service {
         }
     }
 
-    /// Says something at another server for somebody without a socket. Returns whether it was carried out.
+    /// Sends a frame to another server for a person without a socket. Returns whether it was carried out.
     pub(in super::super) async fn say_at(
         &self,
         owner: MemberId,
@@ -166,7 +168,7 @@ impl Service {
         is_carried_out
     }
 
-    /// Tells the servers that have games of a client whether it answers.
+    /// Tells the servers that have a client's games whether the client answers.
     pub(in super::super) fn tell_silence(&self, connection: &Connection) {
         let Some(cluster) = &self.cluster else { return };
         let of = connection.number;
@@ -177,14 +179,14 @@ impl Service {
         }
     }
 
-    /// Tells followers of a game at another server about the wish for a rematch.
+    /// Asks another server to tell the followers of its game about the offer of a rematch.
     pub(in super::super) fn ask_to_tell_rematch(&self, owner: MemberId, game: GameId) {
         if let Some(cluster) = &self.cluster {
             cluster.post(Address::One(owner), Message::Rematch { game }, None);
         }
     }
 
-    /// Tells followers of a game at another server about a line of chat.
+    /// Asks another server to tell the followers of its game about a line of chat.
     pub(in super::super) fn ask_to_tell_line(
         &self,
         owner: MemberId,
@@ -204,14 +206,14 @@ impl Service {
         self.tell_line(by, &head, &line).await
     }
 
-    /// Has the bots of another server look at a game.
+    /// Asks another server to let its bots look at a game.
     pub(in super::super) fn ask_to_look_at(&self, owner: MemberId, game: GameId) {
         if let Some(cluster) = &self.cluster {
             cluster.post(Address::One(owner), Message::LookAt { game }, None);
         }
     }
 
-    /// Takes a letter of another server.
+    /// Handles a letter of another server.
     pub(super) fn on_letter(self: &Arc<Self>, text: &str) {
         let Some(cluster) = &self.cluster else { return };
         let (Some(me), Some(opened)) = (cluster.me(), cluster.mail.open(text)) else { return };
@@ -239,7 +241,7 @@ impl Service {
         }
     }
 
-    /// Messages of a member to this one are missing: clients of both ask again.
+    /// Handles missing messages of a member to this server: clients of both have to ask again.
     fn on_missing(&self, cluster: &Cluster, from: MemberId) {
         tracing::warn!(member = from.0, "messages are missing: clients ask again");
         cluster.resynchronize_with(from, None);
@@ -302,14 +304,14 @@ impl Service {
             (Message::End { user }, _) => self.lobby.end_connections(UserId(user)),
             (Message::Lobby { seek }, Some(frame)) => cluster.tell_lobby(seek, frame),
             (Message::Gone { member }, _) => self.on_gone(cluster, MemberId(member)),
-            // A frame is missing, or a later version says something else.
+            // The message lacks its frame, or only later versions know it.
             _ => {}
         }
     }
 }
 
-/// Tells the watchers of the lobby what happened at other servers. A seek that has gone by now is not told:
-/// that it has gone may have been told before.
+/// Tells the watchers of the lobby what happened at other servers. It leaves out a seek that has gone by now,
+/// because the news of its end may have come before.
 pub(super) async fn pass_on_lobby(service: Weak<Service>, mut told: mpsc::Receiver<(Option<GameId>, Frame)>) {
     while let Some((seek, frame)) = told.recv().await {
         let Some(service) = service.upgrade() else { return };
@@ -326,11 +328,11 @@ pub(super) async fn pass_on_lobby(service: Weak<Service>, mut told: mpsc::Receiv
     }
 }
 
-/// The meaning of the answer to a frame for a caller without a socket.
+/// Whether an answer says that the frame was carried out; `None` if it says neither.
 fn is_carried_out(frame: &str) -> Option<bool> {
     match serde_json::from_str(frame).ok()? {
         ServerFrame::Accepted { .. } => Some(true),
-        // A game that is over is refused too: the client then looks again.
+        // A frame about a finished game is refused too. The caller then checks the game again.
         ServerFrame::Refused { .. } | ServerFrame::Resynchronize { .. } | ServerFrame::Problem(_) => {
             Some(false)
         }

@@ -1,4 +1,4 @@
-//! Messages to other servers, and from them.
+//! Messages to and from other servers.
 
 use std::sync::{Mutex, Weak};
 
@@ -23,7 +23,7 @@ impl Mail {
         Self { outgoing, incoming, is_waiting: Notify::new() }
     }
 
-    /// Begins again, as another member.
+    /// Starts over as a new member.
     pub(super) fn begin(&self, me: MemberId) {
         *lock(&self.outgoing) = Outgoing::new(me);
         *lock(&self.incoming) = Incoming::default();
@@ -63,8 +63,8 @@ impl Mail {
     }
 }
 
-/// Sends waiting messages as long as there is a server. Messages that the database refuses are sent again;
-/// receivers recognise repetitions by number.
+/// Sends waiting messages, as long as this server exists. Messages that the database refuses are sent again.
+/// Receivers recognise repetitions by number.
 pub(super) async fn deliver(service: Weak<Service>) {
     let Some(cluster) = service.upgrade().and_then(|service| service.cluster.clone()) else { return };
     loop {

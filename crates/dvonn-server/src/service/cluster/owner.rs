@@ -1,4 +1,4 @@
-//! The server that has a game, when another one has a client's socket.
+//! The part of a server that has a game, while another server has a client's socket.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -13,21 +13,21 @@ use crate::post::Message;
 use crate::store::{Address, MemberId, UserId};
 use crate::watch::guarded;
 
-/// The number of frames of a remote client that may wait. The client repeats the others.
+/// How many frames of a remote client may wait. The client repeats the others.
 const FRAMES: usize = 64;
 
 /// A client at another server.
 pub(super) struct Guest {
     connection: Arc<Connection>,
-    /// Its frames and the lag. When this is dropped, it leaves.
+    /// The client's frames, each with the measured lag. When this is dropped, the client leaves.
     frames: mpsc::Sender<(ClientFrame, u64)>,
 }
 
-/// The way to a client at another server.
+/// Sends frames to a client at another server.
 struct Way {
     cluster: Weak<Cluster>,
     member: MemberId,
-    /// The number that its connection has there.
+    /// The number of its connection there.
     of: u64,
 }
 
@@ -59,14 +59,14 @@ impl Far for Way {
 }
 
 impl Cluster {
-    /// The clients of a member leave.
+    /// Removes the clients of a member.
     pub(super) fn dismiss(&self, member: MemberId) {
         lock(&self.guests).retain(|&(from, _), _| from != member);
     }
 }
 
 impl Service {
-    /// Takes a frame of a client at another server.
+    /// Handles a frame of a client at another server.
     pub(super) fn on_guest(
         self: &Arc<Self>,
         cluster: &Arc<Cluster>,
@@ -94,7 +94,7 @@ impl Service {
 }
 
 impl Service {
-    /// A client at another server has stopped or begun to answer there.
+    /// Notes that a client at another server has stopped or begun to answer.
     pub(super) fn on_silence(
         self: &Arc<Self>,
         cluster: &Cluster,

@@ -1,5 +1,5 @@
-//! Questions to devices, until they answer: in the memory of a server alone, or where all servers on a
-//! database find them.
+//! Ceremonies that devices have not answered yet. A single server has them in memory. Several servers have
+//! them in their database.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,14 +13,14 @@ use super::super::{Service, hash_of, token};
 use super::{LASTS, Passkeys};
 use crate::store::UserId;
 
-/// How many answers are waited for at most. With one more, the first is waited for no longer.
+/// The maximum number of unanswered ceremonies. Beyond it, the oldest one is dropped.
 const WAITING: usize = 10_000;
 
-/// The question.
+/// The state of an unanswered ceremony.
 ///
-/// `webauthn-rs` warns against serializing such a state: a client that had it could give the same answer
-/// again. No client ever has it. It goes into the servers' own database under the hash of the client's token,
-/// and is removed when it is used.
+/// `webauthn-rs` warns against serializing such a state, because a client that had it could repeat its
+/// answer. No client ever gets it. It goes into the servers' own database under the hash of the client's
+/// token, and is removed when it is used.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Asked {
     /// A person adds a passkey.
@@ -29,14 +29,14 @@ pub(super) enum Asked {
     Who(DiscoverableAuthentication),
 }
 
-/// Answers that a server alone waits for.
+/// The unanswered ceremonies of a single server.
 #[derive(Default)]
 pub(super) struct Waiting(Mutex<Queue>);
 
 #[derive(Default)]
 struct Queue {
     ceremonies: HashMap<String, (Duration, Asked)>,
-    /// In the order of their beginnings, with those that have been answered since.
+    /// All ceremonies in the order of their beginnings, including those that have been answered since.
     order: VecDeque<(Duration, String)>,
 }
 
@@ -51,7 +51,7 @@ impl Queue {
         self.ceremonies.insert(ceremony, (now + LASTS, asked));
     }
 
-    /// The question, once and in time.
+    /// Removes and returns a ceremony; `None` if it is unknown, already used, or too old.
     fn take(&mut self, ceremony: &str, now: Duration) -> Option<Asked> {
         let (until, asked) = self.ceremonies.remove(ceremony)?;
         (now < until).then_some(asked)
@@ -65,7 +65,7 @@ impl Waiting {
 }
 
 impl Service {
-    /// Waits for an answer. Returns the token by which it is known.
+    /// Keeps a ceremony until its answer comes. Returns its token.
     pub(super) async fn begin_ceremony(&self, passkeys: &Passkeys, asked: Asked) -> Result<String, Problem> {
         let ceremony = token(&self.surroundings.bytes());
         match self.store.shared() {
@@ -79,7 +79,7 @@ impl Service {
         Ok(ceremony)
     }
 
-    /// The question, once over all servers and in time.
+    /// Removes and returns a ceremony; `None` if it is unknown, too old, or was used at any server.
     pub(super) async fn take_ceremony(
         &self,
         passkeys: &Passkeys,

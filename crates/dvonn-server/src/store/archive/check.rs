@@ -1,5 +1,5 @@
-//! A backup's consistency beyond the shape of its lines. All values are read as a server reads them, and all
-//! games are played again by the rules, before any of it is kept.
+//! Checks a backup beyond the form of its lines. Before anything is stored, it reads all values as a server
+//! would, and replays all games by the rules.
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -20,7 +20,7 @@ use crate::store::row::{
 };
 use crate::store::{StoreError, folded_before};
 
-/// A fault, and its line.
+/// A fault and its line.
 pub(super) struct Fault {
     pub(super) line: u64,
     pub(super) detail: String,
@@ -28,7 +28,7 @@ pub(super) struct Fault {
 
 type Checked = Result<(), Fault>;
 
-/// A row, by the names of its columns.
+/// A row, with access by the names of its columns.
 pub(super) struct Row<'a> {
     table: &'static Table,
     schema: i64,
@@ -62,7 +62,7 @@ impl<'a> Row<'a> {
         self.get(name).as_str()
     }
 
-    /// A text that must be there, as a server reads it.
+    /// Reads a required text as a server would.
     fn read<T>(&self, name: &str, read: impl FnOnce(&str) -> Result<T, StoreError>) -> Result<T, Fault> {
         let text =
             self.text(name).ok_or_else(|| self.wrong(format!("expected text as {name}, found null")))?;
@@ -86,7 +86,7 @@ struct Head {
     number: i64,
     result: Option<GameResult>,
     aborted: bool,
-    /// How many rows of `played` it has.
+    /// The number of its rows in `played`.
     played: usize,
     is_checked: bool,
 }
@@ -103,7 +103,7 @@ impl Head {
         }
     }
 
-    /// Plays the game again.
+    /// Replays the game.
     fn check(&mut self, changes: Vec<(NumberedChange, Duration, u64)>) -> Checked {
         self.is_checked = true;
         let wrong =
@@ -135,7 +135,7 @@ impl Head {
     }
 }
 
-/// A person's results at a speed: as stored, or as the games show.
+/// A person's results at a speed, either as stored or as the games show.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct Results {
     counts: [i64; 3],
@@ -143,7 +143,7 @@ struct Results {
     last: Option<[f64; 2]>,
 }
 
-/// The parts of a backup that later parts depend on.
+/// The parts of a backup that are needed to check later parts.
 #[derive(Default)]
 pub(super) struct Check {
     games: HashMap<i64, Head>,
@@ -152,13 +152,13 @@ pub(super) struct Check {
     of: Option<i64>,
     said: HashMap<(i64, String), (Results, u64)>,
     played: HashMap<(i64, String), (Results, u64)>,
-    /// The first name whose skeleton is not as it would be now, and whether it should be.
+    /// The line of the first name whose skeleton is not what this version computes.
     odd_skeleton: Option<u64>,
     has_skeletons: bool,
 }
 
 impl Check {
-    /// A row of a table.
+    /// Checks a row of a table.
     pub(super) fn row(&mut self, row: &Row<'_>) -> Checked {
         match row.table.name {
             "users" => self.user(row),
@@ -229,7 +229,8 @@ impl Check {
                 registration_in(row.text("value")).map(drop).map_err(|error| row.wrong(error))
             }
             Some("skeletons") => {
-                // Other versions of Unicode have others, which are made again when a server begins.
+                // Other versions of Unicode have other skeletons. A server computes them again when it
+                // starts.
                 self.has_skeletons = row.text("value") == Some(&version());
                 Ok(())
             }
@@ -297,7 +298,7 @@ impl Check {
         Ok(())
     }
 
-    /// The rows of a game's changes have ended.
+    /// Checks a game after the last row of its changes.
     fn end_changes(&mut self) -> Checked {
         let changes = std::mem::take(&mut self.changes);
         match self.of.take().and_then(|key| self.games.get_mut(&key)) {
@@ -340,10 +341,10 @@ impl Check {
         Ok(())
     }
 
-    /// The end of a backup with this schema.
+    /// Checks what is left at the end of a backup with this schema.
     pub(super) fn end(&mut self, schema: i64) -> Checked {
         self.end_changes()?;
-        // Games without changes, in the order of their lines, so that the first fault is reported.
+        // Games without changes are checked in the order of their lines, so that the first fault is reported.
         let mut games: Vec<&mut Head> = self.games.values_mut().collect();
         games.sort_unstable_by_key(|game| game.line);
         for game in games {
@@ -370,7 +371,7 @@ impl Check {
     }
 }
 
-/// The schema with which the lists of games came.
+/// The schema that introduced the table `played`.
 const PLAYED: i64 = 10;
 
 fn speed_of(row: &Row<'_>) -> Result<(i64, String), Fault> {

@@ -1,4 +1,4 @@
-//! The tables of every database, in an order in which each follows those that it refers to.
+//! The tables of every database. Each follows the tables that it refers to.
 
 use serde_json::Value;
 
@@ -16,20 +16,20 @@ pub(in crate::store) enum Kind {
 }
 
 impl Kind {
-    /// Whether a value can stand in the column.
+    /// Whether a value fits into a column of this type.
     pub(super) fn fits(self, value: &Value) -> bool {
         match self {
             Self::Whole => value.is_i64(),
             Self::Small => value.as_i64().is_some_and(|value| i16::try_from(value).is_ok()),
             Self::Real => value.is_number(),
             Self::Truth => value.is_boolean(),
-            // The text of no database has this character.
+            // No database allows this character in text.
             Self::Text => value.as_str().is_some_and(|text| !text.contains('\0')),
             Self::Bytes => value.as_str().is_some_and(|text| bytes_in(text).is_some()),
         }
     }
 
-    /// As messages name it.
+    /// The name of the type in error messages.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Whole => "a whole number",
@@ -42,37 +42,36 @@ impl Kind {
     }
 }
 
-/// A column, and the schema with which it came.
+/// A column, and the schema that introduced it.
 pub(in crate::store) struct Column {
     pub(in crate::store) name: &'static str,
     pub(in crate::store) kind: Kind,
     since: i64,
 }
 
-/// A table, and the schema with which it came.
+/// A table, and the schema that introduced it.
 pub(in crate::store) struct Table {
     pub(in crate::store) name: &'static str,
     since: i64,
     columns: &'static [Column],
-    /// The columns that decide the order of the rows, in SQLite and PostgreSQL, where the database itself
-    /// numbers them.
+    /// The columns that determine the order of the rows, in SQLite and in PostgreSQL.
     pub(in crate::store) order: [&'static str; 2],
-    /// The column whose numbers the database goes on with.
+    /// The column whose numbers the database assigns, if there is one.
     pub(in crate::store) numbered: Option<&'static str>,
 }
 
 impl Table {
-    /// Its columns in a schema.
+    /// Returns its columns in a schema.
     pub(in crate::store) fn columns(&self, schema: i64) -> impl Iterator<Item = &'static Column> {
         self.columns.iter().filter(move |column| column.since <= schema)
     }
 
-    /// Its columns' names in a schema, as SQL has them.
+    /// Returns the names of its columns in a schema, quoted for SQL.
     pub(in crate::store) fn names(&self, schema: i64) -> String {
         self.columns(schema).map(|column| format!("\"{}\"", column.name)).collect::<Vec<_>>().join(", ")
     }
 
-    /// The tables of a schema.
+    /// Returns the tables of a schema.
     pub(in crate::store) fn all(schema: i64) -> impl Iterator<Item = &'static Self> {
         TABLES.iter().filter(move |table| table.since <= schema)
     }
@@ -86,7 +85,7 @@ const fn later(since: i64, name: &'static str, kind: Kind) -> Column {
     Column { name, kind, since }
 }
 
-/// The tables.
+/// All tables.
 pub(in crate::store) const TABLES: &[Table] = &[
     Table {
         name: "users",
@@ -390,12 +389,12 @@ pub(in crate::store) const TABLES: &[Table] = &[
     },
 ];
 
-/// Bytes as hexadecimal digits.
+/// Returns bytes as hexadecimal digits.
 pub(in crate::store) fn bytes_out(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The bytes again; `None` for anything but hexadecimal digits.
+/// Reads bytes from hexadecimal digits; `None` for anything else.
 pub(in crate::store) fn bytes_in(text: &str) -> Option<Vec<u8>> {
     let digits = text.as_bytes();
     if !digits.len().is_multiple_of(2) || !digits.iter().all(u8::is_ascii_hexdigit) {

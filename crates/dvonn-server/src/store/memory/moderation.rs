@@ -10,7 +10,7 @@ use crate::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report,
 use crate::store::{Challenge, StoreError, UserId, whole_milliseconds};
 
 impl Kept {
-    /// Whether others see something of somebody but games.
+    /// Whether anything of a person besides games is visible to others.
     pub(super) fn has_traces(&self, user: UserId) -> bool {
         self.chat.iter().any(|said| said.line.by == user)
             || self.reports.iter().any(|known| [known.report.by, known.report.about].contains(&user))

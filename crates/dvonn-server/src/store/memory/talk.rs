@@ -10,7 +10,7 @@ use crate::store::moderation::NewAct;
 use crate::store::talk::{LINES, Line, NewLine, TalkStore};
 use crate::store::{StoreError, UserId, whole_milliseconds};
 
-/// A line with the game, and the number that its client gave it.
+/// A line of chat with its game, and the number that its client gave it.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Said {
     pub(super) game: GameId,
@@ -106,7 +106,7 @@ impl super::Kept {
         self.acts.push((id, NewAct { at: whole_milliseconds(act.at), ..act.clone() }));
     }
 
-    /// Whether a sanction that ends then holds now.
+    /// Whether a sanction that ends at `until` is in force now.
     pub(super) fn holds(until: Option<Duration>, now: Duration) -> bool {
         until.is_none_or(|until| whole_milliseconds(now) < until)
     }

@@ -57,8 +57,8 @@ pub(super) async fn add_session(
     change(client, sql, params).await.map(drop)
 }
 
-/// Whether nobody but this guest has a name, or one that looks the same. Until the transaction ends nobody
-/// else takes one that does.
+/// Checks that nobody but this guest has a name, or one that looks the same. Until the transaction ends,
+/// nobody else can take such a name.
 async fn check_name(
     client: &impl GenericClient,
     name: &str,
@@ -148,7 +148,7 @@ pub(super) async fn remove_guest(client: &impl GenericClient, guest: UserId) -> 
     let statement = client.prepare_cached(sql).await?;
     match client.execute(&statement, &[&guest.0]).await {
         Ok(removed) => Ok(removed == 1),
-        // Something refers to the guest.
+        // Another row refers to the guest.
         Err(error) if error.code() == Some(&SqlState::FOREIGN_KEY_VIOLATION) => Ok(false),
         Err(error) => Err(error.into()),
     }
@@ -177,7 +177,7 @@ pub(super) async fn set_recovery(
     user: UserId,
     codes: &[TokenHash],
 ) -> Result<(), StoreError> {
-    // The account and its codes do not change until these are stored.
+    // The lock keeps the account and its codes unchanged until these are stored.
     let sql = "SELECT 1 FROM users WHERE id = $1 AND password NOT IN ($2, $3) FOR UPDATE";
     if rows(client, sql, &[&user.0, &NO_PASSWORD, &GONE]).await?.is_empty() {
         return Err(StoreError::Conflict);

@@ -18,7 +18,7 @@ impl PostgresStore {
         to: &mut (dyn Write + Send),
     ) -> Result<Contents, ArchiveError> {
         let mut client = Target::read(url)?.connect().await.map_err(StoreError::from)?.0;
-        // All that is read in it is of one state.
+        // All queries of the transaction see one state of the database.
         let transaction = client
             .build_transaction()
             .isolation_level(IsolationLevel::RepeatableRead)
@@ -66,7 +66,7 @@ async fn write_rows(
     schema: i64,
 ) -> Result<(), ArchiveError> {
     let columns = match table.name {
-        // Here each game says when it was written last.
+        // In PostgreSQL each game has the time of its last write.
         "state" => "greatest(alive, (SELECT max(touched_at) FROM games)) AS alive".to_owned(),
         _ => table.names(schema),
     };
@@ -120,7 +120,7 @@ async fn read_rows(
         names += ", touched_at";
         places.push(format!("${}", clock_at + 1));
     }
-    // The numbers are those of the backup, not new ones.
+    // The rows keep their numbers from the backup.
     let overriding = if table.numbered.is_some() { "OVERRIDING SYSTEM VALUE " } else { "" };
     let sql = format!("INSERT INTO {} ({names}) {overriding}VALUES ({})", table.name, places.join(", "));
     let statement = transaction.prepare(&sql).await.map_err(StoreError::from)?;

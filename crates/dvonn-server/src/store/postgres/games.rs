@@ -1,4 +1,4 @@
-//! Games in the database, and those that are offered.
+//! Games and challenges in the database.
 
 use deadpool_postgres::GenericClient;
 use dvonn::{ByColor, Color};
@@ -35,7 +35,7 @@ pub(super) async fn add_challenge(
     if added == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
-/// Withdraws the open challenges by and to somebody, and returns them.
+/// Withdraws the open challenges by and to a person, and returns them.
 pub(super) async fn withdraw_all(
     client: &impl GenericClient,
     user: UserId,
@@ -52,14 +52,14 @@ pub(super) async fn withdraw_all(
     Ok(withdrawn)
 }
 
-/// Adds a game that begins. The server that begins it has it, and gives back what it cannot store in it.
+/// Adds a game that begins. The server that begins it owns it, and gives time back in it after an outage.
 pub(super) async fn add(
     client: &impl GenericClient,
     member: Option<&members::Member>,
     game: &NewGame,
 ) -> Result<(), StoreError> {
     let NewGame { head, start, flag_at } = game;
-    // A member that is being buried takes nothing any more.
+    // A member that is being buried can no longer take a game.
     let sql = "WITH me AS (SELECT id FROM members WHERE id = $8 FOR KEY SHARE)
                INSERT INTO games (id, white, black, terms, start, created, number, clock_at, touched_at, flag_at,
                    owner)

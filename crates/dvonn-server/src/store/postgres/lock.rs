@@ -1,4 +1,5 @@
-//! The lock of a database: servers share it; a process that creates or changes tables holds it alone.
+//! The lock of a database. Servers share it, and a process that creates or changes tables holds it
+//! exclusively.
 
 use std::time::Instant;
 
@@ -7,16 +8,16 @@ use tokio_postgres::Client;
 use super::schema;
 use crate::store::{ASK_AGAIN, LET_GO, StoreError};
 
-/// The advisory lock that all servers share while they run, and that a process holds alone to create or
+/// The advisory lock that all servers share while they run, and that a process holds exclusively to create or
 /// change tables.
 const LOCK: i64 = 0x0064_766f_6e6e;
 
-/// Asks for the lock, or lets go of it.
+/// Tries to take the lock, or releases it. Returns whether that succeeded.
 async fn ask(client: &Client, sql: &str) -> Result<bool, StoreError> {
     Ok(client.query_one(sql, &[&LOCK]).await?.get(0))
 }
 
-/// Takes the lock alone, for as long as the connection lives.
+/// Takes the lock exclusively, for as long as the connection lives.
 pub(super) async fn take_alone(client: &Client) -> Result<(), StoreError> {
     let begun = Instant::now();
     while !ask(client, "SELECT pg_try_advisory_lock($1)").await? {
@@ -28,14 +29,14 @@ pub(super) async fn take_alone(client: &Client) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes the lock together with other servers, for as long as the connection lives, with the tables of this
-/// version. Without other servers these are made.
+/// Shares the lock with other servers, for as long as the connection lives. Without other servers, it first
+/// migrates the tables to this version.
 pub(super) async fn share(client: &mut Client) -> Result<(), StoreError> {
     let begun = Instant::now();
     loop {
         if ask(client, "SELECT pg_try_advisory_lock($1)").await? {
             schema::migrate(client).await?;
-            // No other process comes between: the lock is held in both ways for a moment.
+            // For a moment the lock is held in both ways, so that no other process can come in between.
             ask(client, "SELECT pg_try_advisory_lock_shared($1)").await?;
             ask(client, "SELECT pg_advisory_unlock($1)").await?;
             return Ok(());
@@ -50,7 +51,7 @@ pub(super) async fn share(client: &mut Client) -> Result<(), StoreError> {
         } else {
             StoreError::InUse { place: "the database".to_owned() }
         };
-        // A server that has ended may not have let go yet.
+        // A server that has ended may not have released the lock yet.
         if begun.elapsed() > LET_GO {
             return Err(refused);
         }
@@ -58,7 +59,7 @@ pub(super) async fn share(client: &mut Client) -> Result<(), StoreError> {
     }
 }
 
-/// Takes the lock together with other servers, if nobody has it alone.
+/// Shares the lock with other servers, if nobody holds it exclusively.
 pub(super) async fn try_to_share(client: &Client) -> Result<bool, StoreError> {
     ask(client, "SELECT pg_try_advisory_lock_shared($1)").await
 }

@@ -1,9 +1,9 @@
-//! The servers that use the database together, and who has which game.
+//! The servers that share the database, and the owners of the games.
 //!
-//! A member holds an advisory lock as long as its connection lives, and reports at intervals that it is
-//! alive. It is dead when the lock is free, at once if its process was killed, or when it has been silent for
-//! [`DEAD_AFTER`], as when its machine is cut off. The first member to notice buries it: one transaction
-//! frees its games, stops their clocks for that time and retires its number for good.
+//! A member holds an advisory lock as long as its connection lives, and gives signs of life at intervals. It
+//! is dead when the lock is free, which happens at once if its process was killed. It is also dead after
+//! [`DEAD_AFTER`] of silence, such as when its machine is cut off. The first member to notice buries it: one
+//! transaction frees its games, gives the time back to their clocks, and retires its number for good.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -24,22 +24,22 @@ use crate::store::{Address, Before, Lease, MemberId, Membership, Now, Round, Sto
 /// How long a member may be silent, in milliseconds.
 const DEAD_AFTER: i64 = 5_000;
 
-/// The first half of the advisory lock that a member holds; its number is the second.
+/// The first half of the key of a member's advisory lock. The member's number is the second half.
 const MEMBER_LOCK: i32 = 0x0064_766f;
 
-/// The database's clock, in milliseconds since 1970.
+/// The SQL for the database's clock, in milliseconds since 1970.
 pub(super) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-/// The number of messages of others that may wait to be read. Further ones wait in the database.
+/// The maximum number of messages of others that wait to be read. Further ones wait in the database.
 const LETTERS: usize = 1024;
 
 /// A server's membership.
 pub(super) struct Member {
     pub(super) id: MemberId,
-    /// How often each of the games that it has was taken over, with this time.
+    /// The epoch of each of its games: how often the game has been taken over.
     epochs: Mutex<HashMap<GameId, i64>>,
-    /// The connection that holds the locks and receives messages. It also gives the signs of life, however
-    /// much waits for the others.
+    /// The connection that holds the locks and receives messages. It also gives the signs of life, even when
+    /// all others are busy.
     client: Client,
     driver: JoinHandle<()>,
 }
@@ -55,7 +55,7 @@ impl Member {
     }
 }
 
-/// The channel of an address.
+/// Returns the name of the channel of an address.
 pub(super) fn channel(address: Address) -> String {
     match address {
         Address::All => "dvonn_all".to_owned(),
@@ -63,7 +63,7 @@ pub(super) fn channel(address: Address) -> String {
     }
 }
 
-/// A connection for receiving messages.
+/// Opens a connection for receiving messages.
 async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<String>), StoreError> {
     let (client, mut connection) = target.open().await?;
     let (heard, letters) = mpsc::channel(LETTERS);
@@ -87,7 +87,7 @@ async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiv
     Ok((client, driver, letters))
 }
 
-/// Becomes a member. See [`Shared::join`](crate::store::Shared::join).
+/// Becomes a member: see [`Shared::join`](crate::store::Shared::join).
 pub(super) async fn join(
     target: &Target,
     now: Now<'_>,
@@ -103,13 +103,13 @@ pub(super) async fn join(
     }
     let sql = "SELECT nextval(pg_get_serial_sequence('members', 'id'))";
     let id: i64 = client.query_one(sql, &[]).await?.get(0);
-    // Before others can look for it.
+    // The lock is taken before others can check it.
     client.execute("SELECT pg_advisory_lock($1, $2)", &[&MEMBER_LOCK, &lock_of(id)]).await?;
     for address in [Address::All, Address::One(MemberId(id))] {
         client.batch_execute(&format!("LISTEN {}", channel(address))).await?;
     }
     let transaction = client.transaction().await?;
-    // If several start at once, one is first.
+    // If several servers start at once, only one of them is first.
     transaction.batch_execute("LOCK TABLE members IN EXCLUSIVE MODE").await?;
     let is_first = !living(&transaction, id).await?.iter().any(|other| other.lives);
     let mut stood = Duration::ZERO;
@@ -135,14 +135,14 @@ pub(super) async fn join(
     {
         epochs = retake(&mut client, id, since, now(), &before.games).await?;
     }
-    // When a member was there last is worth no wait for a disk.
+    // Signs of life need not wait for the disk.
     client.batch_execute("SET synchronous_commit TO off").await?;
     let id = MemberId(id);
     let member = Arc::new(Member { id, epochs: Mutex::new(epochs), client, driver });
     Ok((member, Membership { id, is_first, stood, letters }))
 }
 
-/// Notes until when the first of several servers has given time back in all games.
+/// Notes the moment until which the first of several servers has given time back in all games.
 async fn note_resumed(transaction: &Transaction<'_>, until: Duration) -> Result<(), StoreError> {
     let sql = "INSERT INTO settings (name, value) VALUES ('resumed', $1)
                ON CONFLICT (name) DO UPDATE SET value = $1";
@@ -150,14 +150,14 @@ async fn note_resumed(transaction: &Transaction<'_>, until: Duration) -> Result<
     Ok(())
 }
 
-/// Until when the first of several servers has given time back last.
+/// Returns the moment until which the first of several servers last gave time back in all games.
 async fn resumed(client: &Client) -> Result<Option<Duration>, StoreError> {
     let row = client.query_opt("SELECT value FROM settings WHERE name = 'resumed'", &[]).await?;
     Ok(row.and_then(|row| row.get::<_, String>(0).parse().ok()).map(time_in))
 }
 
-/// Takes those of these games again that nobody has: their clocks stood between these moments. Returns their
-/// epochs.
+/// Takes the games among these that nobody owns again, and gives the time between these moments back to their
+/// clocks. Returns their epochs.
 async fn retake(
     client: &mut Client,
     me: i64,
@@ -178,18 +178,18 @@ async fn retake(
     taken.iter().map(|row| Ok((id_in(row.get(0))?, row.get(1)))).collect()
 }
 
-/// The second half of a member's lock.
+/// Returns the second half of the key of a member's lock.
 fn lock_of(id: i64) -> i32 {
     i32::try_from(id & i64::from(i32::MAX)).unwrap_or_default()
 }
 
-/// Another member, and whether it is there.
+/// Another member, and whether it lives.
 struct Other {
     id: i64,
     lives: bool,
 }
 
-/// The other members. The caller holds the locks of ended ones until the transaction ends.
+/// Returns the other members. The transaction holds the locks of dead ones until it ends.
 async fn living(transaction: &Transaction<'_>, but: i64) -> Result<Vec<Other>, StoreError> {
     let sql = format!("SELECT id, seen >= {NOW} - $2 FROM members WHERE id <> $1 ORDER BY id");
     let mut others = Vec::new();
@@ -200,28 +200,29 @@ async fn living(transaction: &Transaction<'_>, but: i64) -> Result<Vec<Other>, S
     Ok(others)
 }
 
-/// Whether nobody holds the lock of a member.
+/// Whether nobody holds the lock of a member. Takes it for the transaction.
 async fn is_let_go(transaction: &Transaction<'_>, id: i64) -> Result<bool, StoreError> {
     let sql = "SELECT pg_try_advisory_xact_lock($1, $2)";
     Ok(transaction.query_one(sql, &[&MEMBER_LOCK, &lock_of(id)]).await?.get(0))
 }
 
-/// Says that a member is there.
+/// Gives a sign of life of a member.
 pub(super) async fn renew(member: &Member) -> Result<(), StoreError> {
     let sql = format!("UPDATE members SET seen = {NOW} WHERE id = $1");
     if member.client.execute(&sql, &[&member.id.0]).await? == 1 { Ok(()) } else { Err(StoreError::Moved) }
 }
 
-/// For how long no member has noted that it runs, in milliseconds, if none of them could.
+/// How long all members must have been silent to conclude that none of them could store anything, in
+/// milliseconds.
 const ALL_OUT: i64 = 3_000;
 
-/// Takes 64 KiB of new room on the disk and gives it back. Rows that change where they lie show nothing of
-/// the room that a new one needs.
+/// The SQL that takes 64 KiB of new disk space and frees it again. An update of existing rows does not show
+/// whether there is space for new ones.
 const NEW_ROOM: &str = "CREATE TABLE dvonn_room AS SELECT repeat('x', 1800) FROM generate_series(1, 32);
                         DROP TABLE dvonn_room";
 
-/// The SQL by which clocks stood between `$1` and `$2`. A game is touched until then: a repetition after a
-/// lost answer counts once.
+/// Returns the SQL that gives the time between `$1` and `$2` back to the clocks of some games. It sets
+/// `touched_at`, so that a repetition after a lost answer gives nothing back a second time.
 fn stood(whose: &str) -> String {
     format!(
         "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at, touched_at), 0),
@@ -231,22 +232,24 @@ fn stood(whose: &str) -> String {
     )
 }
 
-/// A member could store nothing between these moments: in its games the clocks stood, and if that was so for
-/// all members, in those that nobody has too. The games of others are theirs.
+/// Gives the time in which a member could not store anything back to the clocks of its games. If no member
+/// could store anything, it does the same for games without an owner. Other members do this for their own
+/// games.
 pub(super) async fn give_back(
     transaction: &Transaction<'_>,
     MemberId(me): MemberId,
     since: Duration,
     until: Duration,
 ) -> Result<(), StoreError> {
-    // A member that would bury it for its silence waits, and finds that it lives; or has been first.
+    // A member that wants to bury this one for its silence has to wait, and then finds that it lives. If it
+    // came first, this update finds no row.
     let sql = format!("UPDATE members SET seen = {NOW} WHERE id = $1");
     if transaction.execute(&sql, &[&me]).await? != 1 {
         return Err(StoreError::Moved);
     }
     let [since, until] = [since, until].map(time_out);
     transaction.execute(&stood("owner = $3"), &[&since, &until, &me]).await?;
-    // One of several gives it back.
+    // Only one of several members does this.
     let sql_of_state =
         "SELECT alive, NOT EXISTS (SELECT 1 FROM members WHERE id <> $1) FROM state FOR UPDATE";
     let state = transaction.query_one(sql_of_state, &[&me]).await?;
@@ -260,7 +263,7 @@ pub(super) async fn give_back(
     Ok(transaction.batch_execute(NEW_ROOM).await?)
 }
 
-/// Looks who is there, and buries the dead.
+/// Checks which members live, and buries the dead ones.
 pub(super) async fn look_round(client: &mut Object, me: MemberId) -> Result<Round, StoreError> {
     let transaction = client.transaction().await?;
     let others = living(&transaction, me.0).await?;
@@ -278,8 +281,8 @@ pub(super) async fn look_round(client: &mut Object, me: MemberId) -> Result<Roun
                 round.buried.push(MemberId(id));
                 round.left.extend(left);
             }
-            // After an outage of all, the first to look round finds the others silent: it is still one of
-            // them.
+            // After an outage that hit all members, the first to check finds the others silent, although they
+            // live.
             Burial::Lives => drop(round.members.insert(MemberId(id))),
             Burial::Gone => {}
         }
@@ -289,7 +292,7 @@ pub(super) async fn look_round(client: &mut Object, me: MemberId) -> Result<Roun
 
 /// The outcome of a burial.
 enum Burial {
-    /// The member was dead. These people were connected to it, and are connected nowhere now.
+    /// The member was dead. These people were connected to it, and are no longer connected to any server.
     Dead(Vec<UserId>),
     /// It lives after all.
     Lives,
@@ -305,8 +308,8 @@ async fn bury(transaction: &deadpool_postgres::Transaction<'_>, id: i64) -> Resu
     if !is_silent && !is_let_go(transaction, id).await? {
         return Ok(Burial::Lives);
     }
-    // A write to one of its games that is under way is waited for, and counts; later ones fail. The wait
-    // comes before the time is read, so that no clock runs meanwhile.
+    // This waits for writes under way to its games, which still count. Later ones fail. The wait comes before
+    // the time is read, so that no clock runs meanwhile.
     transaction.execute("SELECT 1 FROM games WHERE owner = $1 FOR UPDATE", &[&id]).await?;
     let gap = format!(
         "CASE WHEN result IS NULL THEN greatest({NOW} - greatest($2::bigint, touched_at), 0) ELSE 0 END"
@@ -323,7 +326,7 @@ async fn bury(transaction: &deadpool_postgres::Transaction<'_>, id: i64) -> Resu
     Ok(Burial::Dead(left))
 }
 
-/// Ends a membership at its own request: clocks go on.
+/// Ends a membership at the member's own request. Clocks go on.
 pub(super) async fn leave(
     transaction: &deadpool_postgres::Transaction<'_>,
     me: MemberId,
@@ -337,13 +340,13 @@ pub(super) async fn leave(
     Ok(())
 }
 
-/// Takes a game, unless another member has it.
+/// Takes a game, unless another member owns it.
 pub(super) async fn lease(
     client: &impl GenericClient,
     member: &Member,
     id: GameId,
 ) -> Result<Option<Lease>, StoreError> {
-    // A member that is being buried takes nothing any more.
+    // A member that is being buried can no longer take a game.
     let take = "WITH me AS (SELECT id FROM members WHERE id = $2 FOR KEY SHARE)
                 UPDATE games SET owner = me.id, epoch = epoch + (owner IS NULL)::int
                 FROM me WHERE games.id = $1 AND (owner IS NULL OR owner = me.id) RETURNING epoch";
@@ -362,13 +365,13 @@ pub(super) async fn lease(
         }
         match owner {
             Some(owner) if owner != member.id.0 => return Ok(Some(Lease::Of(MemberId(owner)))),
-            // It has been let go in between.
+            // The owner has released it in between.
             _ => {}
         }
     }
 }
 
-/// Lets go of games.
+/// Releases games.
 pub(super) async fn release(
     client: &impl GenericClient,
     member: &Member,
@@ -384,8 +387,8 @@ pub(super) async fn release(
     Ok(())
 }
 
-/// Whether a server may add to a game: the owner with the present lease may, and where no server has joined,
-/// anybody may as long as no server has the game.
+/// Whether a server may add to a game. A member may if it owns the game with the present epoch. A server that
+/// has not joined may if nobody owns the game.
 pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>, epoch: i64) -> bool {
     match member {
         Some(member) => owner == Some(member.id.0) && member.epochs().get(&id) == Some(&epoch),
@@ -393,8 +396,9 @@ pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>
     }
 }
 
-/// The clocks stood since the server ran last, or since nothing could be stored: writes under way at that
-/// time may have been stored later. See [`Shared::join`](crate::store::Shared::join).
+/// Gives the time since a server last ran back to the clocks of all games. If nothing could be stored since
+/// `out_since`, the time counts from then, because writes that were under way at that moment may have been
+/// stored later. See [`Shared::join`](crate::store::Shared::join).
 pub(super) async fn resume(
     transaction: &Transaction<'_>,
     now: Duration,

@@ -35,7 +35,7 @@ fn report(row: &Row) -> Result<Report, StoreError> {
     })
 }
 
-/// Deletes what there is about somebody but what administrators did.
+/// Deletes a person's reports, sanctions and rights. The acts of administrators stay.
 pub(super) async fn forget(client: &impl GenericClient, user: UserId) -> Result<(), StoreError> {
     for sql in [
         "DELETE FROM reports WHERE by = $1 OR about = $1",
@@ -50,7 +50,7 @@ pub(super) async fn forget(client: &impl GenericClient, user: UserId) -> Result<
 }
 
 impl PostgresStore {
-    /// Changes one row, and notes the act with it; or neither, if there is no such row.
+    /// Changes one row and notes the act in the same transaction. If there is no such row, it does neither.
     async fn change_one(&self, sql: &str, params: Params<'_>, act: &NewAct) -> Result<(), StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
@@ -192,7 +192,7 @@ impl ModerationStore for PostgresStore {
         sheet: &str,
         act: &NewAct,
     ) -> Result<(), StoreError> {
-        // The lock on the person makes this and the deletion of the person wait for each other.
+        // The lock on the person keeps this and the deletion of the person from running at the same time.
         let sql = "INSERT INTO sheets (\"user\", at, sheet)
                    SELECT id, $2, $3 FROM users WHERE id = $1 AND password IS DISTINCT FROM $4 FOR SHARE
                    ON CONFLICT (\"user\") DO UPDATE SET at = $2, sheet = $3";

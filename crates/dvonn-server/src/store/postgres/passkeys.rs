@@ -27,7 +27,7 @@ fn changed_one(count: u64) -> Result<(), StoreError> {
 
 pub(super) async fn add(client: &impl GenericClient, passkey: &Passkey) -> Result<(), StoreError> {
     let Passkey { id, user, name, key, created, .. } = passkey;
-    // No other passkey is added to the account meanwhile.
+    // The lock keeps other passkeys from being added to the account meanwhile.
     let sql = "SELECT 1 FROM users WHERE id = $1 AND password NOT IN ($2, $3) FOR UPDATE";
     if rows(client, sql, &[&user.0, &NO_PASSWORD, &GONE]).await?.is_empty() {
         return Err(StoreError::Conflict);
@@ -72,8 +72,8 @@ pub(super) async fn add_ceremony(
 ) -> Result<(), StoreError> {
     let sql = format!("INSERT INTO ceremonies (token, until, asked) VALUES ($1, {NOW} + $2, $3)");
     change(client, &sql, &[&ceremony.0.as_slice(), &time_out(lasts), &asked]).await?;
-    // After each has come, so that those of all servers count. A ceremony that another server removes is not
-    // removed twice.
+    // The limit is applied after each insertion, so that the ceremonies of all servers count. `SKIP LOCKED`
+    // leaves out ceremonies that another server is removing.
     let sql = format!(
         "DELETE FROM ceremonies WHERE place IN (
              SELECT place FROM ceremonies
@@ -87,13 +87,13 @@ pub(super) async fn take_ceremony(
     client: &impl GenericClient,
     ceremony: TokenHash,
 ) -> Result<Option<String>, StoreError> {
-    // If two come at once, the second waits for the first and finds nothing.
+    // If two answers come at once, the second waits for the first and finds nothing.
     let sql = format!("DELETE FROM ceremonies WHERE token = $1 RETURNING asked, until > {NOW}");
     let taken = rows(client, &sql, &[&ceremony.0.as_slice()]).await?;
     Ok(taken.first().filter(|row| row.get(1)).map(|row| row.get(0)))
 }
 
-/// Forgets those that nobody answered, where no other one begins.
+/// Deletes ceremonies that nobody has answered in time.
 pub(super) async fn sweep_ceremonies(client: &impl GenericClient) -> Result<(), StoreError> {
     let sql = format!(
         "DELETE FROM ceremonies WHERE place IN (

@@ -11,21 +11,22 @@ fn numbers(users: &[UserId]) -> Vec<i64> {
     users.iter().map(|user| user.0).collect()
 }
 
-/// The people among these who are connected nowhere.
+/// Returns the people among these who are not connected to any server.
 async fn nowhere(transaction: &Transaction<'_>, users: &[i64]) -> Result<Vec<UserId>, StoreError> {
     let sql = "SELECT gone FROM unnest($1::bigint[]) AS gone
                WHERE NOT EXISTS (SELECT 1 FROM present WHERE \"user\" = gone)";
     Ok(rows(transaction, sql, &[&users]).await?.iter().map(|row| UserId(row.get(0))).collect())
 }
 
-/// Notes who is connected to a member, and who is not any more. Returns who of the latter is nowhere.
+/// Notes who is connected to a member, and who no longer is. Returns the people in `gone` who are no longer
+/// connected to any server.
 pub(super) async fn note(
     transaction: &Transaction<'_>,
     member: MemberId,
     here: &[UserId],
     gone: &[UserId],
 ) -> Result<Vec<UserId>, StoreError> {
-    // A member that is buried has nobody.
+    // A member that was buried has no connections.
     let sql = "WITH me AS (SELECT id FROM members WHERE id = $2 FOR KEY SHARE)
                INSERT INTO present (\"user\", member) SELECT here, me.id FROM unnest($1::bigint[]) AS here, me
                ON CONFLICT DO NOTHING";
@@ -36,7 +37,8 @@ pub(super) async fn note(
         return Ok(Vec::new());
     }
     let gone = numbers(gone);
-    // If somebody's last connections to two members end at once, one of them sees that nothing is left.
+    // If a person's last connections to two members end at once, the lock lets one of them see that no
+    // connection is left.
     let sql = "SELECT 1 FROM present WHERE \"user\" = ANY ($1) ORDER BY \"user\", member FOR UPDATE";
     rows(transaction, sql, &[&gone]).await?;
     let sql = "DELETE FROM present WHERE \"user\" = ANY ($1) AND member = $2";
@@ -44,7 +46,7 @@ pub(super) async fn note(
     nowhere(transaction, &gone).await
 }
 
-/// Removes all connections of a member. Returns the people who are now connected nowhere.
+/// Removes all connections of a member. Returns the people who are no longer connected to any server.
 pub(super) async fn leave(
     transaction: &Transaction<'_>,
     member: MemberId,
@@ -62,7 +64,7 @@ pub(super) async fn is_present(client: &impl GenericClient, user: UserId) -> Res
     Ok(!rows(client, "SELECT 1 FROM present WHERE \"user\" = $1 LIMIT 1", &[&user.0]).await?.is_empty())
 }
 
-/// A player waits for a partner.
+/// Adds a player to the queue for a partner.
 pub(super) async fn wait(client: &impl GenericClient, waiting: &Waiting) -> Result<(), StoreError> {
     let Waiting { user, terms, rating, since } = waiting;
     let sql = "INSERT INTO waiting (\"user\", terms, rating, since) VALUES ($1, $2, $3, $4)
@@ -71,15 +73,15 @@ pub(super) async fn wait(client: &impl GenericClient, waiting: &Waiting) -> Resu
     change(client, sql, params).await.map(drop)
 }
 
-/// These people wait no longer.
+/// Removes these people from the queue.
 pub(super) async fn stop_waiting(client: &impl GenericClient, users: &[UserId]) -> Result<(), StoreError> {
-    // In the same order everywhere, so that no two transactions wait for each other.
+    // The rows are locked in the same order everywhere, so that no two transactions deadlock.
     let sql = "DELETE FROM waiting WHERE \"user\" IN (
                    SELECT \"user\" FROM waiting WHERE \"user\" = ANY ($1) ORDER BY \"user\" FOR UPDATE)";
     change(client, sql, &[&numbers(users)]).await.map(drop)
 }
 
-/// The two whom a challenge brings together wait for it still, and no longer.
+/// Removes both players of a challenge from the queue, and checks that both were still waiting for it.
 pub(super) async fn take_pair(
     transaction: &Transaction<'_>,
     challenge: &Challenge,
@@ -93,7 +95,7 @@ pub(super) async fn take_pair(
     stop_waiting(transaction, &users).await
 }
 
-/// All who wait.
+/// Returns all waiting players.
 pub(super) async fn all_waiting(client: &impl GenericClient) -> Result<Vec<Waiting>, StoreError> {
     let of_row = |row: &Row| {
         let user: i64 = row.get("user");

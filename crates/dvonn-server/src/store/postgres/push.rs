@@ -1,4 +1,4 @@
-//! The browsers that take messages.
+//! The browsers that get notifications, and the host's keys.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::{change, limit_out, rows};
 use crate::store::row::time_out;
 use crate::store::{HostKey, PUSH_ADDRESSES, PushAddress, StoreError, TokenHash, UserId};
 
-/// The key that is stored, or else this one from now on.
+/// Returns the stored key, after storing this one if there is none yet.
 pub(super) async fn key(client: &impl GenericClient, key: HostKey, new: &str) -> Result<String, StoreError> {
     let sql = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     change(client, sql, &[&key.as_str(), &new]).await?;
@@ -23,7 +23,7 @@ pub(super) async fn add(
     now: Duration,
 ) -> Result<(), StoreError> {
     let (token, now) = (session.0.as_slice(), time_out(now));
-    // The session stays until its browser is stored.
+    // The lock keeps the session until its browser is stored.
     let sql = "SELECT \"user\" FROM sessions WHERE token = $1 AND until > $2 FOR SHARE";
     let found = rows(client, sql, &[&token, &now]).await?;
     let user: i64 = found.first().map(|row| row.get(0)).ok_or(StoreError::Conflict)?;

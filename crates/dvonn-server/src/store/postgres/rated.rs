@@ -48,8 +48,8 @@ pub(super) async fn points(
     Ok(found.iter().rev().map(of_point).collect())
 }
 
-/// A person's rating before a game that has ended. Two games of a person may end at once: the second waits
-/// until the first has changed it.
+/// Returns a person's rating before a game that has ended, and locks it. If two games of a person end at
+/// once, the second waits for the first.
 async fn lock(client: &impl GenericClient, user: UserId, speed: Speed) -> Result<Rating, StoreError> {
     let Rating { rating, deviation, .. } = Rating::default();
     let sql = "INSERT INTO ratings (\"user\", speed, rating, deviation, won, drawn, lost)
@@ -61,7 +61,7 @@ async fn lock(client: &impl GenericClient, user: UserId, speed: Speed) -> Result
     found.first().map(of_row).ok_or(StoreError::Conflict)
 }
 
-/// A game has ended with a result: if it was rated, its players' ratings change.
+/// Changes the players' ratings after a game with a result, if it was rated.
 pub(super) async fn ended(
     client: &impl GenericClient,
     key: i64,
@@ -71,7 +71,7 @@ pub(super) async fn ended(
     let found = rows(client, "SELECT * FROM games WHERE key = $1", &[&key]).await?;
     let head = head(found.first().ok_or(StoreError::Conflict)?)?;
     let Some(speed) = head.rated() else { return Ok(()) };
-    // Always in the same order, so that no two wait for each other.
+    // The ratings are locked in the same order everywhere, so that no two transactions deadlock.
     let mut sides = Color::ALL;
     sides.sort_unstable_by_key(|&side| head.players[side]);
     let mut before = ByColor::from_fn(|_| Rating::default());

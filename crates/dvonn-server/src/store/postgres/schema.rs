@@ -1,4 +1,4 @@
-//! The tables of the database, and how those of earlier versions become those of this one.
+//! The tables of the database, and the migration of earlier versions' tables.
 
 use tokio_postgres::{Client, GenericClient, Transaction};
 
@@ -235,7 +235,7 @@ const STEPS: &[&str] = &[
     );
     CREATE UNIQUE INDEX vacations_open ON vacations (\"user\") WHERE state <> 'over';
 ",
-    // Each game once for each player. A move changes nothing in it.
+    // A table with each game once for each player. Moves do not change it.
     "
     CREATE TABLE played (
         \"user\" BIGINT NOT NULL REFERENCES users (id),
@@ -327,7 +327,7 @@ const STEPS: &[&str] = &[
     -- What the message said; what was carried out before has none.
     ALTER TABLE messages ADD COLUMN said BIGINT;
 ",
-    // How names look, which is filled in where a store is opened.
+    // The skeletons of names. They are filled in when a store is opened.
     "
     ALTER TABLE users ADD COLUMN skeleton TEXT;
     CREATE INDEX users_skeleton ON users (skeleton);
@@ -340,14 +340,15 @@ const STEPS: &[&str] = &[
     CREATE INDEX games_black ON games (black);
     CREATE INDEX acts_by ON acts (by) WHERE by IS NOT NULL;
 ",
-    // The moment up to which a file has given time back. Here each game has its own.
+    // SQLite notes up to which moment it has given time back. In PostgreSQL each game has its own column for
+    // that.
     "",
 ];
 
 /// The latest schema that this version knows.
 pub(super) const KNOWN: i64 = STEPS.len() as i64;
 
-/// The schema of a database: 0 if it has no tables yet.
+/// Returns the schema of a database; 0 if it has no tables yet.
 pub(super) async fn version(client: &impl GenericClient) -> Result<i64, StoreError> {
     let sql = "SELECT to_regclass('dvonn_schema') IS NOT NULL";
     if !client.query_one(sql, &[]).await?.get::<_, bool>(0) {
@@ -357,13 +358,13 @@ pub(super) async fn version(client: &impl GenericClient) -> Result<i64, StoreErr
     Ok(version.map_or(0, |row| row.get(0)))
 }
 
-/// The schema of a database, which this version must know.
+/// Returns the schema of a database, and checks that this version knows it.
 pub(super) async fn check(client: &impl GenericClient) -> Result<i64, StoreError> {
     let found = version(client).await?;
     if found > KNOWN { Err(StoreError::LaterSchema { found, known: KNOWN }) } else { Ok(found) }
 }
 
-/// Makes tables of one schema those of a later one.
+/// Migrates the tables from one schema to a later one.
 pub(super) async fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> Result<(), StoreError> {
     let steps = usize::try_from(from).unwrap_or_default()..usize::try_from(to).unwrap_or_default();
     for step in STEPS.get(steps).unwrap_or_default() {
@@ -375,7 +376,7 @@ pub(super) async fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> R
     Ok(())
 }
 
-/// Stores the look of all names, if no earlier version has done so.
+/// Stores the skeletons of all names, unless they are stored for this version of Unicode.
 async fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let sql = "SELECT value FROM settings WHERE name = 'skeletons'";
     let filled = transaction.query_opt(sql, &[]).await?;
@@ -394,7 +395,7 @@ async fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError>
     Ok(())
 }
 
-/// Brings a database to the present version. The caller must hold the server's lock alone.
+/// Migrates a database to the present version. The caller must hold the lock of the database exclusively.
 pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     let transaction = client.transaction().await?;
     let found = check(&transaction).await?;

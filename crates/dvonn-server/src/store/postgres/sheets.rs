@@ -1,4 +1,4 @@
-//! The fair-play sheets that members make, and how far they are.
+//! The progress of the fair-play sheets that members make.
 
 use deadpool_postgres::{GenericClient, Transaction};
 use dvonn_net::FairPlayProgress;
@@ -6,7 +6,7 @@ use dvonn_net::FairPlayProgress;
 use super::{Params, change, rows};
 use crate::store::{MemberId, StoreError, UserId};
 
-/// Notes how far the sheets of a member are.
+/// Notes the progress of a member's sheets.
 pub(super) async fn note(
     client: &impl GenericClient,
     member: MemberId,
@@ -20,7 +20,7 @@ pub(super) async fn note(
     }
     let done: Vec<i64> = sheets.iter().map(|(_, progress)| progress.done.into()).collect();
     let total: Vec<i64> = sheets.iter().map(|(_, progress)| progress.total.into()).collect();
-    // A member that is buried makes none.
+    // A member that was buried makes no sheets.
     let sql = "WITH me AS (SELECT id FROM members WHERE id = $1 FOR KEY SHARE)
                INSERT INTO making (\"user\", member, done, total)
                SELECT of, me.id, done, total
@@ -30,17 +30,17 @@ pub(super) async fn note(
     change(client, sql, params).await.map(drop)
 }
 
-/// A member makes none any more.
+/// Removes the sheets of a member.
 pub(super) async fn leave(transaction: &Transaction<'_>, member: MemberId) -> Result<(), StoreError> {
     change(transaction, "DELETE FROM making WHERE member = $1", &[&member.0]).await.map(drop)
 }
 
-/// The progress of a person's sheet.
+/// Returns the progress of a person's sheet.
 pub(super) async fn progress(
     client: &impl GenericClient,
     user: UserId,
 ) -> Result<Option<FairPlayProgress>, StoreError> {
-    // Two servers that were asked at the same moment make one each.
+    // Two servers that were asked at the same moment make a sheet each.
     let sql = "SELECT done, total FROM making WHERE \"user\" = $1 ORDER BY member LIMIT 1";
     let count = |value: i64| u32::try_from(value).unwrap_or_default();
     let found = rows(client, sql, &[&user.0]).await?;

@@ -23,7 +23,7 @@ fn line(game: GameId, row: &Row) -> Result<Line, StoreError> {
 
 async fn say(client: &impl GenericClient, game: GameId, new: &NewLine) -> Result<Line, StoreError> {
     let NewLine { by, room, at, id, text } = new;
-    // If two lines come at once, the second waits for the number of the first.
+    // If two lines come at once, the lock makes the second wait for the first one's number.
     let found = rows(client, "SELECT key FROM games WHERE id = $1 FOR UPDATE", &[&game.as_str()]).await?;
     let key: i64 = found.first().ok_or(StoreError::Conflict)?.get(0);
     let sql = "SELECT * FROM chat WHERE game = $1 AND \"user\" = $2 AND id = $3";

@@ -1,7 +1,8 @@
-//! How a database is reached: what its URL says, and how connections to it are encrypted.
+//! The address of a database: its URL, and the encryption of connections to it.
 //!
-//! `sslmode` and `sslrootcert` mean what they mean in PostgreSQL's own programs. tokio-postgres knows neither
-//! the second nor the two modes that need it, so they are taken out of the URL here.
+//! `sslmode` and `sslrootcert` have the same meaning as in PostgreSQL's own programs. The crate
+//! tokio-postgres does not know `sslrootcert` or the two modes that need it, so this module takes them out of
+//! the URL.
 
 use std::fmt;
 use std::pin::Pin;
@@ -28,11 +29,11 @@ use crate::store::StoreError;
 /// The encrypted stream of a connection.
 type Stream = <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream;
 
-/// The value of `sslrootcert` with which the public authorities are believed.
+/// The value of `sslrootcert` that trusts the public certificate authorities.
 const SYSTEM: &str = "system";
 
-/// Committed data are on the database's disk, and on that of its standby if it waits for one, regardless of
-/// the defaults of database and account. Only stronger settings stay.
+/// The SQL that makes commits durable on the database's disk, and on its standby's if it has one. It
+/// overrides weaker defaults of the database and the account. A stronger setting stays.
 const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') <> 'remote_apply'";
 
@@ -41,11 +42,11 @@ const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
 pub(super) struct Target {
     config: Config,
     tls: MakeRustlsConnect,
-    /// Whether a connection that cannot be encrypted is made all the same.
+    /// Whether an unencrypted connection is made if encryption fails.
     is_optional: bool,
 }
 
-/// How a connection is encrypted, as `sslmode` says.
+/// The encryption of connections: the value of `sslmode`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
     Disable,
@@ -75,14 +76,14 @@ impl Mode {
     }
 }
 
-/// A URL's settings of encryption.
+/// The settings for encryption in a URL.
 #[derive(PartialEq, Eq, Default, Debug)]
 struct Said {
     mode: Option<String>,
     roots: Option<String>,
 }
 
-/// A URL without what it says about encryption. Other forms are left as they are.
+/// Separates a URL from its settings for encryption. Connection strings in another form are left as they are.
 fn split(url: &str) -> Result<(String, Said), StoreError> {
     let mut said = Said::default();
     let is_url = ["postgres://", "postgresql://"].iter().any(|kind| url.starts_with(kind));
@@ -107,7 +108,7 @@ fn split(url: &str) -> Result<(String, Said), StoreError> {
     Ok((url, said))
 }
 
-/// The authorities in a file.
+/// Reads the certificate authorities in a file.
 fn authorities(file: &str) -> Result<RootCertStore, StoreError> {
     let wrong = |detail: &dyn fmt::Display| wrong(format!("sslrootcert={file}: {detail}"));
     let mut roots = RootCertStore::empty();
@@ -117,7 +118,7 @@ fn authorities(file: &str) -> Result<RootCertStore, StoreError> {
     if roots.is_empty() { Err(wrong(&"there is no certificate in it")) } else { Ok(roots) }
 }
 
-/// The requirements for a database's certificate.
+/// Returns the TLS configuration for a mode and its certificate authorities.
 fn encryption(mode: Mode, roots: Option<&str>) -> Result<ClientConfig, StoreError> {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let builder = ClientConfig::builder_with_provider(Arc::clone(&provider));
@@ -125,7 +126,7 @@ fn encryption(mode: Mode, roots: Option<&str>) -> Result<ClientConfig, StoreErro
     let roots = match (mode, roots) {
         (Mode::VerifyFull, Some(SYSTEM)) => Some(webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect()),
         (Mode::Require | Mode::VerifyCa, Some(SYSTEM)) => {
-            // Anybody has a certificate of some public authority.
+            // Anybody can get a certificate from some public authority.
             return Err(wrong("sslrootcert=system needs sslmode=verify-full"));
         }
         (Mode::Require | Mode::VerifyCa | Mode::VerifyFull, Some(file)) => Some(authorities(file)?),
@@ -151,13 +152,13 @@ fn encryption(mode: Mode, roots: Option<&str>) -> Result<ClientConfig, StoreErro
             builder.dangerous().with_custom_certificate_verifier(verifier).with_no_client_auth()
         }
     };
-    // As later versions of PostgreSQL ask for it.
+    // Recent versions of PostgreSQL require this protocol name.
     config.alpn_protocols = vec![b"postgresql".to_vec()];
     Ok(config)
 }
 
-/// Accepts a certificate for any name: of an authority, or of anybody. That is the meaning of `verify-ca` and
-/// `require`.
+/// Accepts a certificate for any name, either from a known authority (`verify-ca`) or from anybody
+/// (`require`).
 #[derive(Debug)]
 struct AnyName {
     /// Checks that an authority issued the certificate, if that is required.
@@ -175,7 +176,7 @@ impl ServerCertVerifier for AnyName {
         now: UnixTime,
     ) -> Result<ServerCertVerified, TlsError> {
         let Some(chain) = &self.chain else { return Ok(ServerCertVerified::assertion()) };
-        // The name is looked at last.
+        // The verifier checks the name last, so these errors mean that everything else is valid.
         match chain.verify_server_cert(end_entity, intermediates, name, ocsp, now) {
             Err(TlsError::InvalidCertificate(
                 CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. },
@@ -210,11 +211,11 @@ impl ServerCertVerifier for AnyName {
 }
 
 impl Target {
-    /// Reads a URL, with the system account's name where it has none.
+    /// Reads a URL. Without a user name, it takes that of the system account.
     pub(super) fn read(url: &str) -> Result<Self, StoreError> {
         let (url, said) = split(url)?;
         let mut config: Config = url.parse()?;
-        // The programs for macOS have nothing else that knows the name: see `whoami` in the manifest.
+        // On macOS nothing else in the program knows the name: see `whoami` in the manifest.
         if cfg!(target_vendor = "apple")
             && config.get_user().is_none()
             && let Ok(user) = std::env::var("USER")
@@ -242,7 +243,7 @@ impl Target {
         Ok(Self { config, tls: MakeRustlsConnect::new(encryption), is_optional })
     }
 
-    /// The same database, with further options for each session.
+    /// Adds an option for each session.
     pub(super) fn with_options(mut self, option: &str) -> Self {
         let options = self.config.get_options();
         let options = options.map_or(option.to_owned(), |given| format!("{given} {option}"));
@@ -254,7 +255,7 @@ impl Target {
         &self.config
     }
 
-    /// A connection, and what has to be driven as long as it lives.
+    /// Opens a connection. The caller has to drive the second value as long as the connection lives.
     pub(super) async fn open(&self) -> Result<(Client, Connection<Socket, Stream>), tokio_postgres::Error> {
         match self.config.connect(self.tls.clone()).await {
             Err(error) if self.is_optional && is_of_encryption(&error) => {}
@@ -264,7 +265,7 @@ impl Target {
         plain.ssl_mode(SslMode::Disable).connect(self.tls.clone()).await
     }
 
-    /// A connection, and what drives it as long as the connection lives.
+    /// Opens a connection, and starts the task that drives it.
     pub(super) async fn connect(&self) -> Result<(Client, JoinHandle<()>), tokio_postgres::Error> {
         let (client, connection) = self.open().await?;
         let driver = tokio::spawn(async move {
@@ -281,12 +282,12 @@ fn is_socket(host: &Host) -> bool {
     !matches!(host, Host::Tcp(_))
 }
 
-/// Whether a connection may have failed because it was encrypted: at the handshake, or since the database
-/// takes none such from here.
+/// Whether a connection may have failed because it was encrypted: in the handshake, or because the database
+/// does not accept encrypted connections from here.
 fn is_of_encryption(error: &tokio_postgres::Error) -> bool {
     match error.as_db_error() {
         Some(said) => *said.code() == SqlState::INVALID_AUTHORIZATION_SPECIFICATION,
-        // Only its words show its kind.
+        // Only the text of the error shows its kind.
         None => error.to_string().starts_with("error performing TLS handshake"),
     }
 }
@@ -346,7 +347,7 @@ mod tests {
         assert_eq!(mode("host=b user=a sslmode=require"), (SslMode::Require, false));
         let full = "postgres://a@b/c?sslmode=verify-full&sslrootcert=system";
         assert_eq!(mode(full), (SslMode::Require, false));
-        // Connections within the machine are as before.
+        // Connections over a local socket are never encrypted.
         assert_eq!(mode("postgres://a@%2Frun/c?sslmode=require"), (SslMode::Disable, false));
     }
 
@@ -369,7 +370,7 @@ mod tests {
         let target = Target::read(&format!("postgres://a@127.0.0.1:{port}/c")).unwrap();
         assert!(target.connect().await.is_err());
         let (asked, begun) = server.await.unwrap();
-        // The request for encryption, and then version 3 of the protocol.
+        // First the request for encryption, then version 3 of the protocol.
         assert_eq!((&asked[4..], &begun[4..]), (&[4, 210, 22, 47][..], &[0, 3, 0, 0][..]));
     }
 

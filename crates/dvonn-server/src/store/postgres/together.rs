@@ -1,4 +1,4 @@
-//! The database as several servers share it.
+//! The state that several servers share, in PostgreSQL.
 
 use std::sync::PoisonError;
 use std::time::Duration;
@@ -118,7 +118,7 @@ impl Shared for PostgresStore {
             Some(connected) => connected,
             None => {
                 let (client, driver) = self.target.connect().await?;
-                // Messages are not kept: nobody waits until a disk has them.
+                // Messages are not stored, so nothing has to wait for a disk.
                 client.batch_execute("SET synchronous_commit TO off").await?;
                 (client, driver)
             }

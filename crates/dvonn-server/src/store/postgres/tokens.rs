@@ -1,4 +1,4 @@
-//! The tokens by which programs play, and the accounts that are programs'.
+//! The tokens of programs, and the accounts that are marked as theirs.
 
 use std::time::Duration;
 
@@ -14,9 +14,9 @@ pub(super) async fn set_program(client: &impl GenericClient, user: UserId) -> Re
     if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
-/// In a transaction.
+/// Adds a token. The caller must have begun a transaction.
 pub(super) async fn add(client: &impl GenericClient, user: UserId, token: &Token) -> Result<(), StoreError> {
-    // The account and its tokens do not change until this one is stored.
+    // The lock keeps the account and its tokens unchanged until this one is stored.
     let sql = "SELECT 1 FROM users WHERE id = $1 AND password NOT IN ($2, $3) FOR UPDATE";
     if rows(client, sql, &[&user.0, &NO_PASSWORD, &GONE]).await?.is_empty() {
         return Err(StoreError::Conflict);

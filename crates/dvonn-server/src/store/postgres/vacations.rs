@@ -38,7 +38,7 @@ pub(super) async fn replace(client: &impl GenericClient, vacation: &Vacation) ->
     if change(client, sql, params).await? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
-/// A player of a game is back from the vacation that has begun.
+/// Ends the begun vacation of a player who has moved in a game.
 pub(super) async fn back(
     client: &impl GenericClient,
     game: i64,

@@ -49,7 +49,7 @@ pub(super) fn add_session(
     change(connection, sql, params![token.0, user.0, time_out(until)]).map(drop)
 }
 
-/// Whether nobody but this guest has a name, or one that looks the same.
+/// Checks that nobody but this guest has a name, or one that looks the same.
 fn check_name(connection: &Connection, name: &str, guest: Option<UserId>) -> Result<(), StoreError> {
     let sql = "SELECT folded = ?1 FROM users WHERE (folded = ?1 OR skeleton = ?2) AND id IS NOT ?3
                ORDER BY folded = ?1 DESC LIMIT 1";
@@ -128,7 +128,7 @@ pub(super) fn remove_guest(connection: &Connection, guest: UserId) -> Result<boo
                    AND NOT EXISTS (SELECT 1 FROM played WHERE user = ?1)";
     match connection.prepare_cached(sql)?.execute([guest.0]) {
         Ok(removed) => Ok(removed == 1),
-        // Something refers to the guest.
+        // Another row refers to the guest.
         Err(error) if is_unique_violation(&error) => Ok(false),
         Err(error) => Err(error.into()),
     }

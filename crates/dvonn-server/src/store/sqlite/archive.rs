@@ -19,7 +19,7 @@ impl SqliteStore {
         to: &mut (dyn Write + Send),
     ) -> Result<Contents, ArchiveError> {
         let mut connection = beside(folder)?;
-        // All that is read in a transaction is of one state.
+        // All queries of a transaction see one state of the file.
         let transaction = connection.transaction().map_err(StoreError::from)?;
         let schema = schema::check(&transaction)?;
         let mut writer = Writer::new(to, schema)?;
@@ -39,7 +39,8 @@ impl SqliteStore {
         let lock = Lock::of(folder)?;
         let restored = fill_file(folder, reader);
         if restored.is_err() && is_new {
-            // The place is as it was. A file that cannot be removed is an empty database, which does no harm.
+            // This restores the folder's earlier state. A file that cannot be removed is an empty database,
+            // which does no harm.
             for name in [FILE, "dvonn.sqlite-wal", "dvonn.sqlite-shm"] {
                 let _ = std::fs::remove_file(folder.join(name));
             }
@@ -51,7 +52,7 @@ impl SqliteStore {
         restored
     }
 
-    /// Restores a backup into memory, where nothing of it stays. Each of its games goes to `each`.
+    /// Restores a backup into a temporary database in memory. Each of its games goes to `each`.
     pub(in crate::store) fn try_backup(
         from: &mut (dyn BufRead + Send),
         each: &mut dyn FnMut(GameId, ReadGame),
@@ -66,7 +67,7 @@ impl SqliteStore {
         Ok(contents)
     }
 
-    /// The faults that SQLite finds in the file itself: pages, indices, references.
+    /// Returns the faults that SQLite finds in the file itself: in pages, indices and references.
     ///
     /// # Errors
     /// If there is no such file.
@@ -93,7 +94,7 @@ fn fill_file(folder: &Path, reader: Reader<'_>) -> Result<Contents, ArchiveError
     fill(&mut connection, reader, &folder.display())
 }
 
-/// Makes the tables of an empty database, with what a backup has.
+/// Makes the tables of an empty database, and fills them from a backup.
 fn fill(
     connection: &mut Connection,
     mut reader: Reader<'_>,
@@ -116,7 +117,8 @@ fn fill(
     Ok(contents)
 }
 
-/// A connection to the file of a folder beside a server that may run. It makes none.
+/// Opens a connection to the file of a folder next to a server that may be running. It does not create a
+/// file.
 pub(super) fn beside(folder: &Path) -> Result<Connection, StoreError> {
     let path = folder.join(FILE);
     if !path.is_file() {

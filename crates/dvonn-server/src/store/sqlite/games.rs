@@ -1,4 +1,4 @@
-//! Games with their changes.
+//! Games and challenges in the file.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::store::row::{
 use crate::store::search::{outcome_out, pace_out};
 use crate::store::{Challenge, GameHead, StoreError, UserId};
 
-/// The key of a game, with how many changes it has and whether it goes on.
+/// Returns the key of a game, the number of its changes, and whether it goes on.
 fn key_of(connection: &Connection, id: GameId) -> Result<Option<(i64, i64, bool)>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT key, number, result IS NULL FROM games WHERE id = ?1")?;
@@ -41,7 +41,7 @@ pub(super) fn add_challenge(connection: &Connection, challenge: &Challenge) -> R
     if change(connection, sql, row)? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
-/// Withdraws the open challenges by and to somebody, and returns them.
+/// Withdraws the open challenges by and to a person, and returns them.
 pub(super) fn withdraw_all(connection: &Connection, user: UserId) -> Result<Vec<Challenge>, StoreError> {
     let mut withdrawn = Vec::new();
     for condition in ["by = ?1", "recipient = ?1 AND rematch_of IS NULL"] {
@@ -53,9 +53,9 @@ pub(super) fn withdraw_all(connection: &Connection, user: UserId) -> Result<Vec<
     Ok(withdrawn)
 }
 
-/// No clock ran between these moments, in the running games.
+/// Gives the time between these moments back to the clocks of all running games.
 pub(super) fn give_back(connection: &Connection, since: i64, until: i64) -> Result<(), StoreError> {
-    // A clock that was set in between counts from then on.
+    // If a clock was set in between, only the time after that counts.
     let sql = "UPDATE games SET clock_at = clock_at + max(?2 - max(?1, clock_at), 0),
                    flag_at = flag_at + max(?2 - max(?1, clock_at), 0)
                WHERE result IS NULL";
@@ -104,7 +104,7 @@ fn note_end(connection: &Connection, key: i64, id: GameId, entry: &Entry) -> Res
     Ok(())
 }
 
-/// Adds an entry to a game, all of it or nothing.
+/// Adds an entry to a game. The caller commits or rolls back the whole.
 pub(super) fn append(connection: &Connection, id: GameId, entry: &Entry) -> Result<(), StoreError> {
     let (key, number, goes_on) = key_of(connection, id)?.ok_or(StoreError::Conflict)?;
     let rows = entry.changes.iter().map(ChangeRow::out).collect::<Result<Vec<_>, _>>()?;
@@ -153,13 +153,13 @@ pub(super) fn append(connection: &Connection, id: GameId, entry: &Entry) -> Resu
     was_alive(connection, at)
 }
 
-/// The names of all games.
+/// Returns the identifiers of all games.
 pub(super) fn names(connection: &Connection) -> Result<Vec<GameId>, StoreError> {
     let sql = "SELECT id FROM games ORDER BY created, id";
     all(connection, sql, [], |row| id_in(&row.get::<_, String>(0)?))
 }
 
-/// A game with all its changes.
+/// Returns a game with all its changes.
 pub(super) fn read(
     connection: &Connection,
     id: GameId,
@@ -191,7 +191,7 @@ pub(super) fn read(
             said: said.map(said_in),
         })
     };
-    // In the order in which they were carried out.
+    // The messages are in the order in which they were carried out.
     let sql = "SELECT * FROM messages WHERE game = ?1 ORDER BY rowid";
     let messages = all(connection, sql, [key], of_message)?;
     let of_lines =

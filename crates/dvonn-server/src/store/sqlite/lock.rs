@@ -1,4 +1,4 @@
-//! One server uses a folder.
+//! The lock that keeps two servers from using one folder.
 
 use std::fs::File;
 use std::path::Path;
@@ -6,16 +6,16 @@ use std::time::Instant;
 
 use crate::store::{ASK_AGAIN, LET_GO, StoreError};
 
-/// Its file.
+/// The name of the lock's file.
 const NAME: &str = "dvonn.lock";
 
-/// The lock of a folder, as long as it lives. A crash lets go of it.
+/// The lock of a folder, held until it is dropped. A crash releases it too.
 pub(super) struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// Makes the folder, if it is not there, and locks it.
+    /// Makes the folder, if it does not exist, and locks it.
     pub(super) fn of(folder: &Path) -> Result<Self, StoreError> {
         let failed = |error: std::io::Error| StoreError::Database(format!("{}: {error}", folder.display()));
         std::fs::create_dir_all(folder).map_err(failed)?;

@@ -23,7 +23,7 @@ fn limit_out(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }
 
-/// Deletes what there is about somebody but what administrators did.
+/// Deletes a person's reports, sanctions and rights. The acts of administrators stay.
 pub(super) fn forget(connection: &Connection, user: UserId) -> Result<(), StoreError> {
     for sql in [
         "DELETE FROM reports WHERE by = ?1 OR about = ?1",

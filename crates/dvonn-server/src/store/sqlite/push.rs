@@ -1,4 +1,4 @@
-//! The browsers that take messages.
+//! The browsers that get notifications, and the host's keys.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::{all, change};
 use crate::store::row::time_out;
 use crate::store::{HostKey, PUSH_ADDRESSES, PushAddress, StoreError, TokenHash, UserId};
 
-/// The key that is stored, or else this one from now on.
+/// Returns the stored key, after storing this one if there is none yet.
 pub(super) fn key(connection: &Connection, key: HostKey, new: &str) -> Result<String, StoreError> {
     let sql = "INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
     change(connection, sql, [key.as_str(), new])?;

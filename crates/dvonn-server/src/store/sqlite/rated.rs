@@ -48,7 +48,7 @@ pub(super) fn points(
     Ok(points)
 }
 
-/// A game has ended with a result: if it was rated, its players' ratings change.
+/// Changes the players' ratings after a game with a result, if it was rated.
 pub(super) fn ended(
     connection: &Connection,
     key: i64,

@@ -1,4 +1,4 @@
-//! The tables of the file, and how those of earlier versions become those of this one.
+//! The tables of the file, and the migration of earlier versions' tables.
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
 
@@ -232,7 +232,7 @@ const STEPS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;
     CREATE UNIQUE INDEX vacations_open ON vacations (user) WHERE state <> 'over';
 ",
-    // Each game once for each player. A move changes nothing in it.
+    // A table with each game once for each player. Moves do not change it.
     "
     CREATE TABLE played (
         user INTEGER NOT NULL REFERENCES users (id),
@@ -273,15 +273,15 @@ const STEPS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX passkeys_user ON passkeys (user, created);
 ",
-    // The tables for several servers on one database. A file has one server.
+    // Only PostgreSQL has tables for several servers. A file has a single server.
     "",
-    // The same: what devices were asked, and sheets that are being made.
+    // The same holds for unanswered passkey ceremonies and fair-play sheets in progress.
     "",
     "
     -- What the message said; what was carried out before has none.
     ALTER TABLE messages ADD COLUMN said INTEGER;
 ",
-    // How names look, which is filled in where a store is opened.
+    // The skeletons of names. They are filled in when a store is opened.
     "
     ALTER TABLE users ADD COLUMN skeleton TEXT;
     CREATE INDEX users_skeleton ON users (skeleton);
@@ -303,18 +303,18 @@ const STEPS: &[&str] = &[
 /// The latest schema that this version knows.
 pub(super) const KNOWN: i64 = STEPS.len() as i64;
 
-/// The schema of a file: 0 if it has no tables yet.
+/// Returns the schema of a file; 0 if it has no tables yet.
 pub(super) fn version(connection: &Connection) -> Result<i64, StoreError> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-/// The schema of a file, which this version must know.
+/// Returns the schema of a file, and checks that this version knows it.
 pub(super) fn check(connection: &Connection) -> Result<i64, StoreError> {
     let found = version(connection)?;
     if found > KNOWN { Err(StoreError::LaterSchema { found, known: KNOWN }) } else { Ok(found) }
 }
 
-/// Makes tables of one schema those of a later one.
+/// Migrates the tables from one schema to a later one.
 pub(super) fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> Result<(), StoreError> {
     let steps = usize::try_from(from).unwrap_or_default()..usize::try_from(to).unwrap_or_default();
     for step in STEPS.get(steps).unwrap_or_default() {
@@ -323,7 +323,7 @@ pub(super) fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> Result<
     Ok(transaction.pragma_update(None, "user_version", to)?)
 }
 
-/// Stores the look of all names, if no earlier version has done so.
+/// Stores the skeletons of all names, unless they are stored for this version of Unicode.
 fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let sql = "SELECT value FROM settings WHERE name = 'skeletons'";
     let filled: Option<String> = transaction.query_row(sql, [], |row| row.get(0)).optional()?;
@@ -342,7 +342,7 @@ fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Brings a file to the present version.
+/// Migrates a file to the present version.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found = check(&transaction)?;

@@ -1,7 +1,7 @@
-//! The threads that work on connections: one that writes, and some that read.
+//! The threads that work on connections: one that writes, and several that read.
 //!
-//! The writer takes all that waits, does each in a savepoint of one transaction, commits once, and answers
-//! then: so the disk is waited for once for many moves.
+//! The writer takes all waiting work, does each piece in a savepoint of one transaction, commits once, and
+//! then answers. So many moves wait only once for the disk.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,15 +13,15 @@ use tokio::sync::{mpsc, oneshot};
 use crate::store::StoreError;
 use crate::watch::{Watch, said};
 
-/// The number of pieces of work that may wait; the next sender waits.
+/// The maximum number of waiting pieces of work. Beyond it, senders wait.
 const QUEUE: usize = 1024;
 
-/// How many pieces of work are committed together at most.
+/// The maximum number of pieces of work that are committed together.
 const TOGETHER: usize = 256;
 
 /// A piece of work on a connection.
 trait Work: Send {
-    /// Does it. Returns whether what it changed is to be kept.
+    /// Does the work. Returns whether its changes should be kept.
     fn run(&mut self, connection: &Connection) -> bool;
 
     /// Answers the sender, once it is known whether the work was committed.
@@ -40,7 +40,7 @@ where
     F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
 {
     fn run(&mut self, connection: &Connection) -> bool {
-        // Work that panics leaves nothing behind and takes no other work with it.
+        // Work that panics leaves nothing behind and does not affect other work.
         self.done = self.work.take().map(|work| {
             catch_unwind(AssertUnwindSafe(|| work(connection))).unwrap_or_else(|panic| {
                 let panic = said(&*panic);
@@ -58,7 +58,7 @@ where
             (_, Err(error)) => Err(StoreError::Database(error)),
             (None, Ok(())) => Err(StoreError::Closed),
         };
-        // The receiver may be gone.
+        // The receiver may have gone.
         let _ = self.answer.send(done);
     }
 }
@@ -70,7 +70,7 @@ pub(super) struct Worker {
 }
 
 impl Worker {
-    /// A thread that reads: each piece of work sees one state of the database.
+    /// Starts a thread that reads. Each piece of work sees one state of the database.
     pub(super) fn reader(mut connection: Connection, watch: &Watch) -> io::Result<Self> {
         Self::begin("dvonn-read", watch, move |mut queue| {
             while let Some(mut work) = queue.blocking_recv() {
@@ -82,7 +82,7 @@ impl Worker {
         })
     }
 
-    /// The thread that writes.
+    /// Starts the thread that writes.
     pub(super) fn writer(mut connection: Connection, watch: &Watch) -> io::Result<Self> {
         Self::begin("dvonn-write", watch, move |mut queue| {
             let mut waiting = Vec::with_capacity(TOGETHER);
@@ -105,7 +105,7 @@ impl Worker {
         Ok(Self { queue, thread })
     }
 
-    /// Does something on the connection.
+    /// Runs work on the connection, and returns its result.
     pub(super) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -116,12 +116,12 @@ impl Worker {
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// How many pieces of work wait.
+    /// The number of waiting pieces of work.
     pub(super) fn waiting(&self) -> usize {
         self.queue.max_capacity() - self.queue.capacity()
     }
 
-    /// Does what waits, and ends the thread.
+    /// Does the waiting work, and ends the thread.
     pub(super) fn close(self) {
         drop(self.queue);
         // A thread that panicked has reported it.
@@ -129,7 +129,8 @@ impl Worker {
     }
 }
 
-/// Does pieces of work in one transaction. One that fails leaves nothing behind, and takes no other with it.
+/// Does pieces of work in one transaction. One that fails leaves nothing behind and does not affect the
+/// others.
 fn commit(connection: &mut Connection, works: &mut [Box<dyn Work>]) -> Result<(), String> {
     let mut commit = || -> rusqlite::Result<()> {
         let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -161,7 +162,7 @@ mod tests {
             let inserted: Result<usize, StoreError> = insert(connection);
             panic!("after {inserted:?}");
         });
-        // Both wait together, and are committed together.
+        // Both are queued together, and committed together.
         let (panicked, inserted) = tokio::join!(panics, writer.run(insert));
         assert!(matches!(panicked, Err(StoreError::Database(said)) if said.contains("after Ok(1)")));
         assert_eq!(inserted.unwrap(), 1);

@@ -1,4 +1,4 @@
-//! The tokens by which programs play, and the accounts that are programs'.
+//! The tokens of programs, and the accounts that are marked as theirs.
 
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ pub(super) fn of(connection: &Connection, user: UserId) -> Result<Vec<Token>, St
     })
 }
 
-/// The owner of a token, and the time of its last use.
+/// Returns the owner of a token, and the day of its last use.
 pub(super) fn find(
     connection: &Connection,
     token: TokenHash,

@@ -36,7 +36,7 @@ pub(super) fn replace(connection: &Connection, vacation: &Vacation) -> Result<()
     if change(connection, sql, row)? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
-/// A player of a game is back from the vacation that has begun.
+/// Ends the begun vacation of a player who has moved in a game.
 pub(super) fn back(connection: &Connection, game: i64, side: Color, at: i64) -> Result<(), StoreError> {
     let sql = "UPDATE vacations SET state = 'ending', ends = max(begins, min(ends, ?3))
                WHERE state = 'begun' AND user =
