@@ -1,4 +1,5 @@
-//! A user's program: it reads a folder of records, lets the engine play itself, and writes the game as SGF.
+//! A user's program: it reads a folder of records, lets the engine play against itself, and writes the game
+//! as SGF.
 
 use std::error::Error;
 use std::io::BufReader;

@@ -14,7 +14,8 @@ use crate::run::{WORKSPACE, command, empty, run, target_folder};
 use crate::web;
 use driver::{Driver, Family};
 
-/// How many browsers run at once. They mostly wait for movements, so there may be more than cores.
+/// The number of browsers that run at once. It may exceed the number of cores, because they mostly wait for
+/// animations.
 const JOBS: u8 = 3;
 
 /// Test the web app in Chromium, which is installed if it is missing (a part of `test`).
@@ -23,7 +24,7 @@ const JOBS: u8 = 3;
 pub(crate) struct Args {
     /// Only run tests whose names contain one of these.
     filters: Vec<String>,
-    /// Look at every size in every language, not only in two.
+    /// Test every size in every language, not only in two.
     #[arg(long)]
     every: bool,
     /// How many tests to run at once.
@@ -49,7 +50,7 @@ fn tests(args: &Args) -> Result<()> {
         stage.variables.push(("DVONN_EVERY", "yes".into()));
     }
     let jobs = format!("--test-threads={}", args.jobs);
-    // Taking pictures and measuring are not tests, and the journey has a task of its own.
+    // These modules take pictures and measure, or belong to the task `browsers`.
     let others = ["screenshots::", "film::", "measure::", "journey::"];
     let mut words = vec!["--ignored", &jobs];
     words.extend(others.iter().flat_map(|other| ["--skip", other]));
@@ -57,7 +58,7 @@ fn tests(args: &Args) -> Result<()> {
     stage.run(&words)
 }
 
-/// Take a journey through every page in Chromium, Firefox and WebKit. What is missing is installed.
+/// Visit every page in Chromium, Firefox and WebKit, which are installed if they are missing.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask browsers firefox")]
 pub(crate) struct Families {
@@ -68,7 +69,7 @@ pub(crate) struct Families {
     no_build: bool,
 }
 
-/// Goes through every page in each family of browsers. Pictures are in `target/web/screenshots`.
+/// Visits every page in each browser family. Pictures are in `target/web/screenshots`.
 pub(crate) fn browsers(args: &Families) -> Result<()> {
     let families = if args.browsers.is_empty() { &Family::ALL[..] } else { &args.browsers };
     let mut failed = Vec::new();
@@ -83,7 +84,7 @@ pub(crate) fn browsers(args: &Families) -> Result<()> {
     Ok(())
 }
 
-/// Takes pictures of every page, at six sizes, light and dark, in `target/web/screenshots`.
+/// Takes pictures of every page in `target/web/screenshots`, at six sizes, light and dark.
 pub(crate) fn screenshots() -> Result<()> {
     let stage = Stage::set(false, Family::Chromium)?;
     stage.run(&["--ignored", "--test-threads=2", "screenshots::"])?;
@@ -91,23 +92,23 @@ pub(crate) fn screenshots() -> Result<()> {
     Ok(())
 }
 
-/// Takes the pictures again that documents and the app's manifest show; a test compares them with the app.
+/// Retakes the pictures that documents and the app's manifest show. A test compares them with the app.
 pub(crate) fn pictures() -> Result<()> {
     let mut stage = Stage::set(false, Family::Chromium)?;
     stage.variables.push(("DVONN_UPDATE", "yes".into()));
     stage.run(&["--ignored", "--test-threads=1", "pictures::"])
 }
 
-/// Takes film strips, a picture every 100 ms, in `target/web/films`.
+/// Takes film strips in `target/web/films`, with a picture every 100 ms.
 pub(crate) fn film() -> Result<()> {
     let stage = Stage::set(false, Family::Chromium)?;
-    // One at a time: a second browser would make the film miss pictures.
+    // Only one at a time, because with two browsers some pictures would be missed.
     stage.run(&["--ignored", "--test-threads=1", "film::"])?;
     println!("The strips are in {}.", target_folder().join("web/films").display());
     Ok(())
 }
 
-/// Prints the size and the speed of the web app as a table. Fails if a limit is exceeded. Without a name it
+/// Prints the size and the speed of the web app as a table. Fails if a limit is exceeded. An empty name
 /// measures everything.
 pub(crate) fn measure(name: &str) -> Result<()> {
     let mut stage = Stage::set(false, Family::Chromium)?;
@@ -124,20 +125,20 @@ pub(crate) fn package(folder: &Path) -> Result<()> {
     Stage::of_package(folder)?.run(&[&["--ignored", "--test-threads=2"], &others[..]].concat())
 }
 
-/// Tests pages that bundlers made with the package: folders and addresses.
+/// Tests pages that bundlers made with the package. Each page is a folder or an address.
 pub(crate) fn bundles(folder: &Path, pages: &[String]) -> Result<()> {
     let mut stage = Stage::of_package(folder)?;
     stage.variables.push(("DVONN_BUNDLES", pages.join("\n").into()));
     stage.run(&["--ignored", "--test-threads=1", "bundlers::"])
 }
 
-/// Prints how long the package for JavaScript takes in Chromium.
+/// Prints the loading times of the package for JavaScript in Chromium.
 pub(crate) fn measure_package(folder: &Path) -> Result<()> {
     let words = ["--ignored", "--test-threads=1", "--nocapture", "--quiet", "measure::"];
     Stage::of_package(folder)?.run(&words)
 }
 
-/// Everything that browser tests need. Dropping it ends what it started.
+/// The programs and settings of browser tests. Dropping it ends the programs that it started.
 pub(crate) struct Stage {
     /// The name of the tests.
     tests: &'static str,
@@ -151,7 +152,7 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// Finds or installs a browser, builds the app unless it is built, builds the command, and starts the
+    /// Finds or installs a browser, builds the app unless `is_built`, builds the command, and starts the
     /// server and the driver.
     pub(crate) fn set(is_built: bool, family: Family) -> Result<Self> {
         let (browser, driver) = family.programs()?;
@@ -174,7 +175,7 @@ impl Stage {
         Ok(stage)
     }
 
-    /// The same for the package for JavaScript in a folder. Its tests serve their own pages.
+    /// Does the same for a folder with the JavaScript package, whose tests serve their own pages.
     fn of_package(folder: &Path) -> Result<Self> {
         let family = Family::Chromium;
         let mut stage = Self::prepare(family, family.programs()?, tools::axe()?, &["package"])?;
@@ -182,14 +183,14 @@ impl Stage {
         Ok(stage)
     }
 
-    /// Builds tests, of which the first drive a browser, and starts the driver.
+    /// Builds tests and starts the driver. The first of the tests use it.
     fn prepare(
         family: Family,
         (browser, driver): (PathBuf, PathBuf),
         axe: PathBuf,
         tests: &[&'static str],
     ) -> Result<Self> {
-        // Built like all other tests, so that nothing is built twice.
+        // These flags are the same as for all other tests, to avoid a second build.
         let mut build = command("cargo", &["test", "--no-run"]);
         build.args(WORKSPACE).args(tests.iter().flat_map(|test| ["--test", test]));
         run(build)?;
@@ -226,7 +227,7 @@ impl Stage {
     }
 }
 
-/// Prints which tests took longest. The files are named after the tests and say how many seconds.
+/// Prints the slowest tests. Each file has the name of a test and contains its seconds.
 fn print_slowest(times: &Path) -> Result<()> {
     const SHOWN: usize = 10;
     let mut tests = Vec::new();
@@ -245,7 +246,7 @@ fn print_slowest(times: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Prints why tests failed that passed when they were tried again.
+/// Prints the failures of tests that passed at the second try.
 fn print_first_tries(failures: &Path) -> Result<()> {
     const END: &str = ".first-try.txt";
     let mut files: Vec<_> = fs::read_dir(failures)?.collect::<Result<_, _>>()?;
@@ -265,12 +266,12 @@ fn print_first_tries(failures: &Path) -> Result<()> {
 impl Drop for Stage {
     fn drop(&mut self) {
         self.driver.end();
-        // Browsers may write until they exit, so a file can remain.
+        // Browsers may still write files until they exit, so the removal can fail.
         let _ = fs::remove_dir_all(&self.profiles);
     }
 }
 
-/// A program that is killed when this is dropped.
+/// A running program, which is killed when this is dropped.
 pub(crate) struct Running(pub(crate) Child);
 
 impl Drop for Running {
@@ -280,7 +281,7 @@ impl Drop for Running {
     }
 }
 
-/// `dvonn serve`.
+/// The running `dvonn serve`.
 struct Server {
     address: String,
     _running: Running,

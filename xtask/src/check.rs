@@ -1,4 +1,4 @@
-//! `cargo xtask check`: for the minutes between, the quick part of `cargo xtask test`.
+//! `cargo xtask check`: the quick part of `cargo xtask test`, to run often while working.
 
 use std::collections::BTreeSet;
 
@@ -44,8 +44,7 @@ pub(crate) fn check(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The packages with files that differ from the commit at which this branch left another, or that git does
-/// not know yet.
+/// Returns the packages with files that changed since the branch left `since`, including files new to git.
 fn changed(since: &str) -> Result<BTreeSet<String>> {
     let base = git(&["merge-base", "HEAD", since])?;
     let differing = git(&["diff", "--name-only", base.trim()])?;
@@ -57,7 +56,8 @@ fn changed(since: &str) -> Result<BTreeSet<String>> {
         .collect())
 }
 
-/// The folder and the name of the package that a file of the repository belongs to, if it belongs to one.
+/// Returns the folder and the name of the package that contains a file of the repository. `None` if no
+/// package does.
 fn package(file: &str) -> Option<(String, String)> {
     let mut parts = file.split('/');
     match (parts.next()?, parts.next()?, parts.next()) {
@@ -68,7 +68,7 @@ fn package(file: &str) -> Option<(String, String)> {
     }
 }
 
-/// What git prints.
+/// Runs git and returns its output.
 fn git(words: &[&str]) -> Result<String> {
     let output = command("git", words).output().context("cannot start git")?;
     ensure!(

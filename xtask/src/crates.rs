@@ -1,4 +1,4 @@
-//! `cargo xtask crates`: the crates as their users get them from a registry.
+//! `cargo xtask crates`: checks the crates as users get them from a registry.
 
 use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
@@ -45,7 +45,7 @@ pub(crate) fn crates(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// `--package NAME` for each published crate.
+/// Returns `--package NAME` for each published crate.
 fn packages() -> Result<Vec<String>> {
     Ok(published()?.into_iter().flat_map(|name| ["--package".to_owned(), name]).collect())
 }
@@ -58,7 +58,7 @@ fn features() -> Result<()> {
     run(hack)
 }
 
-/// The value of `rust-version` in the workspace's manifest.
+/// Returns the value of `rust-version` in the workspace's manifest.
 fn rust_version() -> Result<String> {
     let manifest = std::fs::read_to_string(root().join("Cargo.toml"))?;
     let line = manifest.lines().find_map(|line| line.strip_prefix("rust-version = "));
@@ -67,7 +67,7 @@ fn rust_version() -> Result<String> {
 
 fn compiler() -> Result<()> {
     let version = rust_version()?;
-    // Releases have a third number; the oldest toolchain is that of the first release.
+    // A release has three numbers; the oldest toolchain is that version's first release.
     let toolchains = [format!("+{version}.0"), format!("+{version}")];
     let there = |toolchain: &&String| works(command("cargo", &[toolchain, "--version"]));
     let toolchain = toolchains.iter().find(there).with_context(|| {

@@ -1,5 +1,5 @@
-//! `cargo xtask fuzz`: the fuzz targets, run by cargo-fuzz on a nightly toolchain. They look for inputs that
-//! break the checks in `xtask/fuzz`; the usual test tries those that are known.
+//! `cargo xtask fuzz`: runs the fuzz targets with cargo-fuzz on a nightly toolchain. They look for inputs
+//! that break the checks in `xtask/fuzz`. The ordinary tests run only known inputs.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::run::{command, describe, root, run, works};
 use crate::tools::{cargo_tool, prefer};
 
-/// The manifest of the fuzz targets, which are a workspace of their own.
+/// The manifest of the fuzz targets, which form a workspace of their own.
 const MANIFEST: &str = "fuzz/Cargo.toml";
 
 /// Run the fuzz targets (needs a nightly toolchain; installs cargo-fuzz if it is missing).
@@ -89,7 +89,7 @@ fn run_targets(targets: &[String], time: Duration, jobs: usize) -> Result<()> {
     Ok(())
 }
 
-/// Runs one target and prints its output when it has ended, so that the lines of several do not mix.
+/// Runs one target. It prints the output at the end, to keep the lines of parallel targets apart.
 fn run_target(target: &str, time: Duration, cargo_fuzz: &Option<PathBuf>) -> Result<()> {
     let mut fuzzing = command("cargo", &["+nightly", "fuzz", "run", "--fuzz-dir", "fuzz"]);
     fuzzing.arg(target);
@@ -110,8 +110,8 @@ fn run_target(target: &str, time: Duration, cargo_fuzz: &Option<PathBuf>) -> Res
     Ok(())
 }
 
-/// The folders of inputs to start from: those that earlier runs found, to which libFuzzer adds, and the
-/// seeds. None for a target without seeds.
+/// Returns the folders of inputs to start from: the inputs found earlier, to which libFuzzer adds, and the
+/// seeds. Empty for a target without seeds.
 fn corpus(target: &str) -> Result<Vec<String>> {
     let seeds = format!("fuzz/seeds/{target}");
     if !root().join(&seeds).is_dir() {
@@ -123,18 +123,18 @@ fn corpus(target: &str) -> Result<Vec<String>> {
     Ok(vec![found, seeds])
 }
 
-/// The maximum length of inputs, in bytes. Longer ones take more time and find nothing new.
+/// Returns the maximum length of inputs, in bytes. Longer ones take more time and find nothing new.
 fn longest_input(target: &str) -> usize {
     match target {
-        // A byte for each move of the longest game.
+        // One byte for each move of the longest game.
         "play" => 128,
         "dfen" => 256,
-        // Room for a whole game with comments and variations, or a log of one.
+        // Enough for a whole game with comments and variations, or for a log of one.
         _ => 4096,
     }
 }
 
-/// The names of the fuzz targets: one file each.
+/// Returns the names of the fuzz targets, which have one file each.
 fn targets() -> Result<Vec<String>> {
     let folder = root().join("fuzz/fuzz_targets");
     let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;

@@ -1,5 +1,5 @@
-//! `cargo xtask icons`: the icon as pictures, for systems that show installed apps next to others. The
-//! pictures are files of the repository, so building the app does not draw them.
+//! `cargo xtask icons`: draws the icon as pictures, for systems that show installed apps next to others. The
+//! repository contains the pictures, so building the app does not draw them.
 
 use std::fs;
 use std::path::Path;
@@ -10,8 +10,7 @@ use crate::browser;
 use crate::run::{command, empty, root, run, target_folder};
 
 /// The pictures: name, size in pixels, the share of the width that the icon fills, and whether systems may
-/// cut the picture to a shape of their own. If so, the icon keeps away from the edge, and the board's colour
-/// fills the rest.
+/// crop the picture. A croppable icon keeps away from the edge, and the board's colour fills the rest.
 const PICTURES: [(&str, u16, f64, bool); 4] = [
     ("icon-192.png", 192, 1.0, false),
     ("icon-512.png", 512, 1.0, false),
@@ -47,7 +46,7 @@ pub(crate) fn icons() -> Result<()> {
     Ok(())
 }
 
-/// A page that looks like the picture.
+/// Returns a page that shows the picture.
 fn html(icon: &str, size: u16, part: f64, is_cut: bool) -> String {
     let background = if is_cut { BOARD } else { "transparent" };
     let width = f64::from(size) * part;
@@ -58,12 +57,12 @@ fn html(icon: &str, size: u16, part: f64, is_cut: bool) -> String {
     )
 }
 
-/// The width and height of a picture, from its header.
+/// Returns the width and height of a picture from its PNG header.
 fn size_of_png(path: &Path) -> Result<(u16, u16)> {
     let bytes = fs::read(path).with_context(|| path.display().to_string())?;
     let number = |at: usize| -> Option<u16> {
         let bytes: [u8; 4] = bytes.get(at..at + 4)?.try_into().ok()?;
         u32::from_be_bytes(bytes).try_into().ok()
     };
-    number(16).zip(number(20)).with_context(|| format!("{} is no picture", path.display()))
+    number(16).zip(number(20)).with_context(|| format!("{} is not a picture", path.display()))
 }

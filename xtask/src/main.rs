@@ -40,8 +40,8 @@ enum Task {
     Play(play::Args),
     Test(test::Args),
     Check(check::Args),
-    /// Check what compilers do not: sentences, names of messages, imports between crates and files (a part of
-    /// `test`).
+    /// Check sentences, names of messages, imports between crates and files, and more that compilers do not
+    /// check (a part of `test`).
     Lint,
     Fuzz(fuzz::Args),
     Mutants(mutants::Args),
@@ -56,7 +56,7 @@ enum Task {
     Browsers(browser::Families),
     /// Take a picture of every page of the web app.
     Screenshots,
-    /// Take the pictures again that documents, the site and the app's manifest show.
+    /// Retake the pictures that documents, the site and the app's manifest show.
     Pictures,
     /// Take film strips of what players must not miss: cut-offs, a forced pass, an ending.
     Film,
@@ -115,7 +115,7 @@ mod tests {
 
     use super::*;
 
-    /// The tasks that a text names after `cargo xtask`.
+    /// Returns the tasks that a text names after `cargo xtask`.
     fn named(text: &str) -> BTreeSet<String> {
         let words = text.split("cargo xtask ").skip(1);
         let names =

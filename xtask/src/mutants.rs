@@ -1,4 +1,4 @@
-//! `cargo xtask mutants`: whether a crate's own tests notice small changes to its code.
+//! `cargo xtask mutants`: checks whether a crate's own tests notice small changes to its code.
 
 use std::fs;
 use std::path::Path;
@@ -9,19 +9,20 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::run::{command, run, target_folder};
 use crate::tools::{cargo_tool, prefer, tool};
 
-/// The crates that are tested by default: rules, records, messages, sessions, protocols, and then those of
+/// The crates tested by default: rules, records, messages, sessions and protocols, followed by
 /// [`TESTS_ONLY`].
 const CRATES: [&str; 5] = ["dvonn", "dvonn-record", "dvonn-message", "dvonn-game", "dvonn-ugi"];
 
-/// People's moves, collections, puzzles and the coach. Each change builds the library and its tests alone:
-/// linking the examples and what the documentation shows would take several times as long as the tests.
+/// More crates tested by default: people's moves, collections, puzzles and the coach. For these, each change
+/// builds only the library and its tests. Linking the examples and doc tests would take several times as long
+/// as the tests.
 const TESTS_ONLY: [&str; 4] = ["dvonn-models", "dvonn-collection", "dvonn-puzzles", "dvonn-coach"];
 
 /// Change the code of a crate in many small ways, and list the changes that its own tests do not notice.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask mutants dvonn-game --shard 0/4")]
 pub(crate) struct Args {
-    /// The crate; by default those of rules, records, messages, sessions, protocols, people's moves,
+    /// The crate; by default, the crates of rules, records, messages, sessions, protocols, people's moves,
     /// collections, puzzles and the coach, one after the other.
     #[arg(value_name = "CRATE")]
     name: Option<String>,
@@ -37,8 +38,8 @@ pub(crate) struct Args {
     /// List the changes without testing them.
     #[arg(long)]
     list: bool,
-    /// Compile all changes into one program and switch them on one by one, each with the tests that reach it:
-    /// minutes instead of hours. A few kinds of changes cannot be switched; they are listed.
+    /// Compile all changes into one program and switch them on one by one, each with the tests that reach it.
+    /// This takes minutes instead of hours. A few kinds of changes cannot be switched; they are listed.
     #[arg(long, requires = "name", conflicts_with = "list")]
     switched: bool,
     /// With --switched: leave out tests that take longer.
@@ -54,7 +55,7 @@ pub(crate) fn mutants(args: &Args) -> Result<()> {
     };
     let mut missed = Vec::new();
     for name in crates {
-        // The constant options are in .cargo/mutants.toml.
+        // The options common to all crates are in .cargo/mutants.toml.
         let mut mutants = command("cargo", &["mutants", "--no-shuffle", "--package", name]);
         let out = target_folder().join("mutants").join(name);
         fs::create_dir_all(&out)?;
@@ -86,7 +87,7 @@ pub(crate) fn mutants(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Tests the changes of a crate in one program, with the tool that does so.
+/// Tests the changes of a crate in one program, with the tool `xtask-mutants`.
 fn switched(name: &str, args: &Args, mut list: Command, out: &Path) -> Result<()> {
     let output = list.args(["--list", "--json"]).output().context("cannot start cargo")?;
     ensure!(output.status.success(), "{list:?}: {}", String::from_utf8_lossy(&output.stderr).trim());

@@ -1,4 +1,4 @@
-//! `cargo xtask npm`: the package for JavaScript, built, packed and tested.
+//! `cargo xtask npm`: builds, packs and tests the package for JavaScript.
 
 mod bundlers;
 
@@ -11,7 +11,7 @@ use crate::run::{NOTICES, command, copy, empty, root, run, target_folder};
 use crate::tools::tool;
 use crate::{browser, wasm, web};
 
-/// The programs, each with its package and profile: small, except for the engine.
+/// The programs, each with its package and profile. All but the engine are optimised for size.
 const PROGRAMS: [(&str, &str, &str); 4] = [
     ("dvonn-js", "dvonn-rules", "web"),
     ("dvonn-js", "dvonn-element", "web"),
@@ -19,18 +19,18 @@ const PROGRAMS: [(&str, &str, &str); 4] = [
     ("dvonn-worker", "dvonn-worker", wasm::ENGINE_PROFILE),
 ];
 
-/// The time of all files in the package, in seconds since 1970: that of npm's own packages.
+/// The time of all files in the package, in seconds since 1970. npm uses the same time for its packages.
 const TIME: &str = "499162500";
 
-/// Build the package for JavaScript into `target/npm`, as a folder and as a file for npm, and print what its
-/// modules weigh.
+/// Build the package for JavaScript into `target/npm`, as a folder and as a file for npm, and print the sizes
+/// of its modules.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Test it in Chromium (a part of `test`).
     #[arg(long)]
     test: bool,
-    /// Also test it as npm, Node and TypeScript see it: publint, types, installation;
-    /// and in fresh projects of Vite, webpack, Rollup, esbuild and Next.
+    /// Also test it with npm, Node and TypeScript (publint, types, installation), and in fresh projects of
+    /// Vite, webpack, Rollup, esbuild and Next.
     #[arg(long)]
     peers: bool,
     /// Print how long it takes in Chromium.
@@ -38,7 +38,7 @@ pub(crate) struct Args {
     measure: bool,
 }
 
-/// The folder of the package.
+/// Returns the folder of the package.
 pub(crate) fn folder() -> PathBuf {
     target_folder().join("npm/dvonn")
 }
@@ -58,12 +58,13 @@ pub(crate) fn npm(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The package and its tests in a browser: a part of `cargo xtask test`.
+/// Builds the package and tests it in a browser, as a part of `cargo xtask test`.
 pub(crate) fn quick() -> Result<()> {
     npm(&Args { test: true, peers: false, measure: false })
 }
 
-/// Builds the folder and the file, with the licences of what is inside. The same sources make the same bytes.
+/// Builds the folder and the file, with the licences of what they contain. The same sources give the same
+/// bytes.
 pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {
     wasm::target()?;
     for profile in ["web", wasm::ENGINE_PROFILE] {
@@ -82,8 +83,8 @@ pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {
     if let Some(notices) = notices {
         fs::copy(notices, folder().join(NOTICES)).with_context(|| notices.display().to_string())?;
     }
-    // The tool that packs the archives of a release takes a folder for each, and npm calls what is in a
-    // package `package`.
+    // The tool that packs release files takes a folder for each, and npm expects a package's files in
+    // `package`.
     let work = target_folder().join("npm/pack");
     empty(&work)?;
     let (stage, out) = (work.join("stage"), work.join("out"));
@@ -97,11 +98,11 @@ pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {
     Ok(package.canonicalize()?)
 }
 
-/// The tools that check the package, in the versions that are known to work.
+/// The tools that check the package, in versions known to work.
 const PEERS: [&str; 4] =
     ["publint@0.3.25", "@arethetypeswrong/cli@0.18.5", "typescript@7.0.2", "@types/node@26.6.6"];
 
-/// Tests the package as npm, Node and TypeScript see it.
+/// Tests the package with npm, Node and TypeScript.
 fn peers(package: &Path) -> Result<()> {
     let work = target_folder().join("npm/peers");
     empty(&work)?;
@@ -119,7 +120,7 @@ fn peers(package: &Path) -> Result<()> {
     let mut check = command(&publint.to_string_lossy(), &["--strict"]);
     check.arg(work.join("node_modules/dvonn"));
     run(check)?;
-    // Node's old resolution and `require` know no modules; the package has only these.
+    // Node's old resolution and `require` do not support modules, and the package has only modules.
     let wrong = work.join("node_modules/.bin/attw");
     let mut types = command(&wrong.to_string_lossy(), &["--profile", "esm-only"]);
     types.arg(package).current_dir(&work);

@@ -1,4 +1,4 @@
-//! A program outside the workspace, built on the packaged crates with default flags.
+//! A program outside the workspace. It is built with the packaged crates and default flags.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::tools::published;
 const PROGRAM: &str = "xtask/outside/main.rs";
 const USES: [&str; 3] = ["dvonn", "dvonn-engine", "dvonn-record"];
 
-/// Three games, of which the second places a piece on another one (rule L1).
+/// Three games. The second is bad: it places a piece on another one (rule L1).
 const MIXED: &str = "(;GM[37];W[e3];B[c3])\n(;GM[37];W[e3];B[e3])\n(;GM[37];W[d3])\n";
 
 /// A target, and the emulator that runs programs built for it.
@@ -23,7 +23,7 @@ struct Machine {
     emulator: &'static [&'static str],
 }
 
-/// The oldest x86-64 that anyone may still have (2008, without AVX, BMI and FMA), and ARM.
+/// The oldest x86-64 processor that users may still have (2008, without AVX, BMI and FMA), and ARM.
 const MACHINES: [Machine; 2] = [
     Machine { target: "x86_64-unknown-linux-gnu", emulator: &["qemu-x86_64", "-cpu", "Nehalem"] },
     Machine { target: "aarch64-unknown-linux-musl", emulator: &["qemu-aarch64"] },
@@ -32,7 +32,8 @@ const MACHINES: [Machine; 2] = [
 /// Packages the crates, builds the program on the packages, and runs it here, on an old x86-64 and on ARM.
 /// Its output and the game it writes must be the same everywhere.
 pub(crate) fn outside() -> Result<()> {
-    // Outside the target folder, because cargo would find the workspace and its settings above it.
+    // The folder is outside the target folder; otherwise cargo would find the workspace and its settings
+    // above it.
     let folder = std::env::temp_dir().join("dvonn-outside");
     empty(&folder)?;
     let crates = unpack(&folder)?;
@@ -66,7 +67,8 @@ pub(crate) fn package() -> Result<Vec<(String, PathBuf)>> {
     empty(&packages)?;
     run(package)?;
     let find = |name: String| {
-        // The version follows the name. Another crate's name may start with it, but goes on with a letter.
+        // The version follows the name. Another crate's name may have the same start, but a letter comes
+        // next.
         let start = format!("{name}-");
         let is_its = |path: &PathBuf| {
             let file = path.file_name().map(|file| file.to_string_lossy().into_owned()).unwrap_or_default();
@@ -107,7 +109,8 @@ fn write_program(folder: &Path, crates: &[(String, PathBuf)]) -> Result<()> {
     fs::create_dir_all(program.join("src"))?;
     fs::write(program.join("Cargo.toml"), manifest)?;
     fs::copy(root().join(PROGRAM), program.join("src/main.rs"))?;
-    // Good files, one whose only game is bad, and one with a bad game between good ones.
+    // The records contain good files, a file whose only game is bad, and one with a bad game between good
+    // ones.
     fs::create_dir(folder.join("records"))?;
     fs::write(folder.join("records/mixed.sgf"), MIXED)?;
     for entry in fs::read_dir(root().join("docs/examples"))? {
@@ -117,13 +120,13 @@ fn write_program(folder: &Path, crates: &[(String, PathBuf)]) -> Result<()> {
     Ok(())
 }
 
-/// Builds the program with the flags that any user has: none.
+/// Builds the program without flags, as users do.
 fn build(folder: &Path, target: &str) -> Result<PathBuf> {
     let mut build = Command::new("cargo");
     build.args(["build", "--release", "--target", target]).current_dir(folder.join("program"));
     build.env_remove("RUSTFLAGS").env_remove("CARGO_TARGET_DIR");
     if target.ends_with("-musl") {
-        // Rust can link programs for musl by itself, so no compiler for ARM is needed.
+        // Rust itself can link programs for musl, so no compiler for ARM is needed.
         let variable = target.to_uppercase().replace('-', "_");
         build.env(format!("CARGO_TARGET_{variable}_LINKER"), "rust-lld");
     }
@@ -131,7 +134,7 @@ fn build(folder: &Path, target: &str) -> Result<PathBuf> {
     Ok(folder.join("program/target").join(target).join("release/outside"))
 }
 
-/// The program's output, and the game that it writes.
+/// Returns the program's output, and the game that it writes.
 fn outcome(program: &mut Command, folder: &Path) -> Result<String> {
     let game = folder.join("game.sgf");
     program.arg("records").arg(&game).current_dir(folder).stderr(Stdio::inherit());

@@ -1,4 +1,4 @@
-//! `cargo xtask play`: from a fresh clone to the app in a browser.
+//! `cargo xtask play`: builds a fresh clone and opens the app in a browser.
 
 use anyhow::Result;
 
@@ -11,7 +11,7 @@ use crate::{wasm, web};
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask play --no-open")]
 pub(crate) struct Args {
-    /// The port, 3866 by default; 0 for any that is free.
+    /// The port, 3866 by default; 0 picks any free port.
     #[arg(long, value_name = "N")]
     port: Option<u16>,
     /// Print the address without opening a browser.
@@ -19,10 +19,10 @@ pub(crate) struct Args {
     no_open: bool,
 }
 
-/// The programs of the app: the page, the engine and the archive of games, each in its worker.
+/// The programs of the app: the page, and the engine and the game archive, each in its own worker.
 const PROGRAMS: [&str; 3] = ["dvonn-app", "dvonn-worker", "dvonn-archive-worker"];
 
-/// One profile builds everything, so that the dependencies of both builds are compiled once.
+/// Builds and serves the app. A single profile compiles the dependencies of both builds only once.
 pub(crate) fn play(args: &Args) -> Result<()> {
     let mut steps = Steps::new(5);
     steps.step("the compiler's target for browsers", "5 s", wasm::target)?;

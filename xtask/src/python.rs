@@ -1,4 +1,4 @@
-//! `cargo xtask python`: the Python package, built, installed into an environment of its own, and tested.
+//! `cargo xtask python`: builds the Python package, installs it into a virtual environment, and tests it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,19 +13,19 @@ use crate::tools::PROFILE;
 /// The oldest Python that the package supports.
 const OLDEST: (u8, u8) = (3, 11);
 
-/// Names under which a newer Python may be found.
+/// The names that a new enough Python may have.
 const NAMES: [&str; 6] = ["python3", "python3.14", "python3.13", "python3.12", "python3.11", "python"];
 
 /// Build the Python package, install it into an environment under `target/python`, and run its tests.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Also with Gymnasium and PettingZoo, and the types by mypy, stubtest and pyright.
+    /// Also test it with Gymnasium and PettingZoo, and check the types with mypy, stubtest and pyright.
     #[arg(long)]
     peers: bool,
-    /// Instead the tests of the examples that learn and of the notebook, with JAX, Ray and tables.
+    /// Test only the learning examples and the notebook, with JAX, Ray and tables.
     #[arg(long, conflicts_with = "peers")]
     learn: bool,
-    /// Measure the package, built for release, in turns with OpenSpiel and Pgx.
+    /// Compare the release build's speed with OpenSpiel and Pgx, in turns.
     #[arg(long)]
     compare: bool,
     /// Only build the wheel for release, into `target/python/wheels`.
@@ -57,7 +57,7 @@ pub(crate) fn python(args: &Args) -> Result<()> {
     }
     let dvonn = target_folder().join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
     if let Ok(dvonn) = dvonn.canonicalize() {
-        // It plays against an engine written in Python. In `cargo xtask test` it is built by now.
+        // The command plays against an engine written in Python. In `cargo xtask test` it is already built.
         tests.env("DVONN_COMMAND", dvonn);
     }
     run(tests)?;
@@ -67,14 +67,14 @@ pub(crate) fn python(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The wheel and the quick tests: a part of `cargo xtask test`.
+/// Builds the wheel and runs the quick tests, as a part of `cargo xtask test`.
 pub(crate) fn quick() -> Result<()> {
     python(&Args { peers: false, learn: false, compare: false, wheel: false })
 }
 
-/// Builds a wheel for another kind of system into a folder, for release: for Rust's `target`, with a `tag`
-/// that says which systems can use it, and with the licences of what is inside. `prepare` adds what a release
-/// needs.
+/// Builds a release wheel for another kind of system into a folder, with the licences of what it contains.
+/// `target` is Rust's name of the system; `tag` names the systems that can use the wheel. `prepare` adds
+/// settings for releases.
 pub(crate) fn wheel_for(
     (target, tag): (&str, &str),
     folder: &Path,
@@ -103,7 +103,7 @@ fn add_licences(notices: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
-/// A virtual environment with what builds and tests the package.
+/// A virtual environment with the packages for building and testing.
 struct Environment {
     folder: PathBuf,
 }
@@ -121,7 +121,7 @@ impl Environment {
         Ok(environment)
     }
 
-    /// A program of the environment, in the package's folder.
+    /// Returns a command that runs a program of the environment in the package's folder.
     fn program(&self, name: &str) -> Command {
         let bin = self.folder.join("venv").join(if cfg!(windows) { "Scripts" } else { "bin" });
         let mut program = command(&bin.join(name).to_string_lossy(), &[]);
@@ -141,7 +141,7 @@ impl Environment {
         python
     }
 
-    /// Installs the packages of a file in `requirements`, if they have changed.
+    /// Installs the packages of a file in `requirements`, if the file has changed.
     fn require(&self, name: &str) -> Result<()> {
         let file = format!("requirements/{name}.txt");
         let wanted = fs::read_to_string(package().join(&file)).with_context(|| file.clone())?;
@@ -173,7 +173,7 @@ impl Environment {
         run(install)
     }
 
-    /// Checks the types: the package's own, and the stubs against the extension.
+    /// Checks the package's own types, and compares the stubs with the extension.
     fn types(&self) -> Result<()> {
         run(self.module(&["mypy", "python"]))?;
         run(self.module(&["mypy.stubtest", "dvonn._dvonn"]))?;
@@ -183,12 +183,12 @@ impl Environment {
     }
 }
 
-/// The folder of the package.
+/// Returns the folder of the package.
 fn package() -> PathBuf {
     root().join(Path::new("crates/dvonn-python"))
 }
 
-/// A Python that is new enough.
+/// Returns the name of a Python that is new enough.
 pub(crate) fn newest() -> Result<&'static str> {
     let (major, minor) = OLDEST;
     let test = format!("import sys, venv; raise SystemExit(sys.version_info < ({major}, {minor}))");

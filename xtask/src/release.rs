@@ -1,4 +1,4 @@
-//! `cargo xtask release`: everything that is published, as files.
+//! `cargo xtask release`: builds all files to publish.
 
 mod check;
 mod deb;
@@ -21,31 +21,30 @@ use crate::tools::tool;
 use crate::{npm, site, web};
 use parts::{Machine, Part};
 
-/// Build everything that is published, in `target/release-files`: programs for five kinds of machines, the
-/// packages for Python, JavaScript and Rust, the web app, the files for package managers and stores, the
-/// site.
+/// Build everything to publish, in `target/release-files`: programs for five kinds of machines, packages for
+/// Python, JavaScript and Rust, the web app, files for package managers and stores, and the site.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask release linux-x86-64 python")]
 pub(crate) struct Args {
     /// The parts; all by default.
     parts: Vec<Part>,
-    /// Go on although files differ from the last commit: to try this task, not to publish.
+    /// Continue although files differ from the last commit: to try this task, not to publish.
     #[arg(long)]
     dirty: bool,
-    /// Only check the files for package managers and stores, and say what could not be tried. What checks
-    /// them is installed if it is missing.
+    /// Only check the files for package managers and stores, and list what could not be tried. Missing
+    /// checkers are installed.
     #[arg(long, conflicts_with_all = ["parts", "dirty"])]
     check: bool,
 }
 
-/// A release in the making.
+/// The release that is being built.
 struct Release {
     version: String,
     /// The time of the commit, in seconds since 1970.
     time: u64,
     /// The folders and files that become release files.
     stage: PathBuf,
-    /// The papers that lie in each release file beside the program.
+    /// The documents that every release file contains, such as licences and manual pages.
     papers: PathBuf,
     /// The web app.
     app: PathBuf,
@@ -69,7 +68,7 @@ pub(crate) fn release(args: &Args) -> Result<()> {
         empty(folder)?;
     }
     let all = Part::value_variants();
-    // In their order, each once.
+    // The parts in their order, without duplicates.
     let parts: Vec<Part> =
         all.iter().copied().filter(|part| args.parts.is_empty() || args.parts.contains(part)).collect();
     notices::check()?;
@@ -101,7 +100,7 @@ pub(crate) fn release(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The output of a command, without the last line's end.
+/// Returns the output of a command, without white space at its end.
 fn output(mut command: Command) -> Result<String> {
     let output = command.output().with_context(|| format!("{command:?}"))?;
     ensure!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr).trim());
@@ -137,7 +136,7 @@ impl Release {
         Ok(None)
     }
 
-    /// Adds the files for package managers and stores, which have the sums of the programs.
+    /// Adds the files for package managers and stores, which contain the checksums of the programs.
     fn add_packaging(&self, out: &Path) -> Result<()> {
         self.write(out)?;
         let sums = fs::read_to_string(out.join("SHA256SUMS")).context("SHA256SUMS")?;
@@ -146,7 +145,7 @@ impl Release {
         Ok(())
     }
 
-    /// Adds the site, which has all other parts as downloads.
+    /// Adds the site, which offers all other parts as downloads.
     fn add_site(&self, out: &Path) -> Result<()> {
         self.write(out)?;
         let npm = npm::folder();
@@ -163,7 +162,7 @@ impl Release {
         copy(&folder, &self.stage.join(format!("dvonn-site-{}.zip", self.version)))
     }
 
-    /// Packs the stage, and lists the results with their sums.
+    /// Packs the stage, and lists the results with their checksums.
     fn write(&self, out: &Path) -> Result<()> {
         empty(out)?;
         let mut pack = tool("xtask-release", &[]);
@@ -171,20 +170,20 @@ impl Release {
         run(pack)
     }
 
-    /// Sets what makes a build the same in every folder and at every time.
+    /// Sets the flags that make builds the same in every folder and at every time.
     fn prepare(&self, build: &mut Command) -> Result<()> {
         build.env("SOURCE_DATE_EPOCH", self.time.to_string());
         build.env("CARGO_ENCODED_RUSTFLAGS", remap()?.join("\u{1f}"));
         Ok(())
     }
 
-    /// Writes what lies in each release file beside the program and the notices: licences, manual pages,
-    /// completions.
+    /// Writes the documents that every release file contains besides the notices: licences, manual pages and
+    /// shell completions.
     fn write_papers(&self) -> Result<()> {
         for name in ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
             fs::copy(root().join(name), self.papers.join(name)).context(name)?;
         }
-        // The program of this machine writes what is made from its arguments.
+        // The command generates the manual pages and completions from its arguments.
         run(command("cargo", &["build", "--package", "dvonn-cli"]))?;
         let dvonn = target_folder().join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
         let dvonn = |args: &[&str]| {
@@ -206,7 +205,7 @@ impl Release {
         Ok(())
     }
 
-    /// Builds the command with the app inside.
+    /// Builds the command, which contains the app.
     fn build(&self, machine: Machine, zig: &zig::Zig) -> Result<PathBuf> {
         let target = machine.target();
         add_target(target)?;
@@ -219,7 +218,7 @@ impl Release {
         Ok(if machine == Machine::Windows { program.with_extension("exe") } else { program })
     }
 
-    /// Adds the release file of a machine to the stage, and its package for Debian.
+    /// Adds the release file of a machine to the stage, and its Debian package.
     fn pack(&self, machine: Machine, program: &Path) -> Result<()> {
         let folder = self.stage.join(machine.archive(&self.version));
         copy(&self.papers, &folder)?;
@@ -238,7 +237,7 @@ impl Release {
         Ok(())
     }
 
-    /// Writes the bundle that macOS starts with a double click. The program in it is the command as well.
+    /// Writes the bundle that macOS starts with a double click. Its program is also the command.
     fn pack_bundle(&self, bundle: &Path, program: &Path) -> Result<()> {
         let contents = bundle.join("Contents");
         let folder = |name: &str| -> Result<_> {
@@ -273,7 +272,7 @@ impl Release {
     }
 }
 
-/// An icon for macOS: a picture of 512 × 512 pixels, as PNG, in Apple's icon image format.
+/// Returns an icon in Apple's icon image format, from a PNG of 512 × 512 pixels.
 fn icns(png: &[u8]) -> Result<Vec<u8>> {
     const HEADER: usize = 8;
     let mut icns = b"icns".to_vec();

@@ -1,4 +1,4 @@
-//! Running other programs.
+//! Runs other programs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,40 +10,40 @@ use anyhow::{Context, Result, bail};
 /// and are compiled only once, in the tools' profile.
 pub(crate) const WORKSPACE: [&str; 4] = ["--workspace", "--exclude", "xtask*", "--all-features"];
 
-/// The file with the licences of what is inside what we publish.
+/// The name of the file with the licences of everything that the published files contain.
 pub(crate) const NOTICES: &str = "THIRD-PARTY-LICENCES.txt";
 
-/// The folder of the workspace.
+/// Returns the root folder of the workspace.
 pub(crate) fn root() -> PathBuf {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
     xtask.parent().unwrap_or(xtask).to_owned()
 }
 
-/// The folder in which cargo builds.
+/// Returns the folder in which cargo builds.
 pub(crate) fn target_folder() -> PathBuf {
     root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// Flags that keep the folders of this machine out of programs, so that programs built in two folders are the
+/// Returns flags that keep this machine's folders out of programs. Programs built in two folders are then the
 /// same.
 pub(crate) fn remap() -> Result<Vec<String>> {
     let home = match std::env::var_os("CARGO_HOME") {
         Some(home) => PathBuf::from(home),
         None => std::env::home_dir().context("a home folder")?.join(".cargo"),
     };
-    // The last one that fits holds.
+    // If several prefixes match, the last one counts.
     let folders = [(home, "/cargo"), (root(), "/dvonn")];
     Ok(folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display())).into())
 }
 
-/// A command line in the folder of the workspace.
+/// Returns a command that runs in the root folder of the workspace.
 pub(crate) fn command(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(args).current_dir(root());
     command
 }
 
-/// Prints a command line, runs it, and fails if it fails.
+/// Prints a command line and runs it. An exit status other than success is an error.
 pub(crate) fn run(mut command: Command) -> Result<()> {
     let line = describe(&command);
     println!("\n> {line}");
@@ -54,18 +54,18 @@ pub(crate) fn run(mut command: Command) -> Result<()> {
     Ok(())
 }
 
-/// Whether a command runs and succeeds; its output is not shown.
+/// Whether a command runs and succeeds. Its output is hidden.
 pub(crate) fn works(mut command: Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-/// A command as a person would type it.
+/// Returns a command as a person would type it.
 pub(crate) fn describe(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }
 
-/// Creates a folder, or empties it.
+/// Creates an empty folder, and deletes an old one with its contents.
 pub(crate) fn empty(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -73,14 +73,14 @@ pub(crate) fn empty(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())
 }
 
-/// The path of a program on the search path.
+/// Finds a program on the search path.
 pub(crate) fn program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let name = Path::new(name).with_extension(std::env::consts::EXE_EXTENSION);
     std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|path| path.is_file())
 }
 
-/// Copies a folder with all that is below it.
+/// Copies a folder with everything below it.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to).with_context(|| to.display().to_string())?;
     for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {

@@ -1,4 +1,4 @@
-//! `cargo xtask site`: the project's site as a folder of static files.
+//! `cargo xtask site`: makes the project's site as a folder of static files.
 
 use std::path::{Path, PathBuf};
 
@@ -18,23 +18,24 @@ pub(crate) struct Args {
     /// Leave the reference of the crates out.
     #[arg(long)]
     no_api: bool,
-    /// Where the site will be. Adds what needs whole addresses: the map of the site, pictures for previews.
+    /// The address of the published site. Adds files that need full addresses: the sitemap, and pictures for
+    /// previews.
     #[arg(long, value_name = "URL")]
     address: Option<String>,
 }
 
-/// The parts of the site beside the documents.
+/// The parts of the site that other tasks make.
 #[derive(Default)]
 pub(crate) struct Parts<'a> {
     /// The web app.
     pub(crate) app: Option<&'a Path>,
     /// The reference of the crates.
     pub(crate) api: Option<&'a Path>,
-    /// The package for JavaScript, for boards that are live.
+    /// The package for JavaScript, which makes boards interactive.
     pub(crate) npm: Option<&'a Path>,
     /// The files of a release.
     pub(crate) release: Option<&'a Path>,
-    /// Where the site will be.
+    /// The address of the published site.
     pub(crate) address: Option<&'a str>,
 }
 
@@ -79,7 +80,7 @@ pub(crate) fn make(parts: &Parts<'_>) -> Result<PathBuf> {
     Ok(out)
 }
 
-/// A folder, if it contains the file that identifies it.
+/// Returns a folder, if it contains the file that identifies it.
 fn if_there(folder: PathBuf, file: &str) -> Option<PathBuf> {
     if folder.join(file).is_file() {
         return Some(folder);
@@ -88,13 +89,13 @@ fn if_there(folder: PathBuf, file: &str) -> Option<PathBuf> {
     None
 }
 
-/// Makes rustdoc's pages of the published crates, and nothing else. Returns their folder.
+/// Makes the rustdoc pages of the published crates only. Returns their folder.
 pub(crate) fn reference() -> Result<PathBuf> {
     let folder = target_folder().join("doc");
-    // Otherwise its search would also find the crates that other tasks have documented.
+    // Otherwise the search would also find crates that other tasks have documented.
     empty(&folder)?;
-    // One by one, each after those that it uses: rustdoc links to the crates whose pages it finds, so with
-    // all at once the links would depend on which was quicker.
+    // The order is fixed, with each crate after its dependencies. rustdoc links only to crates whose pages
+    // exist, so a parallel run would give random links.
     for name in published()? {
         run(command("cargo", &["doc", "--no-deps", "--all-features", "--package", &name]))?;
     }

@@ -1,19 +1,18 @@
-//! `cargo xtask soak`: servers of online play are killed again and again while games are played, and their
-//! stores fail: everything that was acknowledged must be there each time, and the clocks must be right.
+//! `cargo xtask soak`: kills servers again and again while online games are played, and lets their stores
+//! fail. Everything that was acknowledged must survive, and the clocks must be right.
 
 use anyhow::Result;
 
 use crate::run::{command, run};
 use crate::test;
 
-/// Kill servers of online play while games are played, and let their stores fail (the usual test does it for
-/// less long).
+/// Kill servers while online games are played, and let their stores fail (`test` does so for less time).
 ///
-/// One server on a file, one on PostgreSQL, and two on one PostgreSQL. As root, disks are full too.
+/// One server uses a file, one PostgreSQL, and two share a PostgreSQL. For root, disks also become full.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask soak --kills 300")]
 pub(crate) struct Args {
-    /// How often, in each of the three arrangements.
+    /// The number of kills in each of the three setups.
     #[arg(long, value_name = "N", default_value_t = 100)]
     kills: u64,
 }

@@ -1,10 +1,10 @@
-//! The steps of a long task: which one runs, how long each took.
+//! The steps of a long task: prints the current step, and the time that each took.
 
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-/// Prints the number and name of each step before it runs, and at the end how long each step took.
+/// Prints the number and name of each step before it runs, and the times of all steps at the end.
 pub(crate) struct Steps {
     total: usize,
     start: Instant,
@@ -12,12 +12,12 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    /// The steps of a task; `total` is their number.
+    /// Starts a task that has `total` steps.
     pub(crate) fn new(total: usize) -> Self {
         Self { total, start: Instant::now(), done: Vec::new() }
     }
 
-    /// Runs the next step. `usual` says how long it takes from an empty target folder on two cores.
+    /// Runs the next step. `usual` is its usual time from an empty target folder on two cores.
     pub(crate) fn step<T>(&mut self, what: &str, usual: &str, run: impl FnOnce() -> Result<T>) -> Result<T> {
         let number = self.done.len() + 1;
         let usual = if usual.is_empty() { String::new() } else { format!(" (the first time about {usual})") };
@@ -29,7 +29,7 @@ impl Steps {
         result
     }
 
-    /// Prints how many seconds each step took.
+    /// Prints the seconds that each step took.
     pub(crate) fn print_times(&self) {
         println!("\n seconds  step");
         for (what, time) in &self.done {

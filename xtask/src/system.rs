@@ -1,4 +1,4 @@
-//! Packages of the operating system.
+//! Installs packages of the operating system.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold before a change lands.
+//! `cargo xtask test`: checks everything that must hold before a change lands.
 
 use anyhow::Result;
 
@@ -7,8 +7,8 @@ use crate::steps::Steps;
 use crate::tools::{self, FLAGS};
 use crate::{browser, fuzz, npm, python, system, wasm};
 
-/// Format, lints, documentation, every test, the packages for Python and JavaScript, the engine in
-/// WebAssembly and the web app in a browser.
+/// Check the format, lints and documentation, and run every test, including the packages for Python and
+/// JavaScript, the engine in WebAssembly, and the web app in a browser.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Skip the browser tests.
@@ -47,7 +47,7 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         without_std()
     })?;
     steps.step("tests of the crates", "8 min", || {
-        // Examples are not built once more: clippy has checked them.
+        // Clippy has already checked the examples, so this does not build them.
         postgres()?;
         let mut tests = command("cargo", &["test"]);
         tests.args(WORKSPACE).args(["--lib", "--bins", "--tests"]).env("DVONN_NEEDS_POSTGRES", "yes");
@@ -58,7 +58,8 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         run(snippets)
     })?;
     steps.step("tests of the tasks", "2 min", || {
-        // One by one, with the features that each has in use: together, they would be compiled once more.
+        // Each package is tested with the features that its task uses. Together they would have other
+        // features and be compiled again.
         for package in [
             "xtask",
             "xtask-lint",
@@ -81,7 +82,7 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
     })?;
     steps.step("clippy for browsers", "1 min", || {
         wasm::target()?;
-        // In the app's profile, in which its macros and build scripts are compiled once.
+        // The app's profile has already compiled the macros and build scripts.
         let mut lints = command("cargo", &["clippy", "--profile", "web", "--target", wasm::TARGET]);
         lints.args(["dvonn-web", "dvonn-worker", "dvonn-js"].iter().flat_map(|name| ["--package", name]));
         lints.args(["--", "-D", "warnings"]);
@@ -96,8 +97,8 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
     })
 }
 
-/// Builds the rules, with serde too, for a processor without an operating system, where there is no standard
-/// library.
+/// Builds the rules, with and without serde, for a processor without an operating system. There, Rust has no
+/// standard library.
 fn without_std() -> Result<()> {
     const TARGET: &str = "thumbv7em-none-eabihf";
     run(command("rustup", &["target", "add", TARGET]))?;
@@ -107,7 +108,7 @@ fn without_std() -> Result<()> {
     Ok(())
 }
 
-/// Sees to the programs of PostgreSQL, which the tests of online play start themselves.
+/// Installs PostgreSQL if it is missing. The tests of online play start it themselves.
 pub(crate) fn postgres() -> Result<()> {
     let has_initdb = |version: std::fs::DirEntry| version.path().join("bin/initdb").is_file();
     let mut versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();

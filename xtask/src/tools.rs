@@ -1,4 +1,4 @@
-//! The tools: crates of the workspace that only some tasks need. The other tasks need not compile them.
+//! The project's tools: crates that only some tasks need, and that the other tasks need not compile.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,13 +9,13 @@ use anyhow::{Context, Result, ensure};
 use crate::run::{command, empty, program, root, run, target_folder, works};
 use crate::system::install;
 
-/// The profile of the tools and of `cargo xtask play`, which compiles quickly.
+/// The profile of the tools and of `cargo xtask play`. It compiles quickly.
 pub(crate) const PROFILE: &str = "quick";
 
-/// The flags that build tools, as the alias in `.cargo/config.toml` builds `xtask`.
+/// The flags that build tools. The alias in `.cargo/config.toml` builds `xtask` with the same flags.
 pub(crate) const FLAGS: [&str; 4] = ["--profile", PROFILE, "--target", "host-tuple"];
 
-/// Runs a tool, after building it if necessary.
+/// Returns a command that builds a tool if necessary and runs it.
 pub(crate) fn tool(package: &str, features: &[&str]) -> Command {
     let mut tool = command("cargo", &["run", "--quiet", "--package", package]);
     tool.args(FLAGS);
@@ -26,7 +26,7 @@ pub(crate) fn tool(package: &str, features: &[&str]) -> Command {
     tool
 }
 
-/// Runs a tool that is already built.
+/// Returns a command that runs a tool that is already built.
 pub(crate) fn built(package: &str) -> Result<Command> {
     let host = command("rustc", &["--print", "host-tuple"]).output().context("rustc")?.stdout;
     let folder = target_folder().join(String::from_utf8(host)?.trim()).join(PROFILE);
@@ -35,7 +35,7 @@ pub(crate) fn built(package: &str) -> Result<Command> {
     Ok(command(&program.to_string_lossy(), &[]))
 }
 
-/// The names of the published crates, starting with the rules.
+/// Returns the names of the published crates, starting with the rules.
 pub(crate) fn published() -> Result<Vec<String>> {
     let mut list = tool("xtask-lint", &[]);
     let output = list.arg("--published").output().context("cannot start xtask-lint")?;
@@ -43,13 +43,13 @@ pub(crate) fn published() -> Result<Vec<String>> {
     Ok(String::from_utf8(output.stdout)?.lines().map(str::to_owned).collect())
 }
 
-/// Checks what compilers do not.
+/// Runs the checks of `xtask-lint`.
 pub(crate) fn lint() -> Result<()> {
     run(tool("xtask-lint", &[]))
 }
 
-/// The folder of a cargo subcommand. `None` if it is on the search path; otherwise a folder under `target`,
-/// where it is installed if it is missing.
+/// Finds or installs a cargo subcommand. `None` if it is on the search path; otherwise its folder under
+/// `target`.
 pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
     let subcommand = name.trim_start_matches("cargo-");
     if works(command("cargo", &[subcommand, "--version"])) {
@@ -61,7 +61,7 @@ pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
         let mut install = command("cargo", &["install", "--locked", name, "--root"]);
         install.arg(&folder);
         if name == "cargo-about" {
-            // It compares texts for minutes unoptimised.
+            // Without optimisation, it compares texts for minutes.
             install.args(["--features", "cli"]);
         } else {
             // The others only run other programs, so optimising them is not worth the time.
@@ -72,8 +72,8 @@ pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
     Ok(Some(folder.join("bin")))
 }
 
-/// The folder with the programs of packages from `PyPI`, such as `yamllint==1.38.0`, in an environment of
-/// their own. They are installed under `target` if they are missing.
+/// Installs packages from `PyPI`, such as `yamllint==1.38.0`, into an environment under `target`, if they are
+/// missing. Returns the folder with their programs.
 pub(crate) fn python_packages(packages: &[&str]) -> Result<PathBuf> {
     let folder = target_folder().join("tools").join(packages.join("-").replace("==", "-"));
     let installed = folder.join("installed");
@@ -92,8 +92,8 @@ pub(crate) fn python_packages(packages: &[&str]) -> Result<PathBuf> {
     Ok(folder.join("bin").canonicalize()?)
 }
 
-/// The folder `node_modules` with packages of npm's, such as `publint@0.3.25`. They are installed under
-/// `target`, in a folder of this name, if they are missing.
+/// Installs npm packages, such as `publint@0.3.25`, into a folder of this name under `target`, if they are
+/// missing. Returns the folder `node_modules`.
 pub(crate) fn npm_packages(name: &str, packages: &[&str]) -> Result<PathBuf> {
     let folder = target_folder().join("tools/npm").join(name);
     let installed = folder.join("installed");
@@ -112,7 +112,7 @@ pub(crate) fn npm_packages(name: &str, packages: &[&str]) -> Result<PathBuf> {
     Ok(folder.join("node_modules").canonicalize()?)
 }
 
-/// Puts a folder first on the search path of a command.
+/// Puts a folder first on a command's search path.
 pub(crate) fn prefer(command: &mut Command, folder: &Option<PathBuf>) -> Result<()> {
     if let Some(folder) = folder {
         let path = std::env::var_os("PATH").unwrap_or_default();

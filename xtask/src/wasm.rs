@@ -1,4 +1,5 @@
-//! Code for browsers, tested without one: built for `wasm32-unknown-unknown` and run by an interpreter.
+//! Tests code for browsers without a browser: it is built for `wasm32-unknown-unknown`, and an interpreter
+//! runs it.
 
 use std::process::Command;
 
@@ -7,11 +8,10 @@ use anyhow::{Context, Result};
 use crate::run::{command, remap, run, target_folder};
 use crate::tools::tool;
 
-/// The target of browsers.
+/// The compiler's target for browsers.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The profile of the engine in the worker. The example is built with it, so that the test runs what browsers
-/// run.
+/// The profile of the engine in the worker. The examples use it too, so the test runs the code of browsers.
 pub(crate) const ENGINE_PROFILE: &str = "web-engine";
 
 /// Installs the target if it is missing.
@@ -21,23 +21,23 @@ pub(crate) fn target() -> Result<()> {
     })
 }
 
-/// Keeps the folders of this machine out of a program for browsers, beside the flags of cargo's
-/// configuration: what is built in two folders is the same, and smaller. All such builds have these flags, so
-/// that nothing is compiled twice.
+/// Keeps this machine's folders out of a program for browsers, in addition to the flags of cargo's
+/// configuration. Builds in two folders are then the same, and smaller. All such builds have these flags,
+/// because other flags would compile everything again.
 pub(crate) fn keep_folders_out(build: &mut Command) -> Result<()> {
     build.arg("--config").arg(format!("target.{TARGET}.rustflags = {:?}", remap()?));
     Ok(())
 }
 
-/// The examples with fixed questions, and their crates.
+/// The examples with fixed inputs, and their crates.
 const EXAMPLES: [(&str, &str); 3] = [
     ("dvonn-engine", "fixed_nodes"),
     ("dvonn-models", "fixed_predictions"),
     ("dvonn-environment", "fixed_trajectories"),
 ];
 
-/// The engine and the model of people's moves must answer fixed questions in a browser as they do here, and
-/// batches of games must be played as here.
+/// Compares WebAssembly with this machine: the engine and the model of people's moves must give the same
+/// answers to fixed questions, and batches of games the same moves.
 pub(crate) fn same_answers() -> Result<()> {
     target()?;
     for (package, name) in EXAMPLES {

@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: the web app as a folder of static files.
+//! `cargo xtask dist`: builds the web app as a folder of static files.
 
 use std::path::PathBuf;
 use std::thread;
@@ -9,10 +9,10 @@ use crate::run::{command, run, target_folder};
 use crate::tools::tool;
 use crate::wasm;
 
-/// The profile of the app, as small as possible. The engine has [`wasm::ENGINE_PROFILE`].
+/// The profile of the app, which makes it as small as possible. The engine has [`wasm::ENGINE_PROFILE`].
 const APP_PROFILE: &str = "web";
 
-/// The folder that `cargo xtask dist` makes.
+/// Returns the folder that `cargo xtask dist` makes.
 pub(crate) fn folder() -> PathBuf {
     target_folder().join("web/dist")
 }
@@ -29,7 +29,7 @@ pub(crate) fn build() -> Result<()> {
     wasm::target()?;
     let packages = [
         ("dvonn-web", &["dvonn-app"] as &[&str], APP_PROFILE),
-        // Two builds of one profile would wait for each other.
+        // The builds have different profiles: two builds of one profile would wait for each other.
         ("dvonn-worker", &["dvonn-worker", "dvonn-archive-worker"], wasm::ENGINE_PROFILE),
     ];
     let build = |(package, programs, profile): (&str, &[&str], &str)| {
@@ -40,7 +40,7 @@ pub(crate) fn build() -> Result<()> {
         run(build)?;
         Ok(programs.iter().map(|program| module(program, profile)).collect::<Vec<_>>())
     };
-    // At once: at its end each is one long optimisation on one core.
+    // The builds run in parallel, because each ends with a long optimisation on one core.
     let modules = thread::scope(|scope| {
         let builds = packages.map(|package| scope.spawn(move || build(package)));
         builds
@@ -53,7 +53,7 @@ pub(crate) fn build() -> Result<()> {
     run(pack)
 }
 
-/// The file to which cargo writes a program for browsers.
+/// Returns the file to which cargo writes a program for browsers.
 pub(crate) fn module(program: &str, profile: &str) -> PathBuf {
     target_folder().join(wasm::TARGET).join(profile).join(program).with_extension("wasm")
 }

@@ -1,7 +1,7 @@
 //! Follows an engine that thinks in another thread, and prints what it says:
 //! `cargo run --package dvonn-analysis --example follow_search [-- POSITION]`.
 //!
-//! The engine is a stand-in that looks one move ahead and counts pieces: put your own in its place.
+//! The engine is a substitute that looks one move ahead and counts pieces: replace it with your own.
 
 #![allow(clippy::print_stdout, reason = "the lines are what it is for")]
 
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     thread::spawn(move || think(&question, &sender));
 
     let mut found = Analysis::default();
-    // The engine's answers to an earlier question come too late.
+    // Replies to an earlier question are ignored.
     for Reply { event, .. } in replies.iter().filter(|reply| reply.id == request.id) {
         found.update(event);
         println!("{} so far", found.best().map_or("nothing".to_owned(), |m| m.to_string()));
@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn think(request: &Request, replies: &Sender<Reply>) {
-    // If nobody listens any more, nobody needs the answer.
+    // If the receiver is gone, the answer is no longer needed.
     let say = |event| drop(replies.send(Reply { id: request.id, event }));
     let Ok(position) = request.position() else { return say(SearchEvent::Failed) };
     let margin = |m| position.play_unchecked(m).margin(position.side());

@@ -1,31 +1,31 @@
-//! The findings of a search so far.
+//! The findings of a search.
 
 use dvonn::{Move, Outcome};
 
 use crate::{Line, Progress, SearchEvent};
 
-/// The findings of a search so far. An engine reports them as a whole or as [`events`](Self::events); the
-/// receiver of the events puts the analysis together again with [`update`](Self::update).
+/// The findings of a search so far. An engine reports them as a whole or as [`events`](Self::events); a
+/// receiver of events rebuilds the analysis with [`update`](Self::update).
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 #[non_exhaustive]
 pub struct Analysis {
-    /// How far the search has come.
+    /// The progress of the search.
     pub progress: Progress,
-    /// The lines, best first, or for a level that draws its moves in the order of the draw: as many as were
-    /// asked for, or as there are legal moves. Empty when the game is over.
+    /// The lines, best first, or in the order drawn for a level that draws its moves. There are as many as
+    /// requested, or as legal moves. Empty when the game is over.
     pub lines: Vec<Line>,
-    /// How the game ends with best play, if that is proven: often long before by how much.
+    /// The proven outcome with best play, often known long before the margin; `None` if not proven.
     pub outcome: Option<Outcome>,
 }
 
 impl Analysis {
-    /// The best move; `None` when the game is over or nothing was found.
+    /// The best move, or `None` when the game is over or nothing was found.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
         self.lines.first().and_then(Line::first)
     }
 
-    /// The reply that is expected to the best move: what to ponder on.
+    /// The expected reply to the best move, on which to ponder.
     #[must_use]
     pub fn ponder_move(&self) -> Option<Move> {
         self.lines.first().and_then(|line| line.moves.get(1).copied())
@@ -37,7 +37,7 @@ impl Analysis {
         self.lines.iter().find(|line| line.first() == Some(m))
     }
 
-    /// The same as events, in an order in which [`update`](Self::update) can take them.
+    /// The same findings as events, in an order that [`update`](Self::update) accepts.
     pub fn events(&self) -> impl Iterator<Item = SearchEvent> {
         let lines = (1..).zip(&self.lines).map(|(rank, line)| SearchEvent::Line { rank, line: line.clone() });
         std::iter::once(SearchEvent::Progress(self.progress))
@@ -45,11 +45,11 @@ impl Analysis {
             .chain(self.outcome.map(SearchEvent::Outcome))
     }
 
-    /// Takes what the engine says next. A line whose predecessors are missing has no place and is ignored.
+    /// Applies the engine's next event. A line is ignored if the lines before it are missing.
     pub fn update(&mut self, event: SearchEvent) {
         match event {
             SearchEvent::Progress(progress) => {
-                // The proofs of one iteration need not hold for the lines of the next.
+                // Proofs of one iteration need not apply to the lines of the next.
                 if progress.depth != self.progress.depth {
                     self.lines.iter_mut().for_each(|line| line.evaluation.proven = false);
                 }
@@ -115,7 +115,7 @@ mod tests {
         let mut heard = Analysis::default();
         found.events().for_each(|event| heard.update(event));
         assert_eq!(heard, found);
-        // Once more changes nothing, and neither does the end.
+        // Repeating the events changes nothing, and neither does the end.
         found
             .events()
             .chain([SearchEvent::Done(None), SearchEvent::Failed])
@@ -143,7 +143,7 @@ mod tests {
             found.update(SearchEvent::Proven { rank, margin: Margin::clamped(-1) });
         }
         assert_eq!(values(&found), [(150, false), (-100, true)]);
-        // More nodes of the same depth.
+        // More nodes at the same depth.
         found.progress.nodes += 1;
         found.update(SearchEvent::Progress(found.progress));
         found.update(SearchEvent::Line { rank: 1, line: line(160, "a1b2") });

@@ -6,15 +6,15 @@ use dvonn::Color;
 
 use crate::Score;
 
-/// How likely a side is to win, draw and lose, in thousandths that add up to 1000: unless said otherwise, the
-/// side to move.
+/// The chances of winning, drawing and losing in thousandths, which add up to 1000. Unless stated otherwise,
+/// they are those of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chances {
-    /// To win.
+    /// The chance of winning.
     pub win: u16,
-    /// To draw.
+    /// The chance of drawing.
     pub draw: u16,
-    /// To lose.
+    /// The chance of losing.
     pub loss: u16,
 }
 
@@ -30,7 +30,7 @@ impl Chances {
         Self { win, draw, loss }
     }
 
-    /// White's chances, from those of the side to move.
+    /// White's chances, if these are those of the side to move.
     #[must_use]
     pub fn of_mover(self, side: Color) -> Self {
         match side {
@@ -39,17 +39,17 @@ impl Chances {
         }
     }
 
-    /// The chances to win and to lose in whole percent. Together they are at most 100.
+    /// The chances of winning and losing in whole percent, at most 100 together.
     #[must_use]
     pub const fn percent(self) -> (u16, u16) {
         let win = (self.win + 5) / 10;
         let loss = (self.loss + 5) / 10;
-        // Two halves are rounded up.
+        // Both may have been rounded up from a half.
         (win, if win + loss > 100 { 100 - win } else { loss })
     }
 }
 
-/// The other side's chances.
+/// Returns the other side's chances.
 impl Neg for Chances {
     type Output = Self;
 

@@ -6,40 +6,40 @@ use dvonn::{Color, Margin, Outcome};
 
 use crate::{Chances, Score};
 
-/// The value of a position for a side, as far as an engine knows: unless said otherwise, for the side to
-/// move.
+/// The value of a position for a side, as far as an engine knows. Unless stated otherwise, it is for the side
+/// to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 #[non_exhaustive]
 pub struct Evaluation {
     /// The expected final margin.
     pub score: Score,
-    /// Whether the score is the final margin with best play, for certain.
+    /// Whether the score is proven to be the final margin with best play.
     pub proven: bool,
-    /// How likely the side is to win, draw and lose. `None` if the engine does not say.
+    /// The chances of the side, or `None` if the engine does not report them.
     pub chances: Option<Chances>,
 }
 
 impl Evaluation {
-    /// An expectation, without chances.
+    /// Makes an unproven evaluation without chances.
     #[must_use]
     pub const fn expected(score: Score) -> Self {
         Self { score, proven: false, chances: None }
     }
 
-    /// The final margin with best play.
+    /// Makes the evaluation of a proven final margin with best play.
     #[must_use]
     pub fn proven(margin: Margin) -> Self {
         let score = Score::from(margin);
         Self { score, proven: true, chances: Some(Chances::certain(score)) }
     }
 
-    /// The same with these chances.
+    /// The same evaluation with these chances.
     #[must_use]
     pub const fn with_chances(self, chances: Chances) -> Self {
         Self { chances: Some(chances), ..self }
     }
 
-    /// The value for White of a position with this value for the side to move.
+    /// The value for White, if this is the value for the side to move.
     #[must_use]
     pub fn of_mover(self, side: Color) -> Self {
         match side {
@@ -48,7 +48,7 @@ impl Evaluation {
         }
     }
 
-    /// How the game certainly ends, if this is what the position is worth to a side.
+    /// The proven outcome, if this is the value of the position for a side; `None` if it is not proven.
     #[must_use]
     pub fn outcome_for(self, side: Color) -> Option<Outcome> {
         self.proven.then(|| match self.score.hundredths() {
@@ -59,7 +59,7 @@ impl Evaluation {
     }
 }
 
-/// The value for the other side.
+/// Returns the value for the other side.
 impl Neg for Evaluation {
     type Output = Self;
 

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How strong an engine is to play: from 1, a child's first opponent, to 10, the full engine. What a level
-/// means to an engine is the engine's business.
+/// The strength at which an engine plays, from 1, a child's first opponent, to 10, the full engine. Each
+/// engine decides what a level means.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -14,7 +14,7 @@ impl Level {
     /// The full engine.
     pub const MAX: Self = Self(10);
 
-    /// The level of this number, if it is one from 1 to 10.
+    /// The level with this number, or `None` unless it is from 1 to 10.
     #[must_use]
     pub const fn new(level: u8) -> Option<Self> {
         if level >= Self::MIN.0 && level <= Self::MAX.0 { Some(Self(level)) } else { None }
@@ -28,27 +28,26 @@ impl Level {
 
     /// All levels, the weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        // Not `MIN..=MAX`: an inclusive range has no exact size.
+        // Not `MIN..=MAX`, because an inclusive range has no exact size.
         (Self::MIN.0..Self::MAX.0 + 1).map(Self)
     }
 
-    /// How much stronger it is than the weakest, in Elo: an estimate from the matches of
-    /// [`Self::points_against_below`].
+    /// The estimated Elo above the weakest level, from the matches of [`Self::points_against_below`].
     #[must_use]
     pub fn rating(self) -> u16 {
         MEASURED[usize::from(self.get()) - 1].0
     }
 
-    /// The share of the points that it took from the level below, per thousand. `None` for the weakest.
+    /// The points that it took from the level below, per thousand; `None` for the weakest.
     ///
-    /// Each match had 200 games: the last ladder of docs/benchmarks/2026-11-22-levels.md.
+    /// Each match had 200 games. They are the last ladder in docs/benchmarks/2026-11-22-levels.md.
     #[must_use]
     pub fn points_against_below(self) -> Option<u16> {
         MEASURED[usize::from(self.get()) - 1].1
     }
 }
 
-/// For each level its rating, and its points per thousand against the level below.
+/// The rating of each level, and its points per thousand against the level below.
 const MEASURED: [(u16, Option<u16>); 10] = [
     (0, None),
     (222, Some(782)),
@@ -62,7 +61,7 @@ const MEASURED: [(u16, Option<u16>); 10] = [
     (1624, Some(672)),
 ];
 
-/// [`Level::MAX`].
+/// Returns [`Level::MAX`].
 impl Default for Level {
     fn default() -> Self {
         Self::MAX
@@ -116,8 +115,8 @@ mod tests {
         assert_eq!(Level::all().next_back(), Some(Level::default()));
     }
 
-    /// The ladder that was measured last: for each level its Elo against the level below and its points per
-    /// thousand, from the last table of the page of benchmarks that has a row for each step.
+    /// The ladder measured last: for each level its Elo and its points per thousand against the level below.
+    /// It is the page's last table with a row for each step.
     fn ladder(page: &str) -> Vec<(u16, u16)> {
         let step = |line: &str| -> Option<(u8, u16, u16)> {
             let cells: Vec<&str> = line.split('|').map(str::trim).collect();
@@ -136,7 +135,7 @@ mod tests {
     fn the_strengths_of_levels_are_those_of_the_page_of_benchmarks() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/benchmarks");
         if !std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../ARCHITECTURE.md")).exists() {
-            // The crate alone, as a registry has it.
+            // The crate stands alone, as in a registry.
             return;
         }
         let page = std::fs::read_to_string(format!("{folder}/2026-11-22-levels.md")).unwrap();

@@ -1,11 +1,11 @@
-//! When a search ends.
+//! The limits of a search.
 
 use std::time::Duration;
 
 use dvonn::{ByColor, Color};
 
-/// The limits of a search: the first one reached ends it. Without any, it ends when the score is proven or
-/// the engine is stopped.
+/// The limits of a search, which ends at the first one reached. Without limits, it ends when the score is
+/// proven or the engine is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 #[non_exhaustive]
 pub struct Limits {
@@ -15,40 +15,40 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The clock.
     pub time: Time,
-    /// In the stacking phase, only who wins is proven, and that ends the search.
+    /// Whether to prove only who wins, which ends the search. It applies in the stacking phase.
     pub outcome: bool,
 }
 
 impl Limits {
-    /// Search until stopped.
+    /// No limits: the search ends when it is stopped.
     pub const INFINITE: Self = Self { depth: None, nodes: None, time: Time::Unlimited, outcome: false };
 
-    /// Search to this depth, in moves.
+    /// Limits a search to this depth, in moves.
     #[must_use]
     pub const fn depth(depth: u8) -> Self {
         Self { depth: Some(depth), ..Self::INFINITE }
     }
 
-    /// Search at most this many positions.
+    /// Limits a search to this many positions.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::INFINITE }
     }
 
-    /// Prove who wins, with at most this many positions.
+    /// Limits a search to proving who wins, with at most this many positions.
     #[must_use]
     pub const fn outcome(nodes: u64) -> Self {
         Self { outcome: true, ..Self::nodes(nodes) }
     }
 
-    /// Search for this long.
+    /// Limits a search to this time.
     #[must_use]
     pub const fn time(time: Duration) -> Self {
         Self { time: Time::Move(time), ..Self::INFINITE }
     }
 
-    /// Share out the time left for the rest of the game, to which each move adds an increment. It is the time
-    /// of the side to move, whichever that is.
+    /// Limits a search to its share of the time left for the game, with an increment for each move. It is the
+    /// clock of whichever side is to move.
     #[must_use]
     pub const fn clock(left: Duration, increment: Duration) -> Self {
         let clock = Some(ClockTime { left, increment });
@@ -60,13 +60,13 @@ impl Limits {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 #[non_exhaustive]
 pub enum Time {
-    /// Any amount.
+    /// No limit.
     #[default]
     Unlimited,
-    /// This much for this move.
+    /// This time for one move.
     Move(Duration),
-    /// A share of what the side to move has left for the game. The clock of the other side is told for
-    /// engines that want to know it. A side without a clock has any amount of time.
+    /// A share of the time that the side to move has left for the game. The other side's clock is for engines
+    /// that use it. A side without a clock has no limit.
     Clocks(ByColor<Option<ClockTime>>),
 }
 

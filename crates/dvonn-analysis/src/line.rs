@@ -1,10 +1,10 @@
-//! A line of play.
+//! A principal variation.
 
 use dvonn::Move;
 
 use crate::Evaluation;
 
-/// A principal variation: a move, the best play expected after it, and what it leads to.
+/// A principal variation: a move, the best play expected after it, and its value.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 #[non_exhaustive]
 pub struct Line {
@@ -15,13 +15,13 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line with its value.
+    /// Makes a line with its value.
     #[must_use]
     pub const fn new(evaluation: Evaluation, moves: Vec<Move>) -> Self {
         Self { evaluation, moves }
     }
 
-    /// Its first move: the one to play.
+    /// The first move, which is the one to play.
     #[must_use]
     pub fn first(&self) -> Option<Move> {
         self.moves.first().copied()

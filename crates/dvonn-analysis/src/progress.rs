@@ -1,8 +1,8 @@
-//! How far a search has come.
+//! The progress of a search.
 
 use std::time::Duration;
 
-/// How far a search has come. Zero where the engine has not said.
+/// The progress of a search. Values that the engine has not reported are zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 #[non_exhaustive]
 pub struct Progress {
@@ -10,7 +10,8 @@ pub struct Progress {
     pub depth: u32,
     /// The length of the longest line of play searched, in moves.
     pub selective_depth: u32,
-    /// The number of positions searched, by all threads; in the placement phase, of full boards sampled.
+    /// The number of positions searched by all threads; in the placement phase, the number of full boards
+    /// sampled.
     pub nodes: u64,
     /// The time taken.
     pub time: Duration,

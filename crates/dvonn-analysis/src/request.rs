@@ -4,34 +4,33 @@ use dvonn::{Board, IllegalMove, Move, Position};
 
 use crate::{Level, Limits};
 
-/// A question for an engine. It says everything, so that an engine that was just started can answer it.
+/// A question for an engine. It is complete, so an engine that was just started can answer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Request {
-    /// The number of the question: replies carry the same.
+    /// The number of the question, which its replies repeat.
     pub id: u64,
     /// The board on which the game began.
     pub start: Board,
-    /// The moves since, forced passes included. They are legal.
+    /// The moves since then, forced passes included. They must be legal.
     pub moves: Vec<Move>,
-    /// How strongly to play.
+    /// The level at which to play.
     pub level: Level,
-    /// The seed of choices among equals.
+    /// The seed of choices between equals.
     pub seed: u64,
-    /// MultiPV: how many of the best moves to report, each with its line; at least 1.
+    /// MultiPV: the number of best moves to report, each with its line; at least 1.
     pub multi_pv: usize,
-    /// Whether to prove the outcome first, that is, who wins, and then by how much. Otherwise only the margin
-    /// matters.
+    /// Whether to prove first who wins and then the margin. Otherwise only the margin matters.
     pub outcome_first: bool,
-    /// Whether to forget earlier searches, so that the answer depends on nothing but the request.
+    /// Whether to forget earlier searches, so the answer depends only on the request.
     pub fresh: bool,
-    /// How long to think.
+    /// The limits of the search.
     pub limits: Limits,
 }
 
 impl Request {
-    /// A question about a position of a game: for the best move at full strength, until the engine is
-    /// stopped.
+    /// Makes a question about a position of a game. It asks for the best move at full strength, until the
+    /// engine is stopped.
     #[must_use]
     pub const fn new(start: Board, moves: Vec<Move>) -> Self {
         Self {
@@ -47,10 +46,10 @@ impl Request {
         }
     }
 
-    /// The position that is asked about.
+    /// The position of the question.
     ///
     /// # Errors
-    /// A move that the rules do not allow.
+    /// The rules do not allow one of the moves.
     pub fn position(&self) -> Result<Position, IllegalMove> {
         self.moves.iter().try_fold(*self.start.position(), |position, &m| position.play(m))
     }

@@ -5,8 +5,8 @@ use std::ops::Neg;
 
 use dvonn::Margin;
 
-/// The final margin that an engine expects, in hundredths of a piece, from the view of one side: unless said
-/// otherwise, the side to move.
+/// The final margin that an engine expects for one side, in hundredths of a piece. Unless stated otherwise,
+/// it is for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Score(i16);
 
@@ -14,10 +14,10 @@ impl Score {
     /// One piece, in hundredths.
     pub const PIECE: i32 = 100;
 
-    /// The best score there is: all 49 pieces.
+    /// The highest score: all 49 pieces.
     pub const MAX: Self = Self::new(49 * Self::PIECE);
 
-    /// A score in hundredths of a piece, clamped to 49 pieces either way.
+    /// Makes a score in hundredths of a piece, at most 49 pieces either way.
     #[must_use]
     pub const fn new(hundredths: i32) -> Self {
         let most = 49 * Self::PIECE;
@@ -30,27 +30,27 @@ impl Score {
         })
     }
 
-    /// In hundredths of a piece: from −4900 to 4900.
+    /// The score in hundredths of a piece, from −4900 to 4900.
     #[must_use]
     pub const fn hundredths(self) -> i32 {
         self.0 as i32
     }
 
-    /// In pieces.
+    /// The score in pieces.
     #[must_use]
     pub fn pieces(self) -> f64 {
         f64::from(self.0) / f64::from(Self::PIECE)
     }
 }
 
-/// The score of a game that ends with this margin.
+/// Makes the score of a game that ends with this margin.
 impl From<Margin> for Score {
     fn from(margin: Margin) -> Self {
         Self::new(Self::PIECE * i32::from(margin.pieces()))
     }
 }
 
-/// The score from the other side's view.
+/// Returns the score from the other side's view.
 impl Neg for Score {
     type Output = Self;
 
@@ -59,7 +59,7 @@ impl Neg for Score {
     }
 }
 
-/// In pieces, with a sign and two decimals: `+3.25`.
+/// Writes the score in pieces, with a sign and two decimals: `+3.25`.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = match self.0 {

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A part of a batch of work that several machines share: every N-th item, beginning with the I-th, both
-/// counted from 0. All the shards of a number together are the batch, and no item is in two of them.
+/// A part of a batch that several machines share: every N-th item from the I-th on, both counted from 0.
+/// Together the N shards are the whole batch, and no item is in two of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shard {
     index: u32,
@@ -15,7 +15,7 @@ impl Shard {
     /// The whole batch.
     pub const WHOLE: Self = Self { index: 0, count: 1 };
 
-    /// Shard `index` of `count`, if there is such a shard: `index` is below `count`.
+    /// Makes shard `index` of `count`. `None` unless `index` is below `count`.
     #[must_use]
     pub const fn new(index: u32, count: u32) -> Option<Self> {
         if index < count { Some(Self { index, count }) } else { None }
@@ -28,7 +28,7 @@ impl Shard {
     }
 }
 
-/// [`Shard::WHOLE`].
+/// Returns [`Shard::WHOLE`].
 impl Default for Shard {
     fn default() -> Self {
         Self::WHOLE
@@ -53,12 +53,12 @@ impl fmt::Display for ParseShardError {
 
 impl std::error::Error for ParseShardError {}
 
-/// `I/N`.
+/// Reads `I/N`.
 impl FromStr for Shard {
     type Err = ParseShardError;
 
     fn from_str(text: &str) -> Result<Self, ParseShardError> {
-        // Not by `u32::from_str` alone, which accepts a sign.
+        // `u32::from_str` alone would accept a sign.
         let number = |text: &str| {
             text.bytes()
                 .all(|byte| byte.is_ascii_digit())

@@ -1,6 +1,6 @@
-//! Measures an archive of made-up games: `make FOLDER GAMES` writes them as packed games and as SGF, `import
-//! FOLDER packed|sgf` imports them, `ask FOLDER packed|sgf` opens the archive and asks it many questions, or
-//! those that follow.
+//! Measures an archive of made-up games. `make FOLDER GAMES` writes the games, both packed and as SGF;
+//! `import FOLDER packed|sgf` imports them; `ask FOLDER packed|sgf [QUESTION …]` opens the archive and asks
+//! it many questions, or only the given ones.
 //!
 //! The results are in `docs/benchmarks`.
 
@@ -122,7 +122,8 @@ fn print_sizes(archive: &Archive) {
     }
 }
 
-/// The milliseconds that processors worked for this program, where the system says so, in steps of 10.
+/// Returns the processor time of this program in milliseconds, in steps of 10; 0 where the system does not
+/// report it.
 fn processor_time() -> u64 {
     let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let fields: Vec<&str> = stat.split(' ').collect();
@@ -130,7 +131,7 @@ fn processor_time() -> u64 {
     10 * (ticks(13) + ticks(14))
 }
 
-/// Prints the peak memory that the system reports, where it does.
+/// Prints the current and the peak memory, where the system reports them.
 fn print_memory() {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     for line in status.lines().filter(|line| line.starts_with("VmHWM") || line.starts_with("VmRSS")) {

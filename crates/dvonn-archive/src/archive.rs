@@ -1,4 +1,4 @@
-//! An archive that is read: a snapshot of its segments.
+//! Reading an archive: a snapshot of its segments.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -17,7 +17,7 @@ use crate::segment::Segment;
 use crate::survey::Survey;
 use crate::{ArchiveError, ArchiveFault, Storage};
 
-/// A game of an archive: its number, counted from 0 in the order of import. A game keeps its number.
+/// The number of a game in an archive, counted from 0 in the order of import. It never changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct GameId(pub u64);
@@ -28,21 +28,21 @@ impl fmt::Display for GameId {
     }
 }
 
-/// An archive as it was when it was opened. Whatever is written to it later changes nothing here.
+/// An archive as it was when it was opened. Later writes do not change it.
 #[derive(Clone, Default, Debug)]
 pub struct Archive {
     pub(crate) manifest: Manifest,
     pub(crate) segments: Vec<Arc<Segment>>,
-    /// The later sources of games, which amendments name.
+    /// Sources added to games later, by amendments in other segments; the keys are the games' numbers.
     amended: HashMap<u64, Vec<Source>>,
     faults: Vec<ArchiveFault>,
 }
 
 impl Archive {
-    /// Opens an archive for reading. Others may write to it meanwhile.
+    /// Opens an archive for reading. Other programs may write to it meanwhile.
     ///
-    /// An archive with damaged or missing parts is opened too, with the games that are left:
-    /// [`faults`](Self::faults) lists the damage.
+    /// An archive with damaged or missing parts opens too, with the remaining games: [`faults`](Self::faults)
+    /// lists the damage.
     ///
     /// # Errors
     /// There is no archive, it is of a later version, or the storage fails.
@@ -62,7 +62,7 @@ impl Archive {
         Self { faults: survey.faults, ..archive }
     }
 
-    /// An archive of segments that are open.
+    /// Makes an archive of opened segments.
     pub(crate) fn of_segments(manifest: Manifest, segments: Vec<Arc<Segment>>) -> Self {
         let mut archive = Self { manifest, ..Self::default() };
         for segment in segments {
@@ -71,7 +71,7 @@ impl Archive {
         archive
     }
 
-    /// Adds a segment whose games follow those that are there.
+    /// Adds a segment whose games follow the existing ones.
     pub(crate) fn push(&mut self, segment: Arc<Segment>) {
         for amendment in &segment.amendments {
             self.amended.entry(amendment.game).or_default().push(amendment.source.clone());
@@ -79,8 +79,8 @@ impl Archive {
         self.segments.push(segment);
     }
 
-    /// The damage to its files that was noticed when it was opened; then the archive answers from the games
-    /// that are left. Other damage is noticed when it is read.
+    /// The damage that opening the archive found. The archive answers from the remaining games. Damage
+    /// elsewhere is found when it is read.
     #[must_use]
     pub fn faults(&self) -> &[ArchiveFault] {
         &self.faults
@@ -92,14 +92,14 @@ impl Archive {
         self.segments.iter().map(|segment| u64::from(segment.games)).sum()
     }
 
-    /// The number that the next game gets: all games have lower ones. Where games were lost, there are fewer
-    /// [games](Self::games) than that.
+    /// The number that the next game will get, above every existing one. If games were lost,
+    /// [`games`](Self::games) is less.
     #[must_use]
     pub const fn end(&self) -> GameId {
         GameId(self.manifest.end)
     }
 
-    /// The bytes of its segments.
+    /// The size of its segments in bytes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.manifest.segments.iter().map(|segment| segment.length).sum()
@@ -111,14 +111,14 @@ impl Archive {
         self.segments.len()
     }
 
-    /// The number of positions that the index has, counted in each segment.
+    /// The number of indexed positions. A position that several segments index counts once in each.
     #[must_use]
     pub fn indexed_positions(&self) -> u64 {
         self.segments.iter().filter_map(|segment| segment.index()).map(crate::index::Index::len).sum()
     }
 
-    /// The names of players, and how many games each has, those with most games first: of all, or of those
-    /// who played against one of them, whose name is compared as in questions.
+    /// The players and their numbers of games, those with the most games first. With `against`, only the
+    /// opponents of that player, whose name is compared as in questions.
     #[must_use]
     pub fn players(&self, against: Option<&str>) -> Vec<(String, u64)> {
         let against = against.map(|name| PlayerFilter::named(name, None).name.folded());
@@ -147,7 +147,7 @@ impl Archive {
         players
     }
 
-    /// The bytes of each part of the segments, by name.
+    /// The size in bytes of each part of the segments, by name.
     #[must_use]
     pub fn sections(&self) -> Vec<(&'static str, u64)> {
         let names = crate::layout::SECTION_NAMES.iter().enumerate();
@@ -155,16 +155,16 @@ impl Archive {
         names.map(|(index, &name)| (name, of(index))).collect()
     }
 
-    /// The segment of a game, and its number there.
+    /// The segment that has a game, and the game's number there.
     pub(crate) fn place(&self, game: GameId) -> Option<(&Arc<Segment>, u32)> {
         let at = self.segments.partition_point(|segment| segment.first <= game.0).checked_sub(1)?;
-        // Segments without games begin where the next one does.
+        // A segment without games has the same first number as the next one.
         let segment = self.segments.get(at)?;
         let number = u32::try_from(game.0 - segment.first).ok()?;
         (number < segment.games).then_some((segment, number))
     }
 
-    /// The header of a game; `None` if there is no such game.
+    /// The header of a game, or `None` if there is no such game.
     ///
     /// # Errors
     /// The file of the game is damaged, or the storage fails.
@@ -183,12 +183,12 @@ impl Archive {
         }
     }
 
-    /// Later sources of a game.
+    /// The sources that were added to a game later.
     pub(crate) fn amended(&self, game: u64) -> &[Source] {
         self.amended.get(&game).map_or(&[], Vec::as_slice)
     }
 
-    /// The record of a game, with everything that was read of it; `None` if there is no such game.
+    /// The record of a game with everything that the import read, or `None` if there is no such game.
     ///
     /// # Errors
     /// As [`header`](Self::header).
@@ -200,13 +200,14 @@ impl Archive {
         segment.record(number, packed.get(number), details.get(number)).map(Some)
     }
 
-    /// The games of another archive that this one has too: of the same moves and players, and of dates that
-    /// do not contradict. The other one should be small: what its games could be the same as is looked at.
+    /// The games of another archive that this one has too: same moves, same players, and dates that do not
+    /// contradict each other. The other archive should be small, since every game of this one that may match
+    /// is read.
     ///
     /// # Errors
     /// As [`header`](Self::header).
     pub fn has_too(&self, other: &Self) -> Result<Vec<GameId>, ArchiveError> {
-        // Games to be loaded, with their headers and moves.
+        // A game of the other archive, with its header and moves.
         type Wanted = (GameId, Header, Vec<u8>);
         let mut wanted: HashMap<[u32; 3], Vec<Wanted>> = HashMap::new();
         for number in 0..other.end().0 {
@@ -239,8 +240,8 @@ impl Archive {
         Ok(found)
     }
 
-    /// The packed start and moves of a game, as `docs/archive.md` describes them; `None` if there is no such
-    /// game.
+    /// The packed start and moves of a game, as `docs/archive.md` describes them, or `None` if there is no
+    /// such game.
     pub(crate) fn packed(&self, game: GameId) -> Result<Option<Vec<u8>>, ArchiveError> {
         let Some((segment, number)) = self.place(game) else { return Ok(None) };
         let block = number / BLOCK;
@@ -248,12 +249,12 @@ impl Archive {
     }
 }
 
-/// The parts of a row that are equal for equal games.
+/// The values of a row that are equal for equal games.
 const fn same_rows(row: Row) -> [u32; 3] {
     [row.plies, row.counts.white, row.counts.black]
 }
 
-/// Whether the dates of two games do not contradict.
+/// Whether the dates of two games do not contradict each other.
 pub(crate) fn same_dates(one: &Header, other: &Header) -> bool {
     let first = |header: &Header| header.date.as_ref().and_then(dvonn_record::GameDate::first);
     dates_agree(first(one), first(other))

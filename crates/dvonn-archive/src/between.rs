@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Numbers from a least to a greatest one, both included. As text `3`, `3..5`, `3..` or `..5`.
+/// A range of numbers that includes both ends. Its text is `3`, `3..5`, `3..` or `..5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Between {
-    /// The least one.
+    /// The smallest number.
     pub least: u32,
-    /// The greatest one.
+    /// The largest number.
     pub most: u32,
 }
 
@@ -16,7 +16,7 @@ impl Between {
     /// All numbers.
     pub const ANY: Self = Self { least: 0, most: u32::MAX };
 
-    /// Whether a number is one of these.
+    /// Whether a number is in the range.
     #[must_use]
     pub const fn contains(self, number: u32) -> bool {
         self.least <= number && number <= self.most

@@ -1,4 +1,4 @@
-//! Making a segment: from new games, or from those of other segments.
+//! Making a segment from new games, or from the games of other segments.
 
 use dvonn::Position;
 use dvonn_record::{
@@ -22,17 +22,17 @@ use crate::segment::{Amendment, Segment, push_blocks};
 use crate::storage::write_file;
 use crate::{ArchiveError, Storage, Workers};
 
-/// A game as it goes into a segment.
+/// A game to be written into a segment.
 #[derive(Clone, Debug)]
 pub(crate) struct NewGame {
     pub(crate) packed: Vec<u8>,
     pub(crate) header: Header,
     pub(crate) placed: Placed,
-    /// See [`game::key`].
+    /// The game's key: see [`game::key`].
     pub(crate) key: u64,
-    /// The packed record, if it says more.
+    /// The packed record, if it holds more than header and moves.
     pub(crate) annotated: Option<Vec<u8>>,
-    /// A property that was not understood, which is kept in the record.
+    /// The first property that the reader did not understand. The record keeps it.
     pub(crate) property: Option<String>,
     /// The reader's remarks about it.
     pub(crate) remarks: Vec<Remark>,
@@ -48,7 +48,8 @@ impl NewGame {
         game
     }
 
-    /// The game of packed bytes, without making its record; `None` if only that can tell what it says.
+    /// Reads a packed game without making its record. Returns `None` if the game has more than header and
+    /// moves, so that only its record can hold it.
     pub(crate) fn unpack(bytes: &[u8], source: &Source) -> Result<Option<Self>, UnpackGameError> {
         let Some(UnpackedLine { headers, plies, line, end }) = Record::unpack_line(bytes)? else {
             return Ok(None);
@@ -61,7 +62,7 @@ impl NewGame {
         Ok(Some(Self::of_parts(packed, &headers, plies, &end, source.clone())))
     }
 
-    /// The game with these packed moves, which end in a position, and the headers of a record.
+    /// Makes the game of packed moves that end in `end`, with the headers of `record`.
     fn of_parts(packed: Vec<u8>, record: &Record, plies: usize, end: &Position, source: Source) -> Self {
         let played_out = end.outcome().map(|outcome| GameResult { outcome, by: EndReason::Play });
         let header = Header {
@@ -83,11 +84,10 @@ impl NewGame {
     }
 }
 
-/// The properties of SGF that a review writes and that tables of moves have, though a record has no place of
-/// its own for them.
+/// Known properties of SGF for which a record has no field: a review or a table of moves writes them.
 const OF_REVIEWS: [&str; 5] = ["V", "BM", "DO", "IT", "TE"];
 
-/// The first property of a record that is not understood, as SGF writes it.
+/// The first property of a record that is not known, as SGF writes it.
 fn property_of(record: &Record) -> Option<String> {
     let is_known = |id, property: &Property| is_usual(id, property) || OF_REVIEWS.contains(&property.name());
     let properties = |id| record.node(id).properties().iter().find(|property| !is_known(id, property));
@@ -114,7 +114,7 @@ pub(crate) struct SegmentBuilder {
     pub(crate) amendments: Vec<Amendment>,
 }
 
-/// The bytes of one of several things that stand one after another.
+/// The bytes of item `index`, where the items stand one after another and `ends` says where each ends.
 fn part<'a>(bytes: &'a [u8], ends: &[usize], index: u32) -> &'a [u8] {
     let index = index as usize;
     let begin = index.checked_sub(1).map_or(0, |before| ends[before]);
@@ -144,7 +144,7 @@ impl SegmentBuilder {
         self.placed.push(placed);
     }
 
-    /// Adds all games of a segment, each with the sources that `more` has for its number in the archive.
+    /// Adds all games of a segment. `more` returns the later sources of a game by its number in the archive.
     pub(crate) fn add_segment(
         &mut self,
         segment: &Segment,
@@ -157,7 +157,7 @@ impl SegmentBuilder {
         })
     }
 
-    /// The contents of the segment's file, with an index or without; and what a manifest says of it.
+    /// Returns the contents of the segment's file, with or without an index, and its entry in a manifest.
     pub(crate) fn finish(
         self,
         indexed: bool,
@@ -216,7 +216,8 @@ impl SegmentBuilder {
     }
 }
 
-/// The bytes of a list, the list of annotated games with their lengths, and their packed records.
+/// Writes the length of a list; the list of annotated games with the sizes of their records; and the packed
+/// records.
 fn push_annotations(annotated: &[(u32, Vec<u8>)], section: &mut Vec<u8>) {
     let mut list = Vec::new();
     push_number(&mut list, annotated.len() as u64);
@@ -231,7 +232,7 @@ fn push_annotations(annotated: &[(u32, Vec<u8>)], section: &mut Vec<u8>) {
     annotated.iter().for_each(|(_, packed)| section.extend_from_slice(packed));
 }
 
-/// Writes a segment's file; returns once it is safe.
+/// Writes a segment's file, and returns once it is safely stored.
 pub(crate) fn write_segment(
     storage: &dyn Storage,
     entry: SegmentEntry,

@@ -1,8 +1,9 @@
-//! Numbers and text in bytes.
+//! Numbers and text as bytes.
 
 use crate::Damage;
 
-/// Writes a number: seven bits per byte, the lowest first; the highest bit says that more follow (LEB128).
+/// Writes a number with seven bits per byte, the lowest first; the highest bit of a byte says that more
+/// follow (LEB128).
 pub(crate) fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
@@ -11,23 +12,23 @@ pub(crate) fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-/// Writes a number that may be negative, small ones in few bytes: 0, −1, 1, −2, … as 0, 1, 2, 3, ….
+/// Writes a number that may be negative, with few bytes if it is near 0: 0, −1, 1, −2, … as 0, 1, 2, 3, ….
 pub(crate) fn push_signed(bytes: &mut Vec<u8>, number: i64) {
     push_number(bytes, (number << 1 ^ number >> 63) as u64);
 }
 
-/// Writes the number of bytes of a text, and the text.
+/// Writes the length of a text in bytes, then the text.
 pub(crate) fn push_text(bytes: &mut Vec<u8>, text: &str) {
     push_bytes(bytes, text.as_bytes());
 }
 
-/// Writes the number of some bytes, and the bytes.
+/// Writes the number of bytes, then the bytes.
 pub(crate) fn push_bytes(bytes: &mut Vec<u8>, more: &[u8]) {
     push_number(bytes, more.len() as u64);
     bytes.extend_from_slice(more);
 }
 
-/// Bytes that are being read. Everything that can be read may be missing or wrong.
+/// A reader of bytes that may be damaged: every read may find them missing or wrong.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Input<'a> {
     bytes: &'a [u8],
@@ -39,12 +40,12 @@ impl<'a> Input<'a> {
         Self { bytes, at: 0 }
     }
 
-    /// How many bytes were read.
+    /// The number of bytes that were read.
     pub(crate) const fn at(&self) -> usize {
         self.at
     }
 
-    /// The bytes that are yet to be read.
+    /// The bytes still to read.
     pub(crate) fn rest(&self) -> &'a [u8] {
         self.bytes.get(self.at..).unwrap_or_default()
     }
@@ -88,13 +89,13 @@ impl<'a> Input<'a> {
         Err(Damage::Expected("a number of at most 64 bits"))
     }
 
-    /// A number that must be less than a limit.
+    /// Reads a number that must be less than a limit.
     pub(crate) fn number_below(&mut self, limit: u64, what: &'static str) -> Result<u64, Damage> {
         Some(self.number()?).filter(|&number| number < limit).ok_or(Damage::Expected(what))
     }
 
-    /// A number of items, each of which takes at least one of the following bytes; this bounds the memory to
-    /// reserve.
+    /// Reads a number of items. Each item takes at least one of the following bytes, which bounds the memory
+    /// to reserve.
     pub(crate) fn count(&mut self) -> Result<usize, Damage> {
         let count = self.number()?;
         let most = self.rest().len();
@@ -115,7 +116,7 @@ impl<'a> Input<'a> {
         std::str::from_utf8(self.bytes()?).map_err(|_| Damage::Expected("text in UTF-8"))
     }
 
-    /// Checks that nothing is left.
+    /// Checks that no bytes are left.
     pub(crate) fn finish(self) -> Result<(), Damage> {
         if self.rest().is_empty() { Ok(()) } else { Err(Damage::Expected("nothing more")) }
     }
@@ -140,6 +141,6 @@ mod tests {
         }
         assert!(Input::new(&[0xff; 11]).number().is_err());
         assert!(Input::new(&[0x80]).number().is_err());
-        assert!(Input::new(&[200, 1, 0]).count().is_err(), "no more can follow than there are bytes");
+        assert!(Input::new(&[200, 1, 0]).count().is_err(), "a count above the number of bytes left");
     }
 }

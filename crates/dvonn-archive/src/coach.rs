@@ -1,15 +1,15 @@
-//! The coach, who knows motifs.
+//! The coach as the one who recognises motifs.
 
 use dvonn::{Move, Position};
 use dvonn_coach::{Advice, MotifKind};
 
 use crate::search::Motifs;
 
-/// The motifs of `dvonn-coach`, for questions and statistics.
+/// Finds the motifs of `dvonn-coach`, for questions and statistics.
 #[derive(Clone, Copy, Debug)]
 pub struct Coach;
 
-/// The names of the motifs, in their order.
+/// The names of the motifs, in the order of [`MotifKind::ALL`].
 const NAMES: [&str; MotifKind::ALL.len()] = {
     let mut names = [""; MotifKind::ALL.len()];
     let mut index = 0;
@@ -20,7 +20,7 @@ const NAMES: [&str; MotifKind::ALL.len()] = {
     names
 };
 
-/// The bit of a motif.
+/// The bit that stands for a motif.
 fn bit(kind: MotifKind) -> u64 {
     MotifKind::ALL.iter().position(|&other| other == kind).map_or(0, |index| 1 << index)
 }
@@ -28,7 +28,7 @@ fn bit(kind: MotifKind) -> u64 {
 impl Motifs for Coach {
     fn has(&self, motif: &str, position: &Position, m: Move) -> bool {
         let Ok(kind) = motif.parse::<MotifKind>() else { return false };
-        // Only of placements is there advice about placing, and no other motif.
+        // The advice about placing applies to placements alone, and no other motif does.
         let placing =
             matches!(kind, MotifKind::Followed(Advice::Placing) | MotifKind::Broken(Advice::Placing));
         placing == matches!(m, Move::Place(_)) && self.of(position, m) & bit(kind) != 0

@@ -1,12 +1,12 @@
-//! The headers of a segment's games: a column for each field, with as few bytes for each as its largest value
-//! needs, and the texts that they name by number.
+//! The headers of a segment's games as columns: one for each field, as wide as its largest value needs.
+//! Columns name texts by number.
 
 use std::collections::HashMap;
 
 use crate::Damage;
 use crate::bytes::{Input, push_number};
 
-/// Numbers of one, two or four bytes, one for each game.
+/// A column of numbers of one, two or four bytes, one for each game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Column {
     width: u8,
@@ -24,7 +24,7 @@ impl Column {
         Self { width: width as u8, bytes: narrow.collect() }
     }
 
-    /// The value of a game; 0 if there is no such game.
+    /// The value of a game, or 0 if there is no such game.
     #[inline]
     pub(crate) fn get(&self, game: u32) -> u32 {
         let at = game as usize * usize::from(self.width);
@@ -46,7 +46,7 @@ impl Column {
         bytes.extend_from_slice(&self.bytes);
     }
 
-    /// Reads the column of this many games.
+    /// Reads the column of `games` games.
     pub(crate) fn read(input: &mut Input<'_>, games: u32) -> Result<Self, Damage> {
         let width = input.u8()?;
         if !matches!(width, 1 | 2 | 4) {
@@ -57,7 +57,7 @@ impl Column {
     }
 }
 
-/// Texts by number, from 1; 0 stands for none.
+/// Texts numbered from 1; 0 means no text.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Texts {
     text: String,
@@ -118,7 +118,7 @@ pub(crate) struct TextsBuilder {
 }
 
 impl TextsBuilder {
-    /// The number of a text, which is added if it is new.
+    /// Returns the number of a text, and adds the text if it is new.
     pub(crate) fn number(&mut self, text: &str) -> u32 {
         if let Some(&number) = self.numbers.get(text) {
             return number;
@@ -130,7 +130,7 @@ impl TextsBuilder {
         number
     }
 
-    /// The number of a text, 0 for none.
+    /// Returns the number of a text, or 0 for `None`.
     pub(crate) fn number_of(&mut self, text: Option<&str>) -> u32 {
         text.map_or(0, |text| self.number(text))
     }

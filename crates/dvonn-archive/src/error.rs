@@ -1,10 +1,10 @@
-//! Errors of an archive: in which file, where, and what was expected.
+//! Errors of an archive: the file, the place, and what was expected.
 
 use std::io;
 
 use crate::fault::{ArchiveFault, Damage, FaultKind};
 
-/// The version of the format that is written, and the latest one that is read: see `docs/archive.md`.
+/// The version of the format that this crate writes, and the latest that it reads: see `docs/archive.md`.
 pub const VERSION: u32 = 3;
 
 /// An archive that cannot be read or written.
@@ -25,19 +25,18 @@ pub enum ArchiveError {
     /// There is no archive.
     #[error("no archive here: expected a file manifest-0 or manifest-1")]
     Missing,
-    /// The place of an archive has a file.
-    #[error("this is a file: expected a folder, for an archive is one")]
+    /// A file stands where the archive's folder should be.
+    #[error("this is a file: expected a folder")]
     NotAFolder,
-    /// There is no archive, but other files. None is made among them.
+    /// The folder has other files and no archive. No archive is created among them.
     #[error(
         "there are other files here, such as {_0}, and no archive: expected an archive, or a new or empty folder"
     )]
     Occupied(String),
-    /// Something is wrong with the archive, so nothing is written to it until it has been repaired. Nothing
-    /// was changed.
+    /// The archive has faults, so nothing was written. It must be repaired first.
     #[error("{}; nothing was changed: repair the archive first", first_of(_0))]
     Faults(Vec<ArchiveFault>),
-    /// A later version of the format.
+    /// The file has a later version of the format.
     #[error("{file}: version {version} of the archive format, expected {VERSION} or earlier")]
     Version {
         /// The file.
@@ -50,7 +49,8 @@ pub enum ArchiveError {
     Damaged {
         /// The file.
         file: String,
-        /// Where, counted from 0: in the file for checksums, in its contents without them for all else.
+        /// The place, counted from 0: for a checksum, in the file; otherwise, in the contents, which exclude
+        /// the checksums.
         at: u64,
         /// The damage there.
         damage: Damage,
@@ -71,10 +71,10 @@ impl ArchiveError {
         move |error| Self::Storage { file: file.to_owned(), error }
     }
 
-    /// The fault of a file that cannot be read.
+    /// Turns the error of one file into a fault of the archive.
     ///
     /// # Errors
-    /// It is of a later version, or the error is about no file.
+    /// The version is later, or the error does not concern a file.
     pub(crate) fn into_fault(self) -> Result<ArchiveFault, Self> {
         match self {
             Self::Damaged { file, at, damage } => {

@@ -1,68 +1,68 @@
-//! Faults of an archive that can be read all the same.
+//! Faults of an archive that can still be read.
 
 use std::{fmt, io};
 
 use dvonn_record::UnpackGameError;
 
-/// A fault of a file of an archive. The readable parts are used all the same, and no program writes to the
-/// archive until it has been [repaired](crate::repair).
+/// A fault in a file of an archive. Reading uses the rest, and nothing is written to the archive until it has
+/// been [repaired](crate::repair).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArchiveFault {
     /// The file.
     pub file: String,
-    /// The fault.
+    /// The kind of fault.
     pub what: FaultKind,
 }
 
-/// A fault of a file of an archive.
+/// The kinds of faults in a file of an archive.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FaultKind {
     /// Its bytes are damaged.
     #[error("damaged at byte {at}: {damage}")]
     Damaged {
-        /// Where.
+        /// The first damaged byte, counted from 0.
         at: u64,
         /// The damage there.
         damage: Damage,
     },
-    /// The storage doesn't read it.
+    /// The storage cannot read it.
     #[error("cannot be read: {_0}")]
     Unreadable(io::ErrorKind),
     /// A manifest is missing.
     #[error("missing")]
     ManifestMissing,
-    /// A manifest is older than it should be: there are files of later changes.
-    #[error("an old copy: there are later changes than it knows")]
+    /// A manifest is older than files of the archive.
+    #[error("an old copy: it lacks later changes")]
     Outdated,
     /// A segment is missing.
     #[error("missing, with {games} games")]
     Missing {
-        /// The games in it.
+        /// The number of games in it.
         games: u32,
     },
-    /// A segment belongs to another archive, or to another copy of this one.
-    #[error("not a file of this archive, but of another one or of a copy that went its own way")]
+    /// A segment belongs to another archive, or to a copy of this one that was changed since.
+    #[error("not a file of this archive, but of another one or of a copy that has changed since")]
     Foreign,
-    /// A segment is there twice.
+    /// Another file holds the same segment.
     #[error("a copy of {_0}")]
     Copy(String),
-    /// A segment has another one's name.
+    /// A segment has the name of another one.
     #[error("should be named {_0}")]
     Misnamed(String),
-    /// A segment has games, and no manifest names it.
+    /// A segment with games is not named by any manifest.
     #[error("{games} games that no manifest names")]
     Unnamed {
-        /// The games in it.
+        /// The number of games in it.
         games: u32,
     },
-    /// The games of a segment have the numbers of other games.
+    /// The games of a segment have numbers that belong to other games.
     #[error("its games have the numbers of other games")]
     Overlap,
-    /// Games before those of this segment are missing, and nothing says in which file they were.
+    /// Games before this segment are missing, and no file says which segment had them.
     #[error("the {games} games before it are missing")]
     Gap {
-        /// How many.
+        /// The number of missing games.
         games: u64,
     },
 }
@@ -79,28 +79,28 @@ impl ArchiveFault {
     }
 }
 
-/// Damage to the bytes of an archive's file.
+/// Damage in the bytes of a file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Damage {
-    /// The checksum of a page, or of the manifest, does not fit.
-    #[error("the checksum does not fit the bytes before it")]
+    /// The checksum of a page or of the manifest does not match.
+    #[error("the checksum does not match the bytes before it")]
     Checksum,
-    /// The file has another length than the manifest says.
+    /// The file's length is not the one in the manifest.
     #[error("the file has {has} bytes, expected {expected}")]
     Length {
-        /// The bytes that it has.
+        /// The actual length in bytes.
         has: u64,
-        /// The bytes that it should have.
+        /// The expected length in bytes.
         expected: u64,
     },
-    /// The file does not begin as it should.
+    /// The first bytes are not those of such a file.
     #[error("not a file of an archive")]
     Magic,
-    /// Other data than expected.
+    /// The bytes are not what the format asks for.
     #[error("expected {_0}")]
     Expected(&'static str),
-    /// The moves of a game.
+    /// The moves of a game are damaged.
     #[error("game {game}: {error}")]
     Game {
         /// The number of the game in its segment, from 0.

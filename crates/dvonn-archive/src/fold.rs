@@ -1,12 +1,12 @@
-//! Names as they are compared: without regard to case, accents and the form in which Unicode has them.
+//! Folding names for comparison: case, accents and Unicode's alternative forms do not matter.
 
 use std::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::canonical_combining_class;
 
-/// A text as it is compared. Texts that differ only in case, in accents, or in composed and decomposed or
-/// wide characters fold to one.
+/// Folds a text for comparison. Texts that differ only in case, in accents, in composition or in width fold
+/// to the same text.
 pub(crate) fn fold(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return match text.bytes().any(|byte| byte.is_ascii_uppercase()) {
@@ -14,7 +14,7 @@ pub(crate) fn fold(text: &str) -> Cow<'_, str> {
             false => Cow::Borrowed(text),
         };
     }
-    // To upper case and back, because several characters may have one capital: ς and σ, ß and ss.
+    // Through upper case and back, because several characters may share one capital: ς and σ, ß and ss.
     let same_case = |c: char| {
         let upper = c.to_lowercase().flat_map(char::to_uppercase);
         upper.flat_map(char::to_lowercase)
@@ -23,13 +23,13 @@ pub(crate) fn fold(text: &str) -> Cow<'_, str> {
     Cow::Owned(folded.filter(|&c| !is_accent(c)).map(without_stroke).collect())
 }
 
-/// Whether a character is a mark above, below or through a letter. The vowels and points of other scripts
-/// have lower classes of combination, and make other words.
+/// Whether a character is an accent: a mark above, below or through a letter. The vowels and points of other
+/// scripts have lower combining classes; they distinguish words.
 fn is_accent(c: char) -> bool {
     matches!(canonical_combining_class(c), 1 | 200..)
 }
 
-/// Letters whose strokes are no marks to Unicode.
+/// Replaces letters whose stroke Unicode does not treat as a mark.
 const fn without_stroke(c: char) -> char {
     match c {
         'ł' => 'l',
@@ -62,7 +62,7 @@ mod tests {
         ] {
             assert!(names.iter().all(|name| fold(name) == fold(names[0])), "{names:?}");
         }
-        // Vowels and voices are no accents.
+        // Vowel signs and voicing marks are not accents.
         for (one, other) in [("की", "का"), ("か", "が"), ("שָׁ", "שׁ"), ("Ann", "An"), ("l", "ĺl")]
         {
             assert_ne!(fold(one), fold(other));

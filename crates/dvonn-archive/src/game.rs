@@ -1,4 +1,4 @@
-//! A game as an archive keeps it: its start and its main line, packed.
+//! A game as an archive stores it: its start and its main line, packed.
 
 use dvonn::{Board, Move, Position};
 use dvonn_record::{PackedLine, Record, UnpackGameError, UnpackGameFault, pack_line};
@@ -7,18 +7,19 @@ use crate::Damage;
 use crate::bytes::{Input, push_number};
 use crate::pieces::Placed;
 
-/// The most moves of a game, passes included: 49 placements, and 48 stacking moves with a pass before each.
+/// The most moves that a game can have, passes included: 49 placements, and 48 stacking moves with a pass
+/// before each.
 pub(crate) const MOST_PLIES: u64 = 49 + 2 * 48;
 
-/// The start and the moves of a record's main line as an archive keeps them.
+/// Packs the start and the main line of a record.
 pub(crate) fn pack(record: &Record) -> Vec<u8> {
     let mut bytes = pack_head(record, record.plies());
     pack_line(record.start().position(), record.moves(), &mut bytes);
     bytes
 }
 
-/// The bytes before the moves: twice their number, plus one for a start other than the empty board; then that
-/// board.
+/// Returns the bytes before the moves: twice the number of plies, plus one if the start is not the empty
+/// board; in that case the packed start follows.
 pub(crate) fn pack_head(record: &Record, plies: usize) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(56);
     let other_start = !record.starts_empty();
@@ -29,7 +30,7 @@ pub(crate) fn pack_head(record: &Record, plies: usize) -> Vec<u8> {
     bytes
 }
 
-/// The pieces that a packed game has placed, as far as its moves can be read.
+/// The pieces that a packed game has placed, up to the first move that cannot be read.
 pub(crate) fn placed(packed: &[u8]) -> Placed {
     let Ok(game) = PackedGame::read(packed) else { return Placed::default() };
     let mut line = game.line;
@@ -41,10 +42,10 @@ pub(crate) fn placed(packed: &[u8]) -> Placed {
     placed
 }
 
-/// A game that can be replayed.
+/// A packed game, ready to be replayed.
 #[derive(Clone, Debug)]
 pub(crate) struct PackedGame<'a> {
-    /// The board from which it starts, if that is not the empty one.
+    /// The start, if it is not the empty board.
     pub(crate) start: Option<Box<Board>>,
     pub(crate) plies: usize,
     pub(crate) line: PackedLine<'a>,
@@ -67,7 +68,7 @@ impl<'a> PackedGame<'a> {
         Ok(Self { start, plies, line: PackedLine::new(position, plies, input.rest()) })
     }
 
-    /// The record of the start and the moves, without what the headers say.
+    /// Makes a record of the start and the moves, without the fields of the header.
     pub(crate) fn record(&self) -> Result<Record, UnpackGameError> {
         let mut record = self.start.as_deref().map_or_else(Record::new, |start| Record::from_start(*start));
         let mut line = self.line;
@@ -82,7 +83,7 @@ impl<'a> PackedGame<'a> {
     }
 }
 
-/// The position of a packed game after this many moves, and the move that was played there, if any.
+/// The position of a packed game after `ply` moves, and the next move, if there is one.
 pub(crate) fn position_at(packed: &[u8], ply: usize) -> Result<(Position, Option<Move>), Damage> {
     let broken = |_| Damage::Expected("moves of a game");
     let mut line = PackedGame::read(packed)?.line;
@@ -93,8 +94,8 @@ pub(crate) fn position_at(packed: &[u8], ply: usize) -> Result<(Position, Option
     Ok((position, line.next_move().map_err(broken)?))
 }
 
-/// A number that says which game this is: the same for the same start, moves and players, and another one for
-/// others except by rare accident.
+/// A hash that identifies a game: equal for the same start, moves and players, and different for others
+/// except by rare accident.
 pub(crate) fn key(packed: &[u8], white: Option<&str>, black: Option<&str>) -> u64 {
     let mut hash = fingerprint(0, packed);
     for name in [white, black] {

@@ -1,5 +1,5 @@
-//! A segment's description of itself in its file, by which an archive without a manifest is put together
-//! again.
+//! The beginning and end of a segment's file, where the segment describes itself. From these an archive
+//! without a manifest is rebuilt.
 
 use crate::bytes::{Input, push_number};
 use crate::layout::{HELD, INDEXED, MAGIC, MOST_GAMES, SECTIONS};
@@ -7,26 +7,26 @@ use crate::manifest::{Identity, MOST, SegmentEntry};
 use crate::pages::{CHECKSUM, CONTENTS, Pages, Section};
 use crate::{ArchiveError, Damage, Storage, VERSION};
 
-/// The bytes at the end of the contents: the checksum of all contents before them.
+/// The size of the checksum that ends the contents.
 const SUM: u64 = 4;
 
-/// The bytes that are read together for a checksum.
+/// The number of bytes read at a time for a checksum.
 const BYTES_AT_ONCE: u64 = 1 << 20;
 
 /// A segment's description of itself. Versions 1 and 2 have none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Origin {
-    /// The archive.
+    /// The archive that it belongs to.
     pub(crate) identity: Identity,
     /// The change that made it.
     pub(crate) generation: u64,
-    /// Its number, which is that of its name.
+    /// Its number, which its name has too.
     pub(crate) number: u64,
     /// The number of its first game.
     pub(crate) first: u64,
 }
 
-/// A segment whose games are in another one: its number, and the checksum of its contents.
+/// An older segment whose games a newer one holds: its number, and the checksum of its contents.
 pub(crate) type Held = (u64, u32);
 
 /// The beginning and the end of a segment's file.
@@ -37,17 +37,17 @@ pub(crate) struct Head {
     pub(crate) indexed: bool,
     pub(crate) games: u32,
     pub(crate) origin: Option<Origin>,
-    /// The checksum that it says it has.
+    /// The checksum that its last bytes state.
     pub(crate) sum: Option<u32>,
-    /// The segments whose games it has too: it was made of them.
+    /// The segments from which it was made; it holds their games.
     pub(crate) held: Vec<Held>,
     pub(crate) sections: [Section; SECTIONS],
-    /// The byte that stands for unreadable bytes in the rows and texts of a damaged file: a value that is the
-    /// same with two such bytes does not depend on them. Parts that games do not need are left out.
+    /// The byte that stands for unreadable ones in the rows and texts of a damaged file. A value that is the
+    /// same for two fill bytes does not depend on damaged ones. Parts that games do not need are not read.
     pub(crate) fill: Option<u8>,
 }
 
-/// The sections of each version.
+/// The number of sections in each version.
 const fn sections_of(version: u32) -> usize {
     match version {
         1 => 11,
@@ -56,7 +56,7 @@ const fn sections_of(version: u32) -> usize {
     }
 }
 
-/// Writes what the contents of a segment begin with.
+/// Writes the beginning of a segment's contents.
 pub(crate) fn push_head(
     bytes: &mut Vec<u8>,
     games: u32,
@@ -75,14 +75,14 @@ pub(crate) fn push_head(
     lengths.into_iter().for_each(|length| push_number(bytes, length));
 }
 
-/// Writes the checksum of all contents at their end, and returns it.
+/// Appends the checksum of the contents, and returns it.
 pub(crate) fn push_sum(contents: &mut Vec<u8>) -> u32 {
     let sum = CHECKSUM.checksum(contents);
     contents.extend(sum.to_le_bytes());
     sum
 }
 
-/// The segments that are held, as a section.
+/// Writes the section that lists the held segments.
 pub(crate) fn push_held(held: &[Held], section: &mut Vec<u8>) {
     push_number(section, held.len() as u64);
     for (number, sum) in held {
@@ -106,8 +106,8 @@ impl Head {
         Self::of_pages(Pages::open(opened, file)?)
     }
 
-    /// The beginning of a damaged file, for salvaging: without the index. Bytes beyond the length that it
-    /// should have are not read.
+    /// Reads the beginning of a damaged file without its index, for salvaging. Bytes beyond `length` are not
+    /// read.
     pub(crate) fn of_damaged(
         storage: &dyn Storage,
         file: &str,
@@ -117,7 +117,7 @@ impl Head {
         let opened = storage.open(file).map_err(ArchiveError::storage(file))?;
         let mut pages = Pages::open_up_to(opened, file, length.unwrap_or(u64::MAX))?;
         let (Start { version, games, origin, .. }, sections) = Start::read(&pages)?;
-        // As long as it was.
+        // The sections say how long the file was.
         pages.expect(end_of(version, &sections));
         let at = pages.length().saturating_sub(SUM);
         let sum = origin.and_then(|_| pages.read(at, SUM as usize).ok());
@@ -126,7 +126,7 @@ impl Head {
         Ok(Self { version, indexed: false, games, origin, sum, held, sections, fill: Some(fill), pages })
     }
 
-    /// The head of the segment that a manifest names.
+    /// Reads the head of a segment that a manifest names.
     pub(crate) fn of_entry(storage: &dyn Storage, entry: SegmentEntry) -> Result<Self, ArchiveError> {
         let name = entry.name();
         let opened = storage.open(&name).map_err(ArchiveError::storage(&name))?;
@@ -160,10 +160,10 @@ impl Head {
         self.pages.name()
     }
 
-    /// The checksum of its contents, which reads all of them.
+    /// Computes the checksum of its contents, which reads all of them.
     ///
     /// # Errors
-    /// A page is damaged, or the checksum is not the one that the segment says.
+    /// A page is damaged, or the checksum is not the one that the segment states.
     pub(crate) fn checksum(&self) -> Result<u32, ArchiveError> {
         let pages = &self.pages;
         let end = pages.length() - if self.sum.is_some() { SUM } else { 0 };
@@ -178,7 +178,7 @@ impl Head {
         Ok(sum)
     }
 
-    /// How a manifest lists it, with its number and the number of its first game.
+    /// Its entry in a manifest, with its number and the number of its first game.
     pub(crate) fn entry(&self, number: u64, first: u64) -> SegmentEntry {
         SegmentEntry { number, first, length: self.pages.file_length(), games: self.games, sum: self.sum }
     }
@@ -224,7 +224,7 @@ impl Start {
     }
 }
 
-/// The bytes of the contents that have these sections.
+/// The length of the contents with these sections.
 const fn end_of(version: u32, sections: &[Section; SECTIONS]) -> u64 {
     sections[SECTIONS - 1].1.saturating_add(if version > 2 { SUM } else { 0 })
 }

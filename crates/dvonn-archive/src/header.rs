@@ -1,4 +1,4 @@
-//! The fields of a game that an archive keeps besides its moves.
+//! The fields of a game that an archive keeps in addition to its moves.
 
 use dvonn::{ByColor, Color, Outcome};
 use dvonn_record::{Date, EndReason, GameDate, GameResult, NodeId, Property, Record};
@@ -7,21 +7,21 @@ use crate::Damage;
 use crate::bytes::{Input, push_number, push_text};
 use crate::columns::{Column, Texts, TextsBuilder};
 
-/// Where a game was read.
+/// A place from which a game was read.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 pub struct Source {
-    /// The file's name, as it was given to the import.
+    /// The file's name, as the import was given it.
     pub file: String,
-    /// The number of the game in the file, from 1.
+    /// The number of the game in the file, counted from 1.
     pub number: u64,
 }
 
-/// The fields of a game that an archive keeps besides its moves.
+/// The fields of a game that an archive keeps in addition to its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The players' names.
     pub players: ByColor<Option<String>>,
-    /// The players' ratings or ranks, word for word.
+    /// The players' ratings or ranks, exactly as written.
     pub ratings: ByColor<Option<String>>,
     /// The game's id on the site where it was played.
     pub id: Option<String>,
@@ -29,17 +29,17 @@ pub struct Header {
     pub date: Option<GameDate>,
     /// The tournament or match.
     pub event: Option<String>,
-    /// The location, or the web site.
+    /// The place, or the web site.
     pub site: Option<String>,
-    /// The result; `None` for a game that is not over.
+    /// The result, or `None` for an unfinished game.
     pub result: Option<GameResult>,
     /// The pieces that each side has on the last board (rule E2).
     pub counts: ByColor<u8>,
     /// The number of moves, passes included.
     pub plies: u32,
-    /// Whether it starts from the empty board (rule L1).
+    /// Whether the game starts from the empty board (rule L1).
     pub starts_empty: bool,
-    /// Where it was read: one source, or several where it was found again.
+    /// The places from which it was read: several if the same game was imported again.
     pub sources: Vec<Source>,
 }
 
@@ -63,19 +63,19 @@ impl Header {
         }
     }
 
-    /// White's pieces less Black's on the last board.
+    /// White's pieces minus Black's on the last board.
     #[must_use]
     pub fn margin(&self) -> i32 {
         i32::from(self.counts.white) - i32::from(self.counts.black)
     }
 
-    /// A side's rating as a whole number, if it is one between 1 and 65,535 when rounded.
+    /// A side's rating, rounded; `None` if it is not a number from 1 to 65,535.
     #[must_use]
     pub fn rating(&self, side: Color) -> Option<u32> {
         Some(rating_number(self.ratings[side].as_deref())).filter(|&rating| rating > 0)
     }
 
-    /// Puts it into a record that has the start and the moves.
+    /// Copies the fields into a record that has the start and the moves.
     pub(crate) fn put_into(&self, record: &mut Record) {
         record.players.clone_from(&self.players);
         record.ratings.clone_from(&self.ratings);
@@ -87,8 +87,8 @@ impl Header {
     }
 }
 
-/// Whether a property is one that every log of Boardspace has: the version of its program, and the time that
-/// the players took.
+/// Whether a property is one that every Boardspace log has: the version of its program, or the players'
+/// times.
 pub(crate) fn is_usual(id: NodeId, property: &Property) -> bool {
     id == NodeId::START
         && match property.name() {
@@ -98,8 +98,8 @@ pub(crate) fn is_usual(id: NodeId, property: &Property) -> bool {
         }
 }
 
-/// Whether a record has more than a [`Header`] and a main line can hold. The properties of every log of
-/// Boardspace are no reason to keep a game twice.
+/// Whether a record has more than a [`Header`] and a main line can hold. The properties that every Boardspace
+/// log has do not count.
 pub(crate) fn says_more(record: &Record) -> bool {
     let more = |id| {
         let node = record.node(id);
@@ -112,7 +112,7 @@ pub(crate) fn says_more(record: &Record) -> bool {
     more(NodeId::START) || record.main_line().any(more)
 }
 
-/// The numbers of a game: what questions ask for, quickly found. Texts are numbers of [`Texts`].
+/// The numbers of a game that questions look up fast. A text is its number in [`Texts`].
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Row {
     pub(crate) players: ByColor<u32>,
@@ -120,23 +120,23 @@ pub(crate) struct Row {
     pub(crate) site: u32,
     /// The file of the first source.
     pub(crate) source: u32,
-    /// See [`date_number`].
+    /// The date, see [`date_number`].
     pub(crate) date: u32,
-    /// 0 if it is not known as a number.
+    /// The ratings, or 0 for one that is not a number.
     pub(crate) ratings: ByColor<u32>,
-    /// See [`result_number`].
+    /// The result, see [`result_number`].
     pub(crate) result: u32,
     pub(crate) counts: ByColor<u32>,
     pub(crate) plies: u32,
     pub(crate) flags: u32,
 }
 
-/// The game starts from a board other than the empty one.
+/// The flag of a game that does not start from the empty board.
 pub(crate) const OTHER_START: u32 = 1;
-/// The game is kept a second time, with all that a header and a main line leave out.
+/// The flag of a game that also has its whole record stored, because header and main line cannot hold it all.
 pub(crate) const ANNOTATED: u32 = 2;
 
-/// The game has several sources.
+/// The flag of a game with several sources.
 pub(crate) const MORE_SOURCES: u32 = 4;
 
 const COLUMNS: usize = 13;
@@ -164,7 +164,7 @@ impl Row {
         result_of_number(self.result)
     }
 
-    /// White's pieces less Black's on the last board.
+    /// White's pieces minus Black's on the last board.
     pub(crate) const fn margin(self) -> i32 {
         self.counts.white as i32 - self.counts.black as i32
     }
@@ -234,7 +234,7 @@ impl Rows {
     }
 }
 
-/// A date as a number that sorts like dates: 16 times 32 for a year, 32 for a month, 1 for a day.
+/// A date as a number that sorts like dates: year × 512 + month × 32 + day.
 pub(crate) fn date_number(date: Date) -> u32 {
     u32::from(date.year()) << 9
         | u32::from(date.month().unwrap_or(0)) << 5
@@ -250,7 +250,7 @@ pub(crate) fn date_of_number(number: u32) -> Option<Date> {
     }
 }
 
-/// A result as a number: 0 for none, else 1 and 5 for each of the outcomes before it and 1 for each reason.
+/// A result as a number: 0 for none; otherwise 1, plus 5 times the outcome, plus the reason.
 pub(crate) fn result_number(result: Option<GameResult>) -> u32 {
     let Some(GameResult { outcome, by }) = result else { return 0 };
     let outcome = match outcome {
@@ -273,20 +273,20 @@ fn result_of_number(number: u32) -> Option<GameResult> {
     Some(GameResult { outcome, by: *EndReason::ALL.get(index as usize % 5)? })
 }
 
-/// A rating as a whole number, if it is one between 1 and 65,535 when rounded.
+/// A rating rounded to a whole number, or 0 if it is not a number from 1 to 65,535.
 pub(crate) fn rating_number(rating: Option<&str>) -> u32 {
     let number = rating.and_then(|text| text.trim().parse::<f64>().ok()).unwrap_or(0.0).round();
     if (1.0..=65_535.0).contains(&number) { number as u32 } else { 0 }
 }
 
-// The flags for the details of a game: the lower bits of their first byte.
+// The flags of a game's details, in the lower bits of their first byte.
 const ID: u64 = 1;
 const DATE: u64 = 2;
 const WHITE_RATING: u64 = 4;
 const BLACK_RATING: u64 = 8;
 const SOURCES: u64 = 16;
 
-/// Writes a header: the fields that questions use into a row, the others into details.
+/// Writes a header: the fields that questions use go into the row, the others into the details.
 pub(crate) fn push_header(header: &Header, texts: &mut TextsBuilder, details: &mut Vec<u8>) -> Row {
     let date = header.date.as_ref().and_then(GameDate::first);
     let ratings = header.ratings.as_ref_each().map(|text| rating_number(text.as_deref()));
@@ -331,7 +331,7 @@ pub(crate) fn push_header(header: &Header, texts: &mut TextsBuilder, details: &m
     row
 }
 
-/// The header of a row with its details.
+/// Reads the header from a row and its details.
 pub(crate) fn header_of(row: Row, texts: &Texts, details: &[u8]) -> Result<Header, Damage> {
     let mut input = Input::new(details);
     let present = input.number_below(2 * SOURCES, "details that are known")?;
@@ -368,7 +368,7 @@ pub(crate) fn header_of(row: Row, texts: &Texts, details: &[u8]) -> Result<Heade
     })
 }
 
-/// References to both sides' values.
+/// Borrowing the values of both sides.
 trait AsRefEach<T> {
     fn as_ref_each(&self) -> ByColor<&T>;
 }
@@ -379,7 +379,7 @@ impl<T> AsRefEach<T> for ByColor<T> {
     }
 }
 
-/// Whether two dates can be of the same game: one is unknown, or contains the other.
+/// Whether two dates can belong to the same game: one is unknown, or one contains the other.
 pub(crate) fn dates_agree(one: Option<Date>, other: Option<Date>) -> bool {
     let (Some(one), Some(other)) = (one, other) else { return true };
     let same = |one: Option<u8>, other: Option<u8>| one.is_none() || other.is_none() || one == other;

@@ -1,7 +1,7 @@
-//! Import: files in all formats of records, zips, streams of packed games, and other archives.
+//! Importing files in every record format, zips, streams of packed games, and other archives.
 //!
-//! Games are cut out of what comes in, one after another; read, checked and packed on all threads, a portion
-//! at a time; and added in their order. So an archive does not depend on the number of threads.
+//! The import cuts the input into games one after another. All threads read, check and pack them, a portion
+//! at a time. They are then added in their order, so the archive does not depend on the number of threads.
 
 mod known;
 mod report;
@@ -26,58 +26,58 @@ use crate::stream::{PACKED_GAMES, next_packed_game};
 use crate::workers::map;
 use crate::{ArchiveError, ArchiveWriter, Workers};
 
-/// This many games are made safe together, unless they take more bytes than [`MOST_BYTES`].
+/// The number of games that are stored together, unless they take more bytes than [`MOST_BYTES`].
 const BATCH: u32 = 1 << 14;
 
-/// The most bytes of a batch in memory.
+/// The most bytes that a batch may take in memory.
 const MOST_BYTES: usize = 32 << 20;
 
-/// This many games and bytes are read together by all threads.
+/// The number of games, and of bytes, that all threads read together.
 const PORTION: usize = 1 << 12;
 const PORTION_BYTES: usize = 4 << 20;
 
 /// Files up to this size are read as a whole by one thread.
 const SMALL_FILE: u64 = 1 << 20;
 
-/// How deep zips may lie in zips.
+/// The number of levels that zips may be nested.
 const MOST_DEPTH: usize = 3;
 
-/// The largest zip, in bytes: it is in memory while it is read.
+/// The largest zip in bytes. The import holds the zip in memory.
 const MOST_ZIP: u64 = 1 << 30;
 
 /// The progress of an import.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ImportProgress {
-    /// The games that were read, good and bad.
+    /// The number of games read, accepted or not.
     pub games: u64,
-    /// The games that are new in the archive.
+    /// The number of games that were new to the archive.
     pub added: u64,
-    /// The bytes that were read.
+    /// The number of bytes read.
     pub bytes: u64,
 }
 
-/// Is told how an import goes on, and says whether it should.
+/// A callback that receives the progress of an import, and decides whether to continue.
 pub type OnProgress<'a> = &'a mut dyn FnMut(ImportProgress) -> ControlFlow<()>;
 
 /// An import into an archive.
 ///
-/// Games are safe once a batch of 16,384 is full, and at the latest when [`finish`](Self::finish) returns. An
-/// import that is dropped earlier leaves the full batches.
+/// Games are stored in batches of 16,384, and all of them by the time [`finish`](Self::finish) returns. An
+/// import that is dropped before has stored only the full batches.
 pub struct Import<'a> {
     writer: &'a mut ArchiveWriter,
     workers: &'a dyn Workers,
     progress: OnProgress<'a>,
     batch_size: u32,
     known: Known,
-    /// The names of the files of the games that are waiting.
+    /// The names of the files whose games are waiting.
     files: Vec<String>,
     waiting: Vec<Work>,
     waiting_bytes: usize,
-    /// The games of this batch, and by their keys which ones they are.
+    /// The games of this batch, and their indices by key.
     batch: Vec<NewGame>,
     batch_bytes: usize,
     batch_keys: HashMap<u64, Vec<usize>>,
-    /// Later sources of games that are safe.
+    /// New sources for games that are already stored.
     amendments: HashMap<u64, Vec<Source>>,
     report: ImportReport,
 }
@@ -110,19 +110,19 @@ impl<'a> Import<'a> {
         })
     }
 
-    /// Makes games safe together in batches of another size, between 1 and 131,072.
+    /// Changes the size of a batch: 1 to 131,072 games.
     #[must_use]
     pub fn with_batches_of(mut self, games: u32) -> Self {
         self.batch_size = games.clamp(1, crate::layout::MOST_GAMES);
         self
     }
 
-    /// Takes the games of a file, or of a pipe, whatever its format: records, packed games, or a zip. The
-    /// report has the faults.
+    /// Imports the games of a file or a pipe in any format: records, packed games or a zip. The report lists
+    /// the faults.
     ///
     /// # Errors
-    /// The archive cannot be written, or was asked to stop ([`ArchiveError::Stopped`]). In both cases the
-    /// import should be [finished](Self::finish), which keeps what was read.
+    /// The archive cannot be written, or the caller asked to stop ([`ArchiveError::Stopped`]). Either way,
+    /// [`finish`](Self::finish) the import to keep what was read.
     pub fn file(&mut self, name: &str, input: impl BufRead) -> Result<(), ArchiveError> {
         self.read_file(name, Box::new(input), 0)
     }
@@ -159,7 +159,7 @@ impl<'a> Import<'a> {
         }
         let mut games = Games::new(Cursor::new(beginning).chain(input), None);
         while let Some(game) = games.next_cut() {
-            // Each portion drops the names of the files before.
+            // Reading a portion drops the names of earlier files.
             let file = self.begin_file(name);
             self.wait_for(Work::Cut { file, game })?;
         }
@@ -202,7 +202,7 @@ impl<'a> Import<'a> {
         read.unwrap_or_else(|fault| self.refuse_file(name, FaultReason::Zip(fault)))
     }
 
-    /// Takes the games of another archive, with their sources. The report has its faults.
+    /// Imports the games of another archive with their sources. The report lists its faults.
     ///
     /// # Errors
     /// As [`file`](Self::file).
@@ -227,18 +227,18 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Notes a file that cannot be opened, or that is not taken for another reason.
+    /// Reports a file that could not be opened or was refused for another reason.
     ///
     /// # Errors
     /// As [`file`](Self::file).
     pub fn refuse_file(&mut self, name: &str, reason: FaultReason) -> Result<(), ArchiveError> {
-        // In the order of the files.
+        // The report lists faults in the order of the files.
         self.read_waiting()?;
         self.report.refuse(ImportFault { file: name.to_owned(), number: 0, line: None, reason });
         Ok(())
     }
 
-    /// The number of a file among those of the games that are waiting.
+    /// The index of a file in the list of files whose games are waiting.
     fn begin_file(&mut self, name: &str) -> usize {
         if self.files.last().is_none_or(|last| last != name) {
             self.files.push(name.to_owned());
@@ -256,7 +256,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Reads the waiting input on all threads, and takes the games in their order.
+    /// Reads the waiting input on all threads, then adds the games in their order.
     fn read_waiting(&mut self) -> Result<(), ArchiveError> {
         self.waiting_bytes = 0;
         let waiting = std::mem::take(&mut self.waiting);
@@ -279,7 +279,7 @@ impl<'a> Import<'a> {
             }
         }
         self.known.settle();
-        // The last file may go on.
+        // The last file may have more games.
         let last = self.files.pop();
         self.files.clear();
         self.files.extend(last);
@@ -294,10 +294,10 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Takes a game. `candidates` are the games with its key that were safe when this portion began.
+    /// Adds a game. `candidates` are the games with its key that were stored when this portion began.
     fn take(&mut self, game: NewGame, mut candidates: Vec<u64>) -> Result<(), ArchiveError> {
         self.report.read(&game);
-        // Games that have become safe since.
+        // Games stored since then.
         candidates.extend(self.known.find_new(game.key));
         for id in candidates {
             if self.is_same(id, &game)? {
@@ -330,7 +330,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Whether a game of the archive is this one.
+    /// Whether a stored game is the same as this one.
     fn is_same(&self, id: u64, game: &NewGame) -> Result<bool, ArchiveError> {
         let archive = self.writer.archive();
         let Some(packed) = archive.packed(GameId(id))? else { return Ok(false) };
@@ -338,7 +338,7 @@ impl<'a> Import<'a> {
         Ok(same_game(&packed, &header, game))
     }
 
-    /// Adds sources to a game that is safe.
+    /// Adds sources to a stored game.
     fn add_sources(&mut self, id: u64, sources: Vec<Source>) {
         let archive = self.writer.archive();
         let known = archive.header(GameId(id)).ok().flatten().map(|header| header.sources);
@@ -360,7 +360,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Makes the batch safe.
+    /// Stores the batch.
     fn store(&mut self, goes_on: bool) -> Result<(), ArchiveError> {
         let mut builder = SegmentBuilder::default();
         let first = self.writer.archive().end().0;
@@ -379,7 +379,7 @@ impl<'a> Import<'a> {
             builder.amendments.extend(sources.into_iter().map(|source| Amendment { game, source }));
         }
         if !builder.is_empty() {
-            // A last batch on its own is indexed at once.
+            // If nothing else waits for an index, a last batch is indexed at once.
             let unindexed = self.writer.archive().segments.last().is_some_and(|last| last.index().is_none());
             self.writer.add(builder, !goes_on && !unindexed, self.workers)?;
             self.known.add(keys.into_iter());
@@ -387,7 +387,7 @@ impl<'a> Import<'a> {
         self.writer.merge(goes_on, self.batch_size, self.workers)
     }
 
-    /// Makes everything safe that was read, merges what should be merged, and says what became of the games.
+    /// Stores everything that was read, merges segments where it is time to, and returns the report.
     ///
     /// # Errors
     /// The archive cannot be written.
@@ -402,7 +402,7 @@ impl<'a> Import<'a> {
     }
 }
 
-/// Whether two games have the same start, moves and players, and dates that do not contradict.
+/// Whether two games have the same start, moves and players, and dates that do not contradict each other.
 fn same_game(packed: &[u8], header: &Header, game: &NewGame) -> bool {
     packed == game.packed && header.players == game.header.players && same_dates(header, &game.header)
 }

@@ -1,7 +1,7 @@
-//! The index of a segment's positions: those that occur at least twice, by their canonical hash, with the
-//! places where they occur.
+//! The index of a segment's positions: each position that occurs at least twice, by its canonical hash, with
+//! the places where it occurs.
 //!
-//! Positions that occur once would take most of the room. They are found all the same: see
+//! Positions that occur once would take most of the space. Searches find them through
 //! [`Pieces`](crate::pieces::Pieces) and [`Late`](crate::late::Late).
 
 use std::collections::BTreeMap;
@@ -20,25 +20,25 @@ use crate::views::{Hashes, View, symmetries_of};
 use crate::workers::map;
 use crate::{ArchiveError, Damage, Workers};
 
-/// From this many occurrences on, the index has the moves played in a position, with their results.
+/// The number of occurrences from which the index lists the moves played in a position, with their results.
 pub(crate) const COMMON: usize = 16;
 
-/// More bytes than the tallies of a position take: of each move there are at most two, of 60 bytes.
+/// An upper bound of the bytes that a position's tallies take: at most two for each move, of 60 bytes each.
 const MOST_TALLIES: usize = 1 << 14;
 
 /// The most bytes of a posting.
 const MOST_POSTING: usize = 5;
 
-/// One of this many hashes is kept in memory.
+/// The samples in memory: every 256th hash.
 pub(crate) const SAMPLE: usize = 256;
 
-/// The positions are sorted in this many parts, by their hashes: see [`part_of`].
+/// The number of parts in which the positions are sorted, by hash: see [`part_of`].
 const PARTS: usize = 16;
 
-/// Of larger segments, not all parts are sorted at once.
+/// Segments with more games sort only half of the parts at a time.
 const GAMES_AT_ONCE: u32 = 1 << 16;
 
-/// This many games are replayed as one task.
+/// The number of games that one task replays.
 const GAMES_PER_TASK: u32 = 1024;
 
 /// Where a position occurs.
@@ -52,17 +52,17 @@ pub(crate) struct Posting {
     pub(crate) view: View,
 }
 
-/// A move in a position, and whether the colours are exchanged, as the canonical view shows it.
+/// A move in a position as the canonical view shows it, and whether that view exchanges the colours.
 pub(crate) type Played = (Option<Move>, bool);
 
-/// The moves in a position that occurs in several games.
+/// The moves played in a position that occurs in several games, with their results.
 pub(crate) type Tallies = BTreeMap<Played, Tally>;
 
-/// A place as it is sorted: the hash in two halves, then game, ply and view in one number, in which the
-/// highest bit says that the position is late.
+/// A posting ready for sorting: the two halves of the hash, then game, ply and view in one number. Its
+/// highest bit says whether the position is late.
 type Entry = [u32; 3];
 
-/// See [`Entry`].
+/// The bit of an [`Entry`] that marks a late position.
 const LATE: u32 = 1 << 31;
 
 impl Posting {
@@ -76,12 +76,12 @@ impl Posting {
     }
 }
 
-/// An index in bytes.
+/// The parts of an index, to be written into sections.
 #[derive(Default, Debug)]
 pub(crate) struct BuiltIndex {
     /// The hashes, sorted.
     pub(crate) hashes: Vec<u64>,
-    /// Where the postings of each end.
+    /// The end of each hash's postings.
     pub(crate) ends: Vec<u32>,
     pub(crate) postings: Vec<u8>,
     /// The late positions that occur once.
@@ -97,7 +97,7 @@ impl BuiltIndex {
         workers: &dyn Workers,
     ) -> Result<Self, Damage> {
         let mut index = Self::default();
-        // Of large segments only some of the parts are in memory at once: replaying costs less than memory.
+        // A large segment is replayed twice, because replaying is cheaper than holding all parts in memory.
         let at_once = if games > GAMES_AT_ONCE { PARTS / 2 } else { PARTS };
         for first in (0..PARTS).step_by(at_once) {
             index.add_parts(first..first + at_once, games, &packed, &row, workers)?;
@@ -105,7 +105,7 @@ impl BuiltIndex {
         Ok(index)
     }
 
-    /// Indexes the positions whose hashes are in some of the parts.
+    /// Indexes the positions whose hashes are in the wanted parts.
     fn add_parts<'a>(
         &mut self,
         wanted: Range<usize>,
@@ -115,10 +115,10 @@ impl BuiltIndex {
         workers: &dyn Workers,
     ) -> Result<(), Damage> {
         let mut parts: Vec<Vec<Entry>> = vec![Vec::new(); wanted.len()];
-        // A game has about 82 positions, and no part gets much more than the others.
+        // A game has about 82 positions, and they are spread almost evenly over the parts.
         parts.iter_mut().for_each(|part| part.reserve(games as usize * 98 / PARTS));
         let tasks = games.div_ceil(GAMES_PER_TASK);
-        // A few tasks at a time, so that little is in memory twice.
+        // Few tasks at a time, because their entries are briefly in memory twice.
         for first in (0..tasks).step_by(8) {
             let count = (tasks - first).min(8) as usize;
             let replayed = map(workers, count, |task| {
@@ -184,16 +184,16 @@ impl BuiltIndex {
         Ok(index)
     }
 
-    /// The hashes in memory, one for each sample.
+    /// The hashes that stay in memory, one for each [`SAMPLE`].
     pub(crate) fn samples(&self) -> impl Iterator<Item = u64> + '_ {
         self.hashes.iter().copied().step_by(SAMPLE)
     }
 }
 
-/// The part of a hash. Greater hashes are never in an earlier part.
+/// The part of a hash. A greater hash is never in an earlier part.
 ///
-/// Each hash is the least of four or eight, so most of them are small, as of the least of about five random
-/// numbers: the fifth power of the share of numbers above it is spread evenly.
+/// Each hash is the smallest of four or eight, so most are small, like the smallest of about five random
+/// numbers. Therefore the fifth power of the share of numbers above it is spread evenly.
 const fn part_of(hash: u64) -> usize {
     let above = !hash >> 32;
     let squared = (above * above) >> 32;
@@ -201,7 +201,7 @@ const fn part_of(hash: u64) -> usize {
     PARTS - 1 - ((fifth * PARTS as u64) >> 32) as usize
 }
 
-/// The places of the positions of some games whose hashes are in the wanted parts.
+/// Returns the postings of some games' positions, for the hashes in the wanted parts.
 fn replay<'a>(
     games: impl Iterator<Item = (u32, &'a [u8])>,
     wanted: Range<usize>,
@@ -229,8 +229,7 @@ fn replay<'a>(
     Ok(parts)
 }
 
-/// The moves at some places of one position; `None` if they are of several positions that happen to have the
-/// same hash.
+/// The moves played at the postings of one hash; `None` if different positions share the hash.
 fn tallies<'a>(
     postings: impl Iterator<Item = Posting>,
     packed: &impl Fn(u32) -> &'a [u8],
@@ -254,7 +253,7 @@ fn tallies<'a>(
 }
 
 fn push_tallies(bytes: &mut Vec<u8>, tallies: Option<&Tallies>) {
-    // Where there are none, 0; else their number and one more.
+    // 0 if there are no tallies; otherwise their number plus one.
     push_number(bytes, tallies.map_or(0, |tallies| tallies.len() as u64 + 1));
     for ((m, exchanged), tally) in tallies.into_iter().flatten() {
         push_number(bytes, number_of_move(*m) << 1 | u64::from(*exchanged));
@@ -300,14 +299,14 @@ fn move_of_number(number: u64) -> Option<Option<Move>> {
     })
 }
 
-/// An index in a file.
+/// The index of a segment's file.
 #[derive(Debug)]
 pub(crate) struct Index {
     pub(crate) samples: Vec<u64>,
     pub(crate) hashes: Section,
     pub(crate) ends: Section,
     pub(crate) postings: Section,
-    /// The late positions that occur once; those of files of version 1 are not known.
+    /// The late positions that occur once; `None` for a file of version 1, which does not list them.
     pub(crate) late: Option<Late>,
 }
 
@@ -317,7 +316,7 @@ impl Index {
         (self.hashes.1 - self.hashes.0) / 8
     }
 
-    /// At most this many bytes about a position; `None` if it occurs at most once in this segment.
+    /// The bytes about a position, at most `most`; `None` if it occurs at most once in this segment.
     fn bytes_of(&self, pages: &Pages, hash: u64, most: usize) -> Result<Option<Vec<u8>>, ArchiveError> {
         let Some(block) = self.samples.partition_point(|&sample| sample <= hash).checked_sub(1) else {
             return Ok(None);
@@ -343,8 +342,8 @@ impl Index {
         pages.read(self.postings.0 + begin, most.min((end - begin) as usize)).map(Some)
     }
 
-    /// The first places of a position in a segment with this many games, up to a maximum; `None` if it occurs
-    /// at most once there.
+    /// The first `most` postings of a position in a segment with `games` games; `None` if it occurs at most
+    /// once there.
     pub(crate) fn find(
         &self,
         pages: &Pages,
@@ -373,7 +372,7 @@ impl Index {
         read().map(Some).map_err(damaged)
     }
 
-    /// The moves in a position, if the segment knows them without its games.
+    /// The moves played in a position, if the index stores them.
     pub(crate) fn tallies(&self, pages: &Pages, hash: u64) -> Result<Option<Tallies>, ArchiveError> {
         let Some(bytes) = self.bytes_of(pages, hash, MOST_TALLIES)? else { return Ok(None) };
         let damaged = |damage| ArchiveError::damaged(pages.name(), self.postings.0, damage);
@@ -381,7 +380,7 @@ impl Index {
     }
 }
 
-/// The head of a position's postings: their number, and the moves in it.
+/// Reads the head of a position's postings: their number, and the moves played there.
 fn head(bytes: &[u8]) -> Result<(u64, Option<Tallies>, Input<'_>), Damage> {
     let mut input = Input::new(bytes);
     let count = input.number()?;

@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What is wrong with an archive, with what is imported, or with a question.
+    /// The faults of archives, imports and questions.
     pub enum Key {
         Damaged = "error-archive-damaged" [file, at, what],
         DamageChecksum = "error-archive-damage-checksum" [],

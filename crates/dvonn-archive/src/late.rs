@@ -1,8 +1,8 @@
-//! Late positions that occur once in a segment: the games that may have them.
+//! Late positions that occur once in a segment, and the games that may have them.
 //!
-//! Positions that occur once are not in the [index](crate::index), for they are most of all. Early ones are
-//! found by where their single [pieces](crate::pieces) were placed; late ones have few of these, so of each
-//! there are a few bits of its hash here.
+//! Positions that occur once are not in the [index](crate::index), because most positions are of this kind.
+//! Early ones are found by where their single [pieces](crate::pieces) were placed. Late ones have few single
+//! pieces, so this section keeps a few bits of each one's hash.
 
 use dvonn::{Phase, Position};
 
@@ -13,27 +13,27 @@ use crate::{ArchiveError, Damage};
 /// The most stacks on the board of a late position.
 const MOST_STACKS: usize = 32;
 
-/// The most places in a bucket, on average.
+/// The most positions in a bucket, on average.
 const IN_BUCKET: usize = 1024;
 
-/// The most buckets, as a power of two: the check is made of other bits of the hash.
+/// The greatest number of buckets, as a power of two. The check uses higher bits of the hash.
 const MOST_BUCKETS: u8 = 16;
 
-/// Whether a position is late: no view changes that.
+/// Whether a position is late, which is the same in every view.
 #[inline]
 pub(crate) fn is_late(position: &Position) -> bool {
     position.phase() == Phase::Stacking && position.occupied().len() <= MOST_STACKS
 }
 
-/// Eight bits of a hash that say nothing of its bucket.
+/// Eight bits of a hash that are independent of its bucket.
 const fn check(hash: u64) -> u8 {
     (hash >> MOST_BUCKETS) as u8
 }
 
-/// A late position as it is sorted: its bucket, its game, its check.
+/// A late position ready for sorting: its bucket, its game, its check.
 type Entry = (u32, u32, u8);
 
-/// The late positions that occur once, in short form.
+/// The late positions that occur once: the low half of each hash, and the game.
 #[derive(Default, Debug)]
 pub(crate) struct LatePositions(Vec<(u32, u32)>);
 
@@ -47,7 +47,7 @@ impl LatePositions {
         self.0.append(&mut other.0);
     }
 
-    /// The section in bytes.
+    /// Returns the bytes of the section.
     pub(crate) fn finish(self) -> Vec<u8> {
         let mut log = 0;
         while log < MOST_BUCKETS && self.0.len() >> log > IN_BUCKET {
@@ -76,7 +76,7 @@ impl LatePositions {
     }
 }
 
-/// The late positions of a file.
+/// The section of late positions in a file.
 #[derive(Debug)]
 pub(crate) struct Late {
     pub(crate) section: Section,
@@ -94,12 +94,12 @@ impl Late {
         Ok(Self { section, log })
     }
 
-    /// The games, sorted, that may have a late position that occurs once in a segment with this many games.
+    /// The games, sorted, that may have a late position with this hash. The segment has `games` games.
     pub(crate) fn find(&self, pages: &Pages, hash: u64, games: u32) -> Result<Vec<u32>, ArchiveError> {
         let bucket = hash & ((1 << self.log) - 1);
         let ends = self.section.0 + 1;
         let places = ends + (4 << self.log);
-        // The end of the bucket before is where this one begins.
+        // A bucket begins where the previous one ends.
         let first = bucket.saturating_sub(1);
         let at = ends + first * 4;
         let bytes = pages.read(at, (bucket - first) as usize * 4 + 4)?;
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use crate::{Memory, Storage as _, pages};
 
-    /// A file that has only this section.
+    /// Makes a file with this section alone.
     fn file(section: &[u8]) -> Pages {
         let storage = Memory::new();
         let mut file = storage.create("late").unwrap();
@@ -152,7 +152,7 @@ mod tests {
 
     const GAMES: u32 = 5000;
 
-    /// Some hashes, each with its game.
+    /// Makes random hashes, each with a game.
     fn hashes(count: usize) -> Vec<(u64, u32)> {
         let mut random = Random::new(count as u64);
         (0..count).map(|_| (random.next(), (random.next() % u64::from(GAMES)) as u32)).collect()
@@ -177,7 +177,7 @@ mod tests {
                 assert!(found.contains(&game), "{count}: {game} in {found:?}");
                 candidates += found.len();
             }
-            // The right one, and of a thousand others in the bucket one in 256.
+            // The right game, and about one in 256 of the thousand others in the bucket.
             assert!(candidates <= count.min(500) * 6, "{count}: {candidates}");
         }
     }

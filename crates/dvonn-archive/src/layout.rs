@@ -5,7 +5,7 @@ pub(crate) const MAGIC: &[u8; 8] = b"DVONNSEG";
 /// The most games of a segment.
 pub(crate) const MOST_GAMES: u32 = 1 << 17;
 
-/// So many games are found by one entry, and read together.
+/// The number of games in a block: one entry finds them, and they are read together.
 pub(crate) const BLOCK: u32 = 64;
 
 /// The sections of a segment, in their order.
@@ -24,7 +24,7 @@ pub(crate) const POSTINGS: usize = 10;
 pub(crate) const LATE: usize = 11;
 pub(crate) const HELD: usize = 12;
 
-/// Their names.
+/// The names of the sections.
 pub(crate) const SECTION_NAMES: [&str; SECTIONS] = [
     "rows",
     "texts",
@@ -41,5 +41,5 @@ pub(crate) const SECTION_NAMES: [&str; SECTIONS] = [
     "held segments",
 ];
 
-/// The segment has an index. Those that an import has just written have none until it is done.
+/// The flag of a segment with an index. A segment that an import has just written gets one later.
 pub(crate) const INDEXED: u64 = 1;

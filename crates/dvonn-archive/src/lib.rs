@@ -1,9 +1,10 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
-// A browser's files belong to one worker. Everywhere else archives are shared by threads, by the same code.
+// In a browser, an archive's files belong to one worker. Elsewhere the same code shares archives between
+// threads.
 #![cfg_attr(target_arch = "wasm32", expect(clippy::arc_with_non_send_sync))]
 
-// The parts of files.
+// Files and their parts.
 mod bytes;
 mod error;
 mod fault;
@@ -31,7 +32,7 @@ mod nearest;
 mod pattern;
 mod question;
 
-// The files, from the parts to the whole.
+// Whole files, and the archive that they make up.
 mod archive;
 mod build;
 mod head;

@@ -1,5 +1,4 @@
-//! The manifest: which files the archive consists of. It is written into two files in turn, so that one of
-//! them is always whole.
+//! The manifest lists the files of the archive. Two files hold it in turn, so one of them is always whole.
 
 use std::io;
 
@@ -13,10 +12,11 @@ use crate::{ArchiveError, Damage, Storage, VERSION};
 
 const MAGIC: &[u8; 8] = b"DVONNARC";
 
-/// The largest manifest that is read: one of 100,000 segments is smaller.
+/// The largest manifest that is read. A manifest of 100,000 segments is smaller.
 const MOST_BYTES: u64 = 4 << 20;
 
-/// Numbers of changes, segments and games are smaller, so that they can be added.
+/// The limit below which the numbers of changes, segments and games stay, which lets them be added without
+/// overflow.
 pub(crate) const MOST: u64 = 1 << 60;
 
 /// The identity of an archive.
@@ -24,10 +24,11 @@ pub(crate) const MOST: u64 = 1 << 60;
 pub(crate) struct Identity(pub(crate) u64);
 
 impl Identity {
-    /// An identity that no other archive has. In a browser they are all the same: it has one archive.
+    /// Makes an identity that no other archive has. In a browser, which has one archive, it is always the
+    /// same.
     pub(crate) fn new() -> Self {
         use std::hash::{BuildHasher, RandomState};
-        // The only random number of the standard library.
+        // The standard library has no other source of random numbers.
         Self(RandomState::new().hash_one("archive"))
     }
 }
@@ -39,11 +40,11 @@ pub(crate) struct SegmentEntry {
     pub(crate) number: u64,
     /// The number of its first game.
     pub(crate) first: u64,
-    /// The bytes of the file.
+    /// The length of the file in bytes.
     pub(crate) length: u64,
-    /// The games in it.
+    /// The number of games in it.
     pub(crate) games: u32,
-    /// The checksum of its contents; `None` for versions 1 and 2.
+    /// The checksum of its contents, or `None` for versions 1 and 2.
     pub(crate) sum: Option<u32>,
 }
 
@@ -52,7 +53,7 @@ impl SegmentEntry {
         segment_name(self.number)
     }
 
-    /// The number of the game after its last one.
+    /// The number after that of its last game.
     pub(crate) fn end(&self) -> u64 {
         self.first + u64::from(self.games)
     }
@@ -60,15 +61,15 @@ impl SegmentEntry {
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Manifest {
-    /// `None` in versions 1 and 2.
+    /// The identity, or `None` in versions 1 and 2.
     pub(crate) identity: Option<Identity>,
-    /// Grows by one with every change. The slot with the higher one counts.
+    /// The number of changes so far. Of the two files, the one with the higher number counts.
     pub(crate) generation: u64,
     /// The number of the next segment.
     pub(crate) next: u64,
     /// The number of the next game.
     pub(crate) end: u64,
-    /// In the order of the games' numbers. Where numbers are missing between them, games were lost.
+    /// The segments in the order of their games' numbers. A gap between the numbers means lost games.
     pub(crate) segments: Vec<SegmentEntry>,
 }
 
@@ -113,7 +114,7 @@ impl Manifest {
         }
         let mut bytes = vec![0; length as usize];
         match file.read_at(0, &mut bytes) {
-            // It has become shorter just now.
+            // The file was shortened since its length was read.
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => bytes.clear(),
             read => read.map_err(ArchiveError::storage(slot))?,
         }
@@ -193,18 +194,18 @@ impl Manifest {
         bytes
     }
 
-    /// The name of the file for this manifest.
+    /// The name of the file that holds this manifest.
     pub(crate) const fn slot(&self) -> &'static str {
         SLOTS[(self.generation % 2) as usize]
     }
 
-    /// Writes this manifest as the one that counts: returns once it does. The other file has the last
-    /// generation, and stays as it is.
+    /// Writes this manifest and returns once it is the one that counts. The other file still has the previous
+    /// one.
     pub(crate) fn store(&self, storage: &dyn Storage) -> Result<(), ArchiveError> {
         write_file(storage, self.slot(), |file| file.append(&self.bytes()))
     }
 
-    /// The faults of the two files, the newer of which is `self`.
+    /// The faults of the two files, where `self` is the newer manifest.
     pub(crate) fn faults_of(&self, slots: &[Slot; 2]) -> Vec<ArchiveFault> {
         let mut faults = Vec::new();
         for (name, slot) in SLOTS.into_iter().zip(slots) {

@@ -1,6 +1,6 @@
-//! What is wrong with an archive, an import or a question, as messages.
+//! Faults of archives, imports and questions as messages.
 //!
-//! Each is a `match` over all variants of the error, so that an error without a sentence does not compile.
+//! Each conversion matches all variants of its error, so a new variant without a message does not compile.
 
 use dvonn_message::{Key as Common, Message, Value, shorten};
 
@@ -34,18 +34,18 @@ impl From<&ArchiveError> for Message {
     }
 }
 
-/// What is wrong, with the file.
+/// A message that names the file and the reason.
 fn in_file(file: &str, reason: impl Into<Value>) -> Message {
     Message::new(Key::InFile).with("file", file.to_owned()).with("reason", reason)
 }
 
-/// A number, which a sentence may choose by.
+/// A number by which a text may choose its plural.
 fn count(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 impl ArchiveFault {
-    /// The first of several faults, and how many more there are.
+    /// A message with the first of several faults, and how many more there are.
     #[must_use]
     pub fn first_of(faults: &[Self]) -> Message {
         match faults {
@@ -57,7 +57,7 @@ impl ArchiveFault {
 }
 
 impl From<&ArchiveFault> for Message {
-    /// A sentence with the file.
+    /// Makes a sentence that names the file.
     fn from(fault: &ArchiveFault) -> Self {
         fault_of(&fault.file, &fault.what)
     }
@@ -83,7 +83,7 @@ fn fault_of(file: &str, what: &FaultKind) -> Message {
 }
 
 impl From<&Damage> for Message {
-    /// Half a sentence. What exactly is for developers.
+    /// Makes a phrase. It leaves out the details, which only developers need.
     fn from(damage: &Damage) -> Self {
         Self::new(match damage {
             Damage::Checksum => Key::DamageChecksum,
@@ -96,7 +96,7 @@ impl From<&Damage> for Message {
 }
 
 impl From<&VerifyFault> for Message {
-    /// A sentence with the file, and with the game if it is about one.
+    /// Makes a sentence that names the file, and the game if the fault concerns one.
     fn from(fault: &VerifyFault) -> Self {
         let VerifyFault { file, game, what } = fault;
         match what {
@@ -130,7 +130,7 @@ impl From<&ZipFault> for Message {
 }
 
 impl ImportFault {
-    /// Why the game, or the file, was not taken: half a sentence without the place.
+    /// Why the game or file was refused: a phrase without the place.
     #[must_use]
     pub fn why(&self) -> Message {
         match &self.reason {
@@ -145,10 +145,10 @@ impl ImportFault {
 }
 
 impl From<&ImportFault> for Message {
-    /// A sentence with the place.
+    /// Makes a sentence that names the place.
     fn from(fault: &ImportFault) -> Self {
         match (&fault.reason, fault.line) {
-            // It names the file.
+            // The reason already names the file.
             (FaultReason::Fault(_), _) => fault.why(),
             (_, Some(line)) if fault.number > 0 => Self::new(Key::InGameFromLine)
                 .with("file", fault.file.clone())
@@ -171,7 +171,7 @@ fn in_game(file: &str, number: u64, reason: Message) -> Message {
 }
 
 impl From<&ImportRemark> for Message {
-    /// A sentence with the place.
+    /// Makes a sentence that names the place.
     fn from(said: &ImportRemark) -> Self {
         in_game(&said.file, said.number, Self::from(&said.remark))
     }
@@ -195,7 +195,7 @@ impl From<&ParseQuestionError> for Message {
     }
 }
 
-/// What fits behind "expected".
+/// What was expected, to follow the word "expected".
 fn expected_value(expected: &Expected) -> Value {
     match expected {
         Expected::Names(names) => names.join(", ").into(),
@@ -218,7 +218,7 @@ impl From<&ParsePatternError> for Message {
     }
 }
 
-/// The beginning of a word that was read, short enough to quote.
+/// The beginning of a word from the input, short enough to quote.
 fn quoted(read: &str) -> String {
     shorten(read, 60)
 }

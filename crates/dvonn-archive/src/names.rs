@@ -1,9 +1,9 @@
-//! The names of an archive's files, of which none is ever used twice.
+//! The names of an archive's files. No name is ever used twice.
 
 /// The two manifests, written in turn.
 pub(crate) const SLOTS: [&str; 2] = ["manifest-0", "manifest-1"];
 
-/// The file that is locked by the program that writes. It stays empty.
+/// The file that a writing program locks. It stays empty.
 pub(crate) const LOCK: &str = "lock";
 
 const SEGMENT: &str = "segment-";
@@ -18,24 +18,24 @@ pub(crate) fn segment_name(number: u64) -> String {
     format!("{SEGMENT}{number:06}")
 }
 
-/// The number of a segment, by the name of its file.
+/// The number of a segment from the name of its file.
 pub(crate) fn segment_number(name: &str) -> Option<u64> {
     let digits = name.strip_prefix(SEGMENT)?;
     let is_number = digits.len() >= 6 && digits.bytes().all(|byte| byte.is_ascii_digit());
     digits.parse().ok().filter(|&number| is_number && segment_name(number) == name)
 }
 
-/// The name of a file until it is complete.
+/// The name that a file has until it is complete.
 pub(crate) fn partial_name(name: &str) -> String {
     format!("{name}{PARTIAL}")
 }
 
-/// Whether a file was being written: it has never counted.
+/// Whether a file's writing never finished: such a file never counts.
 pub(crate) fn is_partial(name: &str) -> bool {
     name.strip_suffix(PARTIAL).is_some_and(|name| SLOTS.contains(&name) || segment_number(name).is_some())
 }
 
-/// The number of a file that was moved aside, and its earlier name.
+/// The number of a file that was moved aside, and its previous name.
 fn aside(name: &str) -> Option<(u64, &str)> {
     let (number, earlier) = name.strip_prefix(ASIDE)?.split_once('-')?;
     Some((number.parse().ok()?, earlier))
@@ -46,23 +46,25 @@ pub(crate) fn is_aside(name: &str) -> bool {
     aside(name).is_some()
 }
 
-/// A name under which a file can be moved aside, among these names.
+/// A new name for moving a file aside, different from the existing `names`.
 pub(crate) fn aside_name<'a>(name: &str, names: impl Iterator<Item = &'a String>) -> String {
     let next = names.filter_map(|name| aside(name)).map(|(number, _)| number.saturating_add(1)).max();
     format!("{ASIDE}{}-{name}", next.unwrap_or(1))
 }
 
-/// Whether a file is one of an archive that counts or may have counted. The file that is locked says nothing.
+/// Whether a file counts in an archive, or may have counted. The lock file does not show that there is an
+/// archive.
 pub(crate) fn is_of_archive(name: &str) -> bool {
     SLOTS.contains(&name) || segment_number(name).is_some() || aside(name).is_some()
 }
 
-/// Whether a file is of no archive. Files that systems leave in any folder begin with a dot.
+/// Whether a file belongs to no archive. Names with a leading dot are those of files that operating systems
+/// leave in any folder.
 pub(crate) fn is_foreign(name: &str) -> bool {
     !is_of_archive(name) && !is_partial(name) && name != LOCK && !name.starts_with('.')
 }
 
-/// The number of the segment that a file is or was, whatever became of it.
+/// The number of the segment that a file is or was, even if it is incomplete or was moved aside.
 pub(crate) fn any_segment_number(name: &str) -> Option<u64> {
     let name = aside(name).map_or(name, |(_, earlier)| earlier);
     segment_number(name.strip_suffix(PARTIAL).unwrap_or(name))

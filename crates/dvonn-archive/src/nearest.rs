@@ -5,15 +5,15 @@ use std::cmp::Reverse;
 use crate::fold::fold;
 use crate::question::{Question, TextFilter};
 
-/// The longest name that is compared, in characters: longer than all names.
+/// The longest name that is compared, in characters. No player's name is longer.
 const LONGEST: usize = 100;
 
-/// The shortest name that may be meant as a part of another one, in characters.
+/// The shortest name that is looked for within longer ones, in characters.
 const SHORTEST_PART: usize = 3;
 
-/// The players who may be meant by names in a question that nobody has: those whose names differ in few
-/// letters, or contain what was asked, at most this many, the most similar first. `players` are all names
-/// with their games, as [`Archive::players`](crate::Archive::players) returns them.
+/// Suggests players for the names in a question that no player has: those whose names differ in few letters
+/// or contain the given one. Returns at most `most`, the most similar first. `players` are all names with
+/// their games, as [`Archive::players`](crate::Archive::players) returns them.
 #[must_use]
 pub fn did_you_mean(question: &Question, players: &[(String, u64)], most: usize) -> Vec<(String, u64)> {
     let mut near: Vec<(usize, &(String, u64))> = Vec::new();
@@ -28,7 +28,7 @@ pub fn did_you_mean(question: &Question, players: &[(String, u64)], most: usize)
     near.into_iter().take(most).map(|(_, player)| player.clone()).collect()
 }
 
-/// The number of wrong letters in a name; `None` if there are so many that another name was meant.
+/// The number of letters by which a name differs from the wanted one; `None` if it differs too much.
 fn distance(wanted: &TextFilter, name: &str) -> Option<usize> {
     let (wanted, name) = (fold(&wanted.text), fold(name));
     let length = wanted.chars().count();
@@ -43,7 +43,7 @@ fn distance(wanted: &TextFilter, name: &str) -> Option<usize> {
 }
 
 impl Question {
-    /// The names of players that it asks for, in all its parts.
+    /// The names of players in the question and all of its parts.
     pub fn names(&self) -> impl Iterator<Item = &TextFilter> {
         self.parts().flat_map(|part| part.players.iter().map(|player| &player.name).chain(&part.board.mover))
     }
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(meant("player:smart"), "SmartBot");
         assert_eq!(meant("date:2012 (player:~renne or mover:\"nobody at all\")"), "Renée");
         assert_eq!(meant("black:All"), "Al");
-        // Existing names count, and strangers have no neighbours.
+        // A name that exists gets no suggestions, and neither does one that is similar to none.
         assert_eq!(meant("player:DUMBOT player:renee"), "");
         assert_eq!(meant("date:2012 event:Dumbto"), "");
         assert_eq!(meant("player:\"\" player:x"), "");

@@ -1,23 +1,22 @@
-//! Files in pages, each with its checksum: whatever is read of a file has been checked, and nothing else
-//! needs to be read for it.
+//! Files as pages with a checksum each. A read checks the pages that it needs and no others.
 
 use crc::{CRC_32_ISO_HDLC, Crc, Table};
 
 use crate::{ArchiveError, Damage, NewFile, StoredFile};
 
-/// The polynomial of zip and PNG.
+/// The checksum with the polynomial of zip and PNG.
 pub(crate) const CHECKSUM: Crc<u32, Table<16>> = Crc::<u32, Table<16>>::new(&CRC_32_ISO_HDLC);
 
-/// The bytes of a page in the file, its checksum included.
+/// The size of a page in the file in bytes, with its checksum.
 const PAGE: usize = 4096;
 
-/// The bytes of a page without its checksum.
+/// The size of a page in bytes, without its checksum.
 pub(crate) const CONTENTS: usize = PAGE - size_of::<u32>();
 
-/// So many pages are written at once.
+/// The number of pages that are written at once.
 const PAGES_AT_ONCE: usize = 256;
 
-/// The checksum of a page. It depends on the place, so that a page cannot stand for another one.
+/// The checksum of a page. It includes the page's number, so no page can stand in for another.
 fn checksum(page: u64, contents: &[u8]) -> [u8; 4] {
     let mut digest = CHECKSUM.digest();
     digest.update(&page.to_le_bytes());
@@ -25,7 +24,7 @@ fn checksum(page: u64, contents: &[u8]) -> [u8; 4] {
     digest.finalize().to_le_bytes()
 }
 
-/// The bytes that a file takes with these contents.
+/// The length of the file for contents of this length.
 pub(crate) const fn file_length(contents: u64) -> u64 {
     contents + contents.div_ceil(CONTENTS as u64) * 4
 }
@@ -44,7 +43,7 @@ pub(crate) fn write(file: &mut dyn NewFile, contents: &[u8]) -> std::io::Result<
     file.append(&buffer)
 }
 
-/// A part of a file: where it begins and ends in its contents.
+/// The beginning and end of a part of a file, in the contents.
 pub(crate) type Section = (u64, u64);
 
 /// A file in pages that is being read.
@@ -53,7 +52,7 @@ pub(crate) struct Pages {
     file: Box<dyn StoredFile>,
     name: String,
     bytes: u64,
-    /// The bytes of the contents, without checksums.
+    /// The length of the contents, without checksums.
     contents: u64,
 }
 
@@ -62,7 +61,7 @@ impl Pages {
         Self::open_up_to(file, name, u64::MAX)
     }
 
-    /// Opens a file as if it ended after this many bytes, if it is longer.
+    /// Opens a file and ignores all bytes after the first `most`.
     pub(crate) fn open_up_to(
         file: Box<dyn StoredFile>,
         name: impl Into<String>,
@@ -70,12 +69,12 @@ impl Pages {
     ) -> Result<Self, ArchiveError> {
         let name = name.into();
         let length = file.length().map_err(ArchiveError::storage(&name))?.min(most);
-        // A last page that is too short for a checksum is refused when it is read.
+        // Reading will refuse a last page that is too short for a checksum.
         let contents = length.saturating_sub(length.div_ceil(PAGE as u64) * 4);
         Ok(Self { file, name, bytes: length, contents })
     }
 
-    /// The bytes of the file, checksums included.
+    /// The length of the file in bytes, checksums included.
     pub(crate) const fn file_length(&self) -> u64 {
         self.bytes
     }
@@ -84,23 +83,23 @@ impl Pages {
         &self.name
     }
 
-    /// The bytes of the contents.
+    /// The length of the contents in bytes.
     pub(crate) const fn length(&self) -> u64 {
         self.contents
     }
 
-    /// Reads a damaged file as if its contents had this length: what is missing is refused when it is read.
+    /// Treats the contents of a damaged file as if they had this length. Reading refuses the missing bytes.
     pub(crate) const fn expect(&mut self, contents: u64) {
         self.contents = contents;
     }
 
-    /// Whether a page cannot be read, or its checksum does not fit.
+    /// Whether a page cannot be read or its checksum does not match.
     pub(crate) fn is_any_damaged(&self) -> bool {
         let pages = (0..self.contents).step_by(CONTENTS);
         pages.into_iter().any(|at| self.read(at, (self.contents - at).min(CONTENTS as u64) as usize).is_err())
     }
 
-    /// Bytes of the contents of a damaged file, with this byte in the place of each that cannot be read.
+    /// Reads contents of a damaged file, with `fill` in place of every unreadable byte.
     pub(crate) fn read_filled(&self, at: u64, length: usize, fill: u8) -> Vec<u8> {
         let (mut bytes, end) = (Vec::new(), at.saturating_add(length as u64).min(self.contents));
         let mut at = at;
@@ -115,7 +114,7 @@ impl Pages {
         bytes
     }
 
-    /// Bytes of the contents, after their checksums were checked.
+    /// Reads contents, after checking the pages that hold them.
     pub(crate) fn read(&self, at: u64, length: usize) -> Result<Vec<u8>, ArchiveError> {
         let end = at.checked_add(length as u64).filter(|&end| end <= self.contents);
         let Some(end) = end else {
@@ -178,7 +177,7 @@ mod tests {
                 damaged.put("file", bytes);
                 let error = open(&damaged).read(0, length).unwrap_err();
                 let page = at / PAGE * PAGE;
-                let expected = format!("file, byte {page}: the checksum does not fit the bytes before it");
+                let expected = format!("file, byte {page}: the checksum does not match the bytes before it");
                 assert_eq!(error.to_string(), expected);
             }
         }

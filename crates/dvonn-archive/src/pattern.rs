@@ -1,4 +1,4 @@
-//! Patterns: what stands on some spaces of a board.
+//! Patterns: the stacks on some spaces of a board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use dvonn::{Color, Position, Space, Stack};
 
 use crate::between::Between;
 
-/// The kind of stack on a space of a pattern.
+/// The stack that a pattern asks for on a space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CellKind {
     /// A stack of White.
@@ -27,20 +27,20 @@ pub enum CellKind {
 pub struct Cell {
     /// The kind.
     pub kind: CellKind,
-    /// How high; of no meaning where nothing stands.
+    /// The height. It has no meaning for an empty space.
     pub height: Between,
     /// Whether there must be a red piece in the stack.
     pub red: bool,
 }
 
 impl Cell {
-    /// A cell of any height, with or without a red.
+    /// A cell of any height, with or without a red piece.
     #[must_use]
     pub const fn of(kind: CellKind) -> Self {
         Self { kind, height: Between::ANY, red: false }
     }
 
-    /// Whether this is on a space.
+    /// Whether the cell matches the content of a space.
     #[must_use]
     pub fn matches(self, stack: Option<Stack>) -> bool {
         let Some(stack) = stack else { return self.kind == CellKind::Empty };
@@ -70,24 +70,25 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The stacks on some spaces of a board; the other spaces do not matter.
+/// The stacks on some spaces of a board. The other spaces do not matter.
 ///
-/// As text it has rows like a position string, row 5 first, or fewer rows from row 5 on: cells separated by
-/// commas, a number for that many spaces that do not matter. A cell is `w`, `b`, `r` (a lone red), `o` (any
-/// stack) or `-` (nothing), then `*` if there must be a red in it, then the height: `w*3`, `b2..4`, `o5..`.
+/// The text has rows like a position string, row 5 first; rows at the end may be missing. Commas separate
+/// cells, and a number stands for that many spaces that do not matter. A cell is `w`, `b`, `r` (a lone red),
+/// `o` (any stack) or `-` (empty). `*` may follow if the stack must contain a red piece, then the height:
+/// `w*3`, `b2..4`, `o5..`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Pattern {
-    /// Sorted by space, each once.
+    /// The cells, sorted by space, at most one for each.
     cells: Vec<(Space, Cell)>,
 }
 
-/// The columns that each row has, from the first to the one after the last, row 1 first (rule B1).
+/// The spaces of a row, by column (rule B1).
 fn row(y: u8) -> impl Iterator<Item = Space> {
     (0..11).filter_map(move |x| Space::new(x, y))
 }
 
 impl Pattern {
-    /// The pattern of these cells. Where a space comes twice, the last one counts.
+    /// Makes a pattern of cells. If a space comes twice, the last cell counts.
     #[must_use]
     pub fn new(cells: impl IntoIterator<Item = (Space, Cell)>) -> Self {
         let cells: std::collections::BTreeMap<Space, Cell> = cells.into_iter().collect();
@@ -100,13 +101,13 @@ impl Pattern {
         &self.cells
     }
 
-    /// Whether a position has it, where it is drawn.
+    /// Whether a position has the pattern exactly where it is drawn.
     #[must_use]
     pub fn matches(&self, position: &Position) -> bool {
         self.cells.iter().all(|&(space, cell)| cell.matches(position.stack(space)))
     }
 
-    /// The pattern moved by some columns and rows; `None` if a cell would leave the board.
+    /// The pattern moved by columns and rows, or `None` if a cell would leave the board.
     #[must_use]
     pub fn moved(&self, columns: i8, rows: i8) -> Option<Self> {
         let moved = |&(space, cell): &(Space, Cell)| {
@@ -155,18 +156,18 @@ pub enum ParsePatternError {
     /// There are too many rows.
     #[error("{_0} rows, expected at most 5 separated by /")]
     Rows(usize),
-    /// A row has more spaces than the board.
+    /// A row has more spaces than the board's row.
     #[error("row {row} has more than {expected} spaces")]
     Length {
         /// The row, 1 to 5.
         row: u8,
-        /// The spaces that it has.
+        /// The number of spaces in that row of the board.
         expected: usize,
     },
-    /// A cell is not understood.
+    /// A cell cannot be read.
     #[error("\"{_0}\": expected w, b, r, o or -, then perhaps * and a height, or a number of spaces")]
     Cell(String),
-    /// It has no cell.
+    /// The pattern has no cell.
     #[error("nothing is drawn: expected w, b, r, o or - on at least one space")]
     Nothing,
 }

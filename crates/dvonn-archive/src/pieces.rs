@@ -1,13 +1,13 @@
-//! Where the pieces of a segment's games were placed: for each space and piece one bit a game. It finds the
-//! games in which a position can have occurred without replaying the others.
+//! The places of a segment's pieces: one bit for each game, for each space and piece. It finds the games in
+//! which a position may have occurred without replaying the others.
 
 use dvonn::{Color, Move, Piece, Position, Space, SpaceSet};
 
 use crate::Damage;
 use crate::bytes::Input;
 
-/// The spaces with a single piece when the game begins, and those where one was placed later: for White,
-/// Black and red.
+/// The spaces where a game has placed White's, Black's and red pieces, including the single pieces of its
+/// start.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Placed(pub(crate) [u64; 3]);
 
@@ -22,7 +22,7 @@ impl Placed {
         ])
     }
 
-    /// Adds a piece that is placed.
+    /// Adds the piece that a placement puts on the board.
     pub(crate) fn add(&mut self, piece: Piece, m: Move) {
         if let Move::Place(space) = m {
             self.0[plane_of(piece)] |= SpaceSet::of(space).bits();
@@ -41,7 +41,7 @@ const fn plane_of(piece: Piece) -> usize {
 /// One bit for each piece, space and game, 64 games to a word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Pieces {
-    /// The words of white on `a1`, of white on `b1`, and so on; then those of black and red.
+    /// The words of white pieces on `a1`, on `b1`, and so on, followed by those of black and red ones.
     words: Vec<u64>,
     words_each: usize,
 }
@@ -90,10 +90,10 @@ impl Pieces {
         placed
     }
 
-    /// The games, in their order, that have placed all of one of these sets of pieces.
+    /// The games, in their order, that have placed all pieces of one of the wanted sets.
     ///
-    /// A single piece never moves onto an empty space, and stacks never grow shorter: where a piece stands
-    /// alone, it was placed there, or stood there when the game began.
+    /// A single piece never moves onto an empty space, and stacks never get shorter. So a piece that stands
+    /// alone was placed there, or stood there at the start.
     pub(crate) fn candidates(&self, wanted: &[Placed], games: u32) -> Vec<u32> {
         let wanted: Vec<Vec<usize>> = wanted.iter().map(planes).collect();
         let mut found = Vec::new();
@@ -121,7 +121,7 @@ impl Pieces {
     }
 }
 
-/// The planes of some pieces, the rarest pieces first.
+/// The planes of some pieces, the rarest colour first.
 fn planes(placed: &Placed) -> Vec<usize> {
     let mut planes = Vec::new();
     for kind in [2, 1, 0] {

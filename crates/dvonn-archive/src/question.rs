@@ -14,7 +14,7 @@ use crate::between::Between;
 use crate::fold::fold;
 use crate::pattern::Pattern;
 
-/// A player who must take part.
+/// A player who must take part in the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerFilter {
     /// The name.
@@ -24,42 +24,42 @@ pub struct PlayerFilter {
 }
 
 impl PlayerFilter {
-    /// The player with this name, on a side or on either.
+    /// A filter for the player with this name, on one side or on either.
     #[must_use]
     pub fn named(name: impl Into<String>, side: Option<Color>) -> Self {
         Self { name: TextFilter { text: name.into(), is_part: false }, side }
     }
 }
 
-/// The player whose rating counts.
+/// Whose rating must be in a range.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rated {
-    /// One player's at least.
+    /// At least one player's.
     Either,
     /// Both players'.
     Both,
-    /// A side's.
+    /// One side's.
     Side(Color),
 }
 
-/// A text that must be as it is given, or contain it. Case, accents and the form in which Unicode has a
-/// character do not matter.
+/// A text that another text must equal or contain. Case, accents and Unicode's alternative forms do not
+/// matter.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextFilter {
     /// The text.
     pub text: String,
-    /// Whether it may be a part of the whole.
+    /// Whether containing the text is enough.
     pub is_part: bool,
 }
 
 impl TextFilter {
-    /// Whether a text is meant.
+    /// Whether a text equals or contains this one.
     #[must_use]
     pub fn matches(&self, text: &str) -> bool {
         self.folded().matches(text)
     }
 
-    /// The same filter, quick for many texts.
+    /// The same filter, prepared to be fast for many texts.
     pub(crate) fn folded(&self) -> FoldedFilter {
         FoldedFilter { text: fold(&self.text).into_owned(), is_part: self.is_part }
     }
@@ -76,29 +76,29 @@ impl FoldedFilter {
     pub(crate) fn matches(&self, text: &str) -> bool {
         match self.is_part {
             true => fold(text).contains(&self.text),
-            // Most names are of another length.
+            // Fast, because most names have another length.
             false if text.is_ascii() => text.eq_ignore_ascii_case(&self.text),
             false => fold(text) == self.text,
         }
     }
 }
 
-/// A result that is asked for; `None` for games without one.
+/// A result to filter by; `None` for games without one.
 pub type ResultFilter = Option<Outcome>;
 
-/// How a game ended.
+/// A way in which a game can end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EndFilter {
-    /// For this reason.
+    /// The game ended for this reason.
     Reason(EndReason),
     /// The game ended by the rules, with no piece left to the loser.
     WipeOut,
-    /// Not at all, as far as is known.
+    /// The game has no known end.
     Open,
 }
 
 impl EndFilter {
-    /// All of them.
+    /// All values.
     pub const ALL: [Self; 7] = [
         Self::Reason(EndReason::Play),
         Self::WipeOut,
@@ -109,7 +109,7 @@ impl EndFilter {
         Self::Open,
     ];
 
-    /// The word for it in a question.
+    /// The word for this value in a question.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -120,31 +120,31 @@ impl EndFilter {
     }
 }
 
-/// How many pieces and stacks a side has.
+/// The numbers of stacks and pieces that a side must have.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct SideMaterial {
-    /// The stacks that it controls.
+    /// The number of stacks that the side controls.
     pub stacks: Option<Between>,
-    /// The pieces in them.
+    /// The number of pieces in them.
     pub pieces: Option<Between>,
-    /// The height of the tallest one.
+    /// The height of the tallest of them.
     pub tallest: Option<Between>,
-    /// The red pieces: how many of its stacks have one.
+    /// The number of them that contain a red piece.
     pub reds: Option<Between>,
 }
 
-/// Conditions on a position. One position of the game, seen in one view, must meet all of them.
+/// Conditions on a position. One position of the game must meet all of them in the same view.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct BoardFilter {
     /// The position; the colours of buried pieces do not matter.
     pub position: Option<Board>,
     /// The stacks on some spaces.
     pub pattern: Option<Pattern>,
-    /// Whether the pattern may be moved to anywhere on the board.
+    /// Whether the pattern may stand anywhere on the board.
     pub anywhere: bool,
-    /// Positions and patterns are looked for only as they are drawn, not in their symmetries.
+    /// Whether only the position or pattern as drawn matches, without its symmetric images.
     pub no_symmetry: bool,
-    /// They are looked for only in their colours.
+    /// Whether only the colours as drawn match, without their exchange.
     pub no_exchange: bool,
     /// The phase.
     pub phase: Option<Phase>,
@@ -152,13 +152,13 @@ pub struct BoardFilter {
     pub ply: Option<Between>,
     /// The side whose turn it is.
     pub turn: Option<Color>,
-    /// The pieces on the board, lone reds included.
+    /// The number of pieces on the board, lone reds included.
     pub pieces: Option<Between>,
-    /// The occupied spaces.
+    /// The number of occupied spaces.
     pub stacks: Option<Between>,
     /// The material of each side.
     pub material: ByColor<SideMaterial>,
-    /// A motif of the move that was played there, by its name.
+    /// The name of a motif that the move played there must have.
     pub motif: Option<String>,
     /// The name of the player who moved there.
     pub mover: Option<TextFilter>,
@@ -167,7 +167,7 @@ pub struct BoardFilter {
 }
 
 impl BoardFilter {
-    /// Whether it asks for nothing.
+    /// Whether there is no condition.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         let nothing = Self {
@@ -179,30 +179,30 @@ impl BoardFilter {
         *self == nothing
     }
 
-    /// Whether a pattern is drawn, so that other views may differ.
+    /// Whether a position or pattern is given, so that views can differ.
     #[must_use]
     pub const fn is_drawn(&self) -> bool {
         self.position.is_some() || self.pattern.is_some()
     }
 }
 
-/// A question: which games, and where in them. Everything that is asked for must be true. The place in a game
-/// is that of [`board`](Self::board), or else of the first alternative that has one.
+/// A question: which games, and where in them. A game must meet all conditions. The place in a game comes
+/// from [`board`](Self::board), or else from the first alternative that has one.
 #[derive(Clone, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Question {
-    /// Players who take part.
+    /// The players who must take part.
     pub players: Vec<PlayerFilter>,
-    /// The first and the last date. Of a game the first date counts, and of that its first day; of the last
-    /// date its last day.
+    /// The first and the last date. If a game has several dates or an inexact one, its earliest day counts.
+    /// An inexact last date includes all of its days.
     pub dates: (Option<Date>, Option<Date>),
-    /// Ratings. Only those that are numbers count.
+    /// Conditions on the ratings. A rating that is not a number meets none.
     pub ratings: Vec<(Rated, Between)>,
-    /// One of these results; any, if there are none.
+    /// The allowed results; if empty, all.
     pub results: Vec<ResultFilter>,
-    /// One of these endings; any, if there are none.
+    /// The allowed endings; if empty, all.
     pub endings: Vec<EndFilter>,
-    /// The winner's pieces less the loser's, of a game that ended by the rules (rule E2).
+    /// The winner's pieces minus the loser's, in a game that ended by the rules (rule E2).
     pub margin: Option<Between>,
     /// The number of moves, passes included.
     pub plies: Option<Between>,
@@ -212,21 +212,21 @@ pub struct Question {
     pub site: Option<TextFilter>,
     /// The file of one of the game's sources.
     pub source: Option<TextFilter>,
-    /// The game is of one of these kinds. An empty list admits every game, of known kind or not.
+    /// The allowed kinds; if empty, all, and also games without a known kind.
     pub kinds: Vec<GameKind>,
     /// Whether the game starts from the empty board.
     pub starts_empty: Option<bool>,
-    /// A position that the game must have.
+    /// The conditions that one position of the game must meet.
     pub board: BoardFilter,
     /// More conditions on the game.
     pub clauses: Vec<Clause>,
 }
 
-/// A condition made of other questions. Their conditions on the board concern a position of their own.
+/// A condition made of other questions. Each of these may find its own position in the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Clause {
-    /// The game does not fit this question.
+    /// The game does not match this question.
     Not(Box<Question>),
-    /// The game fits one of these, of which there is at least one.
+    /// The game matches at least one of these questions. The list is not empty.
     Any(Vec<Question>),
 }

@@ -1,5 +1,5 @@
-//! Repair: a manifest is made again from the segments. Nothing is deleted: what does not count is moved
-//! aside.
+//! Repairing an archive: its manifest is rebuilt from the segments. Nothing is deleted; files that do not
+//! count are moved aside.
 
 use std::io;
 use std::ops::Range;
@@ -20,41 +20,41 @@ use crate::{ArchiveError, ArchiveWriter, Storage, Workers};
 /// The outcome of a repair.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Repaired {
-    /// The games that the archive has now.
+    /// The number of games that the archive now has.
     pub games: u64,
     /// The faults found.
     pub faults: Vec<ArchiveFault>,
-    /// The files that were moved aside, for they cannot be read, or don't belong here.
+    /// The files that were moved aside because they cannot be read or do not belong here.
     pub moved: Vec<Moved>,
-    /// The games that were read from damaged files, and are in new ones now.
+    /// The number of games that were read from damaged files and copied into new ones.
     pub saved: u64,
-    /// The numbers of the games that are missing, now or since an earlier repair.
+    /// The numbers of the games that are missing, from now or from an earlier repair.
     pub lost: Vec<Range<u64>>,
-    /// Whether there may have been more games after the last one: a manifest that would say it was damaged or
+    /// Whether more games may have followed the last one. Only a manifest could tell, and it was damaged or
     /// missing.
     pub may_lack_more: bool,
-    /// Files whose games have a place that nothing proves, as of versions 1 and 2, or of imports that were
-    /// interrupted: their numbers may have changed, or be those of other games that are lost, and a source
-    /// that was found later may be that of another game.
+    /// Files whose games have unproven numbers: files of versions 1 and 2, and those of interrupted imports.
+    /// The numbers may have changed or belong to other, lost games; then a source that was added later may
+    /// belong to another game.
     pub unproven: Vec<String>,
 }
 
 /// A file that was moved aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moved {
-    /// Its name before.
+    /// Its previous name.
     pub from: String,
-    /// Its name now.
+    /// Its new name.
     pub to: String,
 }
 
-/// Repairs an archive: reads all of its files, saves the games that can be read, moves everything else aside,
-/// and writes new manifests. An archive with which nothing is wrong stays as it is.
+/// Repairs an archive: reads all of its files, saves the readable games, moves everything else aside, and
+/// writes new manifests. An archive without faults stays as it is.
 ///
-/// A repair that was interrupted at any instant can be repeated, with the same result.
+/// A repair that is interrupted at any moment can be repeated with the same result.
 ///
 /// # Errors
-/// There is no archive, somebody else writes it, it is of a later version, or the storage fails.
+/// There is no archive, another program writes to it, it is of a later version, or the storage fails.
 pub fn repair(storage: Box<dyn Storage>, workers: &dyn Workers) -> Result<Repaired, ArchiveError> {
     if !Files::look(&*storage)?.is_archive() {
         return Err(ArchiveError::Missing);
@@ -91,7 +91,7 @@ pub fn repair(storage: Box<dyn Storage>, workers: &dyn Workers) -> Result<Repair
 }
 
 impl Repaired {
-    /// Says what the archive has now. A change that was interrupted is completed.
+    /// Fills in what the archive now has, and completes an interrupted change.
     fn end(mut self, storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {
         let writer = ArchiveWriter::open(storage)?;
         self.games = writer.archive().games();
@@ -113,18 +113,18 @@ struct Repair<'a> {
     survey: Survey,
     /// The files that will be moved aside.
     aside: Vec<String>,
-    /// Later sources of games, which come after all games.
+    /// Sources to add to games later, in a segment after all games.
     amendments: Vec<Amendment>,
     done: Repaired,
 }
 
 impl Repair<'_> {
-    /// Copies the games that can be read from damaged segments, and those that are nowhere else, into new
-    /// ones.
+    /// Copies games into new segments: the readable games of damaged segments, and games that exist nowhere
+    /// else.
     fn save(&mut self) -> Result<(), ArchiveError> {
         for ArchiveFault { file, what } in std::mem::take(&mut self.survey.rejected) {
             match what {
-                // The files may be well.
+                // The files themselves may be intact.
                 FaultKind::Unreadable(kind @ io::ErrorKind::PermissionDenied) => {
                     return Err(ArchiveError::storage(&file)(kind.into()));
                 }
@@ -140,7 +140,7 @@ impl Repair<'_> {
         for spare in std::mem::take(&mut self.survey.spare) {
             let saved = self.done.saved;
             self.save_games(&spare, &spare)?;
-            // The lost games with these numbers may have been others.
+            // The numbers may have belonged to other, lost games.
             if self.done.saved > saved {
                 self.done.unproven.push(spare.name().to_owned());
             }
@@ -153,7 +153,7 @@ impl Repair<'_> {
         Ok(())
     }
 
-    /// A damaged segment, if its place is known and its games can be looked for.
+    /// Opens a damaged segment, if its place is known and its games can be looked for.
     fn damaged(&self, file: &str, fill: u8) -> Option<Segment> {
         let named = segment_number(file).and_then(|number| {
             let manifests = self.files.slots.iter().filter_map(Slot::manifest);
@@ -161,7 +161,8 @@ impl Repair<'_> {
         });
         let length = named.map(|entry| entry.length);
         let head = Head::of_damaged(self.storage, file, length, fill).ok()?;
-        // Where each page is whole and their checksum is not, one is of another file: nobody can say which.
+        // If every page is whole and the checksum of all is not, a page comes from another file, and no one
+        // can tell which.
         if !head.pages.is_any_damaged() && head.checksum().is_err() {
             return None;
         }
@@ -179,7 +180,7 @@ impl Repair<'_> {
         };
         let amendments = from.amendments.iter().filter(|amendment| !is_known(amendment));
         let mut amendments: Vec<Amendment> = amendments.cloned().collect();
-        // A segment without games must not lie inside the range of one with games.
+        // The range of a segment with games must not contain a segment without games.
         let empty = self.survey.segments.iter().filter(|segment| segment.games == 0);
         let breaks: Vec<u64> = empty.map(|segment| segment.first).collect();
         let begins = |game: u32| breaks.contains(&(from.first + u64::from(game)));
@@ -197,8 +198,8 @@ impl Repair<'_> {
         Ok(())
     }
 
-    /// The games of a damaged segment that can be read and are in no other one. A field of a game is readable
-    /// if it is the same in the twin, in which other bytes stand for the unreadable ones.
+    /// The readable games of a damaged segment that no other segment has. A field is readable if it equals
+    /// that in `twin`, which puts another byte in place of the unreadable ones.
     fn missing_of(&self, damaged: &Segment, twin: &Segment) -> Vec<u32> {
         let is_elsewhere = |game: u32| {
             let number = damaged.first + u64::from(game);
@@ -222,13 +223,12 @@ impl Repair<'_> {
         let (packed, details) = (of.packed_games(block.clone())?, of.packed_details(block)?);
         let (header, annotated) = (of.header_of(game, details.get(game))?, of.annotated_record(game)?);
         let packed = packed.get(game);
-        // They follow from the moves, and a damaged file may not have them.
+        // The placed pieces follow from the moves, and a damaged file may lack them.
         builder.add(packed, &header, game::placed(packed), annotated);
         Ok(())
     }
 
-    /// Writes a segment. It is as safe as those of an import: if the repair is interrupted now, the next one
-    /// finds it.
+    /// Writes a segment as safely as an import does: if the repair is interrupted now, the next one finds it.
     fn add(&mut self, first: u64, builder: SegmentBuilder) -> Result<(), ArchiveError> {
         let manifest = &mut self.survey.manifest;
         let identity = *manifest.identity.get_or_insert_with(Identity::new);
@@ -243,7 +243,7 @@ impl Repair<'_> {
         Ok(())
     }
 
-    /// Adds a segment to those that count.
+    /// Adds a segment to the ones that count.
     fn insert(&mut self, segment: Arc<Segment>, number: u64) {
         let manifest = &mut self.survey.manifest;
         let key = (segment.first, segment.games > 0);
@@ -259,12 +259,12 @@ impl Repair<'_> {
         self.survey.segments.insert(at, segment);
     }
 
-    /// Finds places for the segments of versions 1 and 2 that no manifest names.
+    /// Finds a place for each segment of version 1 or 2 that no manifest names.
     ///
-    /// Such a segment is superfluous if its games are in another one in the same order: a merge that was
-    /// interrupted left it. Otherwise its games come into the first gap into which they fit, in the order of
-    /// the segments' numbers, and that is where they were as long as an archive has no more games than a
-    /// segment may have: each merge makes the last segments one.
+    /// Such a segment is superfluous if another one has its games in the same order: an interrupted merge
+    /// left it. Otherwise its games go into the first gap that is large enough, in the order of the segments'
+    /// numbers. That is their original place in any archive with no more games than one segment can hold,
+    /// because each merge combines the last segments.
     fn place(&mut self) -> Result<(), ArchiveError> {
         let unplaced = std::mem::take(&mut self.survey.unplaced);
         let keys: Vec<Vec<u64>> =
@@ -282,7 +282,7 @@ impl Repair<'_> {
                 continue;
             }
             let first = self.first_gap(segment.games);
-            // Its amendments are read again, for they name games before its own.
+            // Opened again, because its amendments name games before its own.
             let placed = Head::read(self.storage, name).and_then(|head| Segment::open(head, first));
             match placed {
                 Ok(placed) => self.insert(Arc::new(placed), *number),
@@ -298,19 +298,19 @@ impl Repair<'_> {
         Ok(())
     }
 
-    /// The first number of a long enough gap among the numbers of lost games, or the number of the next game.
+    /// The start of the first gap of lost games that is large enough, or the number of the next game.
     fn first_gap(&self, games: u32) -> u64 {
         let fits = |lost: &&Range<u64>| games > 0 && lost.end - lost.start >= u64::from(games);
         let gap = self.survey.lost.iter().find(fits);
         gap.map_or(self.survey.manifest.end, |gap| gap.start)
     }
 
-    /// Moves everything aside that does not count.
+    /// Moves aside all files that do not count, and gives segments their right names.
     fn move_aside(&mut self) -> Result<(), ArchiveError> {
         for name in std::mem::take(&mut self.aside) {
             self.move_file(&name)?;
         }
-        // Segments that have another one's name get their own. Two may have each other's.
+        // Two segments may have each other's name, so each is renamed in two steps.
         let members = self.survey.manifest.segments.iter().zip(&self.survey.segments);
         let names = members.map(|(entry, segment)| (segment.name().to_owned(), entry.name()));
         let wrong: Vec<(String, String)> = names.filter(|(has, should)| has != should).collect();
@@ -325,7 +325,7 @@ impl Repair<'_> {
         let names = self.storage.list().map_err(ArchiveError::storage("the list of files"))?;
         let to = aside_name(name, names.iter());
         match self.storage.rename(name, &to) {
-            // A segment had this name, and has its own now.
+            // A segment with the wrong name was here, and has its own name now.
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             renamed => renamed.map_err(ArchiveError::storage(name))?,
         }
@@ -338,7 +338,7 @@ impl Repair<'_> {
         let manifest = &mut self.survey.manifest;
         manifest.identity.get_or_insert_with(Identity::new);
         manifest.generation += 1;
-        // The one that counted until now goes last.
+        // The manifest that has counted until now is replaced last.
         if self.survey.slot == Some(manifest.slot()) {
             manifest.generation += 1;
         }
@@ -358,7 +358,7 @@ impl Repair<'_> {
     }
 }
 
-/// Runs of neighbouring numbers. Some numbers begin a new one.
+/// Splits sorted numbers into runs without gaps. A number for which `begins` is true starts a new run.
 fn runs(numbers: &[u32], begins: &dyn Fn(u32) -> bool) -> Vec<Range<u32>> {
     let mut runs: Vec<Range<u32>> = Vec::new();
     for &number in numbers {
@@ -370,14 +370,14 @@ fn runs(numbers: &[u32], begins: &dyn Fn(u32) -> bool) -> Vec<Range<u32>> {
     runs
 }
 
-/// The parts of a range outside another one.
+/// The parts of a range that lie outside another range.
 fn without(range: Range<u64>, other: &Range<u64>) -> impl Iterator<Item = Range<u64>> {
     let before = range.start..range.end.min(other.start);
     let after = range.start.max(other.end)..range.end;
     [before, after].into_iter().filter(|part| !part.is_empty())
 }
 
-/// The keys by which the games of a segment are distinguished, in their order.
+/// The keys of a segment's games, in their order.
 fn keys_of(segment: &Segment) -> Result<Vec<u64>, ArchiveError> {
     let mut keys = Vec::with_capacity(segment.games as usize);
     for block in 0..segment.blocks() {

@@ -37,30 +37,30 @@ use crate::views::{View, canonical, symmetries_of};
 use crate::workers::map;
 use crate::{Alone, ArchiveError, Damage, Workers};
 
-/// The blocks of games that are read and searched together.
+/// The number of blocks of games that are read and searched together.
 const BLOCKS_AT_ONCE: usize = 128;
 
-/// Fewer tasks are done before threads have started.
+/// The number of tasks from which threads are worth starting.
 const WORTH_THREADS: usize = 32;
 
-/// From this many games on it is worth to find out how the position that is asked for can go on.
+/// The number of games from which it is worth computing how the position in question can continue.
 const WORTH_LATER: usize = 2048;
 
-/// The headers that are looked at before progress is told.
+/// The number of headers that are tested between two reports of progress.
 const ROWS_AT_ONCE: u32 = 1 << 14;
 
-/// Where in a game something is.
+/// A place in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The number of moves before it.
     pub ply: u32,
     /// The view that shows the game's board as the question draws it.
     pub view: View,
-    /// The move that was played there, on the game's board; `None` at its end.
+    /// The move played there, on the game's board; `None` at the end of the game.
     pub played: Option<Move>,
 }
 
-/// A game that is an answer.
+/// A game that matches the question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hit {
     /// The game.
@@ -72,39 +72,39 @@ pub struct Hit {
 /// The answer to a question.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Answer {
-    /// How the games went, with the colours as the question draws them.
+    /// The results of the games, with the colours as the question draws them.
     pub tally: Tally,
-    /// The moves in the position that the question draws, as it draws it, the most frequent first; one stands
-    /// for all that are alike by its symmetry. Empty if no position is drawn.
+    /// The moves played in the position that the question draws, on that board, the most frequent first.
+    /// Moves that its symmetries map to each other are listed as one. Empty if no position is drawn.
     pub moves: Vec<(Option<Move>, Tally)>,
-    /// The games, in their order, as many as were asked for.
+    /// The games in their order, at most the number asked for.
     pub hits: Vec<Hit>,
-    /// Whether the search was stopped, so that there may be more.
+    /// Whether the search was stopped early, so the answer may be incomplete.
     pub stopped: bool,
 }
 
-/// How a search goes on.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchProgress<'a> {
-    /// The games that were looked at.
+    /// The number of games searched.
     pub games: u64,
-    /// The games that are answers.
+    /// The number of games that match.
     pub found: u64,
-    /// The answers since the last time.
+    /// The matching games since the last report.
     pub new: &'a [Hit],
 }
 
-/// Is told how a search goes on, and says whether it should.
+/// A callback that receives the progress of a search, and decides whether to continue.
 pub type OnSearch<'a> = &'a mut dyn FnMut(SearchProgress<'_>) -> ControlFlow<()>;
 
-/// How a question is answered.
+/// The settings of a search.
 #[derive(Clone, Copy)]
 pub struct SearchSettings<'a> {
-    /// The most games that are listed; all are counted.
+    /// The most games to list. All are counted.
     pub hits: usize,
-    /// Threads to search on.
+    /// The threads that search.
     pub workers: &'a dyn Workers,
-    /// The source of motifs. Without it, no move has one.
+    /// What finds motifs. Without it, no move has one.
     pub motifs: Option<&'a dyn Motifs>,
 }
 
@@ -134,34 +134,34 @@ struct Search<'a> {
     archive: &'a Archive,
     question: &'a Question,
     board: BoardQuestion<'a>,
-    /// The position that is asked for.
+    /// The position that the question draws.
     target: Option<Target>,
     settings: SearchSettings<'a>,
     progress: OnSearch<'a>,
     answer: Answer,
     moves: BTreeMap<Option<Move>, Tally>,
-    /// The games to look at, sorted. If this is `None`, the search looks at all of them.
+    /// The sorted games to search, or `None` for all.
     among: Option<&'a [u32]>,
-    /// The order in which games are wanted, if that is not their own, and how many.
+    /// The requested order and the number of games to keep, unless the archive's own order is wanted.
     sort: Option<(Sort, usize)>,
-    /// The answers that were told.
+    /// The number of matching games already reported.
     told: usize,
 }
 
-/// A position that is asked for.
+/// A position that a question draws.
 struct Target {
     position: Position,
     hash: u64,
     /// The view in which it has this hash.
     view: View,
-    /// The symmetries that it has itself.
+    /// The symmetries that leave it unchanged.
     symmetries: Vec<Symmetry>,
     is_late: bool,
-    /// The material that can follow it, once that is worth computing.
+    /// The material that can follow it, if worth computing.
     later: Option<Later>,
 }
 
-/// An answer in a segment.
+/// A match in a segment: the game's number there, and its place.
 type Found = (u32, Option<Place>);
 
 impl<'a> Search<'a> {
@@ -208,14 +208,14 @@ impl<'a> Search<'a> {
                 && !self.question.board.no_symmetry;
             if whole && let Some(tallies) = index.tallies(segment.pages(), hash)? {
                 self.add_tallies(&tallies, view);
-                // Places with the colours exchanged may have to be left out of the list.
+                // Places with exchanged colours are excluded from the list, so all must be read.
                 let leaves_out = self.question.board.no_exchange && self.board.is_stacking();
                 let left = self.settings.hits - self.answer.hits.len();
                 let most = if leaves_out { usize::MAX } else { left };
                 let mut postings =
                     index.find(segment.pages(), hash, segment.games, most)?.unwrap_or_default();
                 if let Some((sort, hits)) = self.sort.filter(|_| !leaves_out) {
-                    // Only those that can be listed are looked at.
+                    // Drops the places that the list cannot include.
                     sort.keep_first(&mut postings, hits, |posting| segment.rows.get(posting.game));
                     postings.sort_unstable();
                 }
@@ -244,7 +244,7 @@ impl<'a> Search<'a> {
         self.by_replay(segment, &filter, &candidates)
     }
 
-    /// The filter of a question for a segment; `None` if the search was stopped.
+    /// Returns the filter of a question for a segment, or `None` if the search was stopped.
     fn filter(
         &mut self,
         segment: &Segment,
@@ -254,7 +254,7 @@ impl<'a> Search<'a> {
         if filter.excludes_all() {
             return Ok(Some(filter));
         }
-        // Headers are tested first, which leaves fewer boards to search.
+        // Headers are tested first, which leaves fewer games to replay.
         let (headers, boards): (Vec<_>, Vec<_>) =
             question.clauses.iter().partition(|clause| !clause.asks_for_the_board());
         for clause in headers {
@@ -277,7 +277,7 @@ impl<'a> Search<'a> {
         Ok(Some(filter))
     }
 
-    /// The filter of a clause, with the results from the boards of some games.
+    /// Returns the filter of a clause. Conditions on the board are tested in the games `among`.
     fn clause(
         &mut self,
         segment: &Segment,
@@ -289,7 +289,7 @@ impl<'a> Search<'a> {
             Clause::Any(any) => {
                 let parts = any.iter().map(|part| self.part(segment, part, among).transpose());
                 let parts: Vec<_> = parts.flatten().collect::<Result<_, _>>()?;
-                // Parts of a stopped search are missing.
+                // If the search was stopped, parts are missing.
                 (parts.len() == any.len()).then_some(ClauseFilter::Any(parts))
             }
         })
@@ -317,7 +317,7 @@ impl<'a> Search<'a> {
         Ok(Some(PartFilter::Found(found)))
     }
 
-    /// Whether a game's header fits the question.
+    /// Whether a game's header meets the conditions.
     fn passes(&self, segment: &Segment, filter: &RowFilter<'_>, game: u32) -> Result<bool, ArchiveError> {
         if self.among.is_some_and(|among| among.binary_search(&game).is_err()) {
             return Ok(false);
@@ -384,7 +384,7 @@ impl<'a> Search<'a> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Looks at the places that the index has; `counts` says whether their games are still to be counted.
+    /// Tests the places that the index lists. `counts` says whether their games still have to be counted.
     fn by_postings(
         &mut self,
         segment: &Segment,
@@ -401,7 +401,7 @@ impl<'a> Search<'a> {
         self.look_at(segment, filter, postings, |posting| posting.game, look, counts)
     }
 
-    /// Replays games.
+    /// Replays the candidates and tests their positions.
     fn by_replay(
         &mut self,
         segment: &Segment,
@@ -414,7 +414,7 @@ impl<'a> Search<'a> {
         self.look_at(segment, filter, candidates, |game| *game, look, true)
     }
 
-    /// Looks, on all threads, at the games or the places in games whose headers fit the question.
+    /// Applies `look`, on all threads, to the games or places whose game's header meets the conditions.
     fn look_at<T: Copy + Sync>(
         &mut self,
         segment: &Segment,
@@ -435,7 +435,7 @@ impl<'a> Search<'a> {
             let (packed, here) = read_blocks(segment, rest, &game_of)?;
             let (now, later) = rest.split_at(here);
             rest = later;
-            // Several tasks of one read.
+            // Each block that was read becomes several tasks.
             let mut tasks = Vec::new();
             let mut at = 0;
             for (packed, count) in &packed {
@@ -466,7 +466,7 @@ impl<'a> Search<'a> {
         Ok(self.tell(segment, segment.games))
     }
 
-    /// Adds an answer.
+    /// Adds a match to the answer.
     fn add(&mut self, segment: &Segment, (game, place): Found, counts: bool) {
         if counts {
             let exchanged = place.is_some_and(|place| place.view.exchanged);
@@ -483,7 +483,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Adds what the index knows of the position, which it sees in a view.
+    /// Adds the tallies that the index has for the position, seen in this view.
     fn add_tallies(&mut self, tallies: &Tallies, view: View) {
         let Some(target) = &self.target else { return };
         for (&(m, exchanged), &tally) in tallies {
@@ -514,13 +514,13 @@ impl<'a> Search<'a> {
 }
 
 impl Target {
-    /// The move that stands for all that are alike.
+    /// The move that stands for all moves that are alike by symmetry.
     fn least(&self, m: Option<Move>) -> Option<Move> {
         m.and_then(|m| self.symmetries.iter().map(|symmetry| symmetry.image(m)).min())
     }
 }
 
-/// The symmetries of a position under which moves count as alike.
+/// The symmetries by which moves count as alike; only the identity if `none` is set.
 fn symmetries(position: &Position, none: bool) -> Vec<Symmetry> {
     if none { vec![Symmetry::Identity] } else { symmetries_of(position).collect() }
 }
@@ -529,8 +529,8 @@ fn damaged(segment: &Segment) -> impl Fn(Damage) -> ArchiveError + '_ {
     |damage| ArchiveError::damaged(segment.name(), 0, damage)
 }
 
-/// Reads the blocks of the first of some sorted games, neighbouring blocks together. Returns them, each with
-/// how many of the games it has, and how many that are in all.
+/// Reads the blocks that hold the first of some sorted games. Neighbouring blocks are read together. Returns
+/// each read with its number of games, and the total number of games covered.
 fn read_blocks<T>(
     segment: &Segment,
     games: &[T],

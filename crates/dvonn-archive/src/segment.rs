@@ -1,5 +1,5 @@
-//! A segment: a file with games, their headers, where their pieces were placed, and the index of their
-//! positions. Once written it never changes.
+//! A segment: a file with games, their headers, the places of their pieces, and the index of their positions.
+//! It never changes after it is written.
 
 use dvonn_record::Record;
 
@@ -26,7 +26,7 @@ pub(crate) struct Amendment {
     pub(crate) source: Source,
 }
 
-/// A segment that was opened.
+/// An opened segment.
 #[derive(Debug)]
 pub(crate) struct Segment {
     pub(crate) head: Head,
@@ -36,10 +36,10 @@ pub(crate) struct Segment {
     pub(crate) rows: Rows,
     pub(crate) texts: Texts,
     pub(crate) pieces: Pieces,
-    /// Where the blocks of games and of details begin, and where the last ones end.
+    /// The beginnings of the blocks of games, followed by the end of the last block.
     blocks: Vec<u64>,
     details: Vec<u64>,
-    /// Where the annotated games are: their numbers and where they end, sorted.
+    /// The numbers of the annotated games and the ends of their records, sorted.
     annotations: Vec<(u32, u64)>,
     annotated: u64,
     pub(crate) amendments: Vec<Amendment>,
@@ -47,7 +47,7 @@ pub(crate) struct Segment {
 }
 
 impl Segment {
-    /// Opens a segment whose games have the numbers from this one on.
+    /// Opens a segment whose first game has the number `first`.
     pub(crate) fn open(head: Head, first: u64) -> Result<Self, ArchiveError> {
         let Head { pages, sections, games, .. } = &head;
         let games = *games;
@@ -147,7 +147,7 @@ impl Segment {
         self.packed(&self.blocks, blocks)
     }
 
-    /// The rest of the headers of some blocks.
+    /// The details of the headers in some blocks.
     pub(crate) fn packed_details(&self, blocks: std::ops::Range<u32>) -> Result<Packed, ArchiveError> {
         self.packed(&self.details, blocks)
     }
@@ -162,7 +162,7 @@ impl Segment {
         Packed::read(bytes, first, count).map_err(damaged)
     }
 
-    /// Calls back with each game: its number, its packed moves and its header.
+    /// Calls `each` with every game: its number, its packed moves and its header.
     pub(crate) fn each_game(
         &self,
         mut each: impl FnMut(u32, &[u8], Header) -> Result<(), ArchiveError>,
@@ -195,7 +195,7 @@ impl Segment {
         self.details.get((game / BLOCK) as usize).copied().unwrap_or_default()
     }
 
-    /// The record of a game, with everything that was read.
+    /// The record of a game with everything that was imported.
     pub(crate) fn record(&self, game: u32, packed: &[u8], details: &[u8]) -> Result<Record, ArchiveError> {
         let damage_at = |damage| ArchiveError::damaged(self.name(), self.game_at(game), damage);
         if let Some(packed) = self.annotated_record(game)? {
@@ -208,12 +208,12 @@ impl Segment {
         Ok(record)
     }
 
-    /// Where the block of a game is, for errors.
+    /// The place of a game's block, for error messages.
     pub(crate) fn game_at(&self, game: u32) -> u64 {
         self.blocks.get((game / BLOCK) as usize).copied().unwrap_or_default()
     }
 
-    /// The packed record of a game that says more than a header and a main line can.
+    /// The packed record of a game that has more than header and main line.
     pub(crate) fn annotated_record(&self, game: u32) -> Result<Option<Vec<u8>>, ArchiveError> {
         if self.rows.get(game).flags & ANNOTATED == 0 {
             return Ok(None);
@@ -230,7 +230,7 @@ impl Segment {
     }
 }
 
-/// Where blocks begin, and where the last one ends.
+/// Reads the beginnings of blocks, followed by the end of the last one.
 fn read_begins(input: &mut Input<'_>, games: u32, section: Section) -> Result<Vec<u64>, Damage> {
     let mut at = section.0;
     let mut begins = vec![at];
@@ -241,7 +241,8 @@ fn read_begins(input: &mut Input<'_>, games: u32, section: Section) -> Result<Ve
     if at == section.1 { Ok(begins) } else { Err(Damage::Expected("blocks that fill their section")) }
 }
 
-/// The numbers of the annotated games with where they end, and where the first one begins.
+/// Reads the numbers of the annotated games with the ends of their records, and where the first record
+/// begins.
 fn read_annotations(
     pages: &Pages,
     section: Section,
@@ -249,7 +250,7 @@ fn read_annotations(
 ) -> Result<(Vec<(u32, u64)>, u64), ArchiveError> {
     let damaged = |damage| ArchiveError::damaged(pages.name(), section.0, damage);
     let length = section.1 - section.0;
-    // First four bytes with the length of the list, then the list, then the games.
+    // The section is four bytes with the length of the list, the list, and the records.
     let head = pages.read(section.0, length.min(4) as usize)?;
     let list = Input::new(&head).u32().map_err(damaged)?;
     if u64::from(list) + 4 > length {
@@ -304,17 +305,17 @@ fn read_index(pages: &Pages, sections: &[Section; SECTIONS], version: u32) -> Re
     Ok(Index { samples, hashes: (samples_end, hashes.1), ends, postings: sections[POSTINGS], late })
 }
 
-/// Some bytes for each of several games.
+/// The bytes of some neighbouring games.
 #[derive(Debug)]
 pub(crate) struct Packed {
     bytes: Vec<u8>,
     first: u32,
-    /// Where the bytes of each game are.
+    /// The beginning and end of each game's bytes.
     places: Vec<(u32, u32)>,
 }
 
 impl Packed {
-    /// Blocks: for each, the lengths of its games, and then their bytes.
+    /// Reads blocks. Each has the lengths of its games, followed by their bytes.
     fn read(bytes: Vec<u8>, first: u32, count: u32) -> Result<Self, Damage> {
         let mut places = Vec::with_capacity(count as usize);
         let mut input = Input::new(&bytes);
@@ -336,7 +337,7 @@ impl Packed {
         Ok(Self { places, first, bytes })
     }
 
-    /// The bytes of a game; none if it is not among them.
+    /// The bytes of a game, empty if it is not among these.
     pub(crate) fn get(&self, game: u32) -> &[u8] {
         let place = game.checked_sub(self.first).and_then(|at| self.places.get(at as usize));
         let bytes = place.and_then(|&(begin, end)| self.bytes.get(begin as usize..end as usize));
@@ -344,7 +345,7 @@ impl Packed {
     }
 }
 
-/// Writes some bytes for each game in blocks; returns the bytes of each block.
+/// Writes the bytes of games in blocks. Returns the length of each block.
 pub(crate) fn push_blocks<'a>(bytes: &mut Vec<u8>, games: u32, of: impl Fn(u32) -> &'a [u8]) -> Vec<u64> {
     let mut lengths = Vec::new();
     for first in (0..games).step_by(BLOCK as usize) {

@@ -1,5 +1,5 @@
-//! Statistics of the games of a question: the spaces of pieces and their value, the number of moves, the
-//! ends, and the deciding motifs.
+//! Statistics of the games that match a question: pieces on full boards and their value, lengths, endings,
+//! and motifs.
 
 mod boards;
 mod measure;
@@ -29,105 +29,104 @@ use crate::tally::Tally;
 use crate::workers::map;
 use crate::{ArchiveError, Damage, Workers};
 
-/// The blocks of games that are read and replayed together.
+/// The number of blocks of games that are read and replayed together.
 const BLOCKS_AT_ONCE: u32 = 64;
 
-/// The figures of one moment of the stacking phase.
+/// The figures of one ply of the stacking phase.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Moment {
-    /// The games that are known to that moment.
+    /// The number of games that reach this ply.
     pub games: u64,
-    /// The legal stacking moves of the side to move, where it has any.
+    /// The number of legal stacking moves of the side to move, if it has any.
     pub moves: Moments,
-    /// The games in which it had to pass.
+    /// The number of games in which that side had to pass.
     pub passes: u64,
 }
 
-/// Games of players of one strength.
+/// Games of players of similar strength.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Band {
-    /// How they went, the colours as they were played.
+    /// The results, with the colours as played.
     pub tally: Tally,
-    /// The number of games that ended by the rules with nothing left to the loser.
+    /// The number of games that ended by the rules and left the loser without a piece.
     pub wipe_outs: u64,
-    /// The stacking moves of games that ended by the rules, passes left out.
+    /// The number of stacking moves, without passes, in games that ended by the rules.
     pub length: Moments,
-    /// The winner's pieces less the loser's in those that have a winner.
+    /// The winner's pieces minus the loser's in those games that have a winner.
     pub margin: Moments,
 }
 
-/// Statistics of the games of a question. The colours are as they were played, whatever the question draws.
+/// Statistics of the games that match a question. Colours are as played, however the question draws them.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Stats {
-    /// How the games went.
+    /// The results of all games.
     pub tally: Tally,
-    /// How they ended, in the order of [`EndFilter::ALL`]; a wipe-out is also an end by play.
+    /// The results by ending, in the order of [`EndFilter::ALL`]. A wipe-out also counts as an end by play.
     pub endings: [Tally; EndFilter::ALL.len()],
-    /// The games of each year.
+    /// The results by year.
     pub by_year: BTreeMap<u16, Tally>,
-    /// The games by the lower rating of their players, in bands, each named by its least rating. Games in
-    /// which a rating is not known have none.
+    /// The games by the lower rating of their players, in bands named by their smallest rating. A game with
+    /// an unknown rating is in no band.
     pub by_rating: BTreeMap<u32, Band>,
     /// White's score.
     pub white: Score,
     /// The score of the side that made the first stacking move.
     pub first: Score,
-    /// The games that ended by the rules, by White's pieces less Black's.
+    /// The numbers of games that ended by the rules, by White's pieces minus Black's.
     pub margins: BTreeMap<i32, u64>,
-    /// The winner's pieces less the loser's in those that have a winner.
+    /// The winner's pieces minus the loser's in those games that have a winner.
     pub margin: Moments,
-    /// The games that ended by the rules after a full board, by the number of their stacking moves, passes
-    /// left out.
+    /// The numbers of games that ended by the rules after a full board, by the number of their stacking moves
+    /// without passes.
     pub lengths: Vec<u64>,
-    /// The mean of these numbers.
+    /// The mean number of those stacking moves.
     pub length: Moments,
-    /// The number of them with a pass.
+    /// The number of those games with at least one pass.
     pub with_pass: u64,
-    /// The moments of the stacking phase of games with a full board, by the number of moves since, passes
-    /// included.
+    /// The plies of the stacking phase of games with a full board, counted from there, passes included.
     pub stacking: Vec<Moment>,
     /// The full boards.
     pub boards: Boards,
-    /// The motifs of the moves, if they were asked for.
+    /// The motifs of the moves, if requested.
     pub motifs: Option<MotifStats>,
-    /// Whether it was stopped, so that games are missing.
+    /// Whether the work was stopped early, so games are missing.
     pub stopped: bool,
 }
 
-/// How statistics go on.
+/// The progress of statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StatsProgress {
-    /// The games of the archive that are done with.
+    /// The number of games of the archive that were processed.
     pub games: u64,
-    /// The games that were counted.
+    /// The number of games that were counted.
     pub counted: u64,
 }
 
-/// Is told how statistics go on, and says whether they should.
+/// A callback that receives the progress of statistics, and decides whether to continue.
 pub type OnStats<'a> = &'a mut dyn FnMut(StatsProgress) -> ControlFlow<()>;
 
-/// How statistics are made.
+/// The settings of statistics.
 #[derive(Clone, Copy)]
 pub struct StatsSettings<'a> {
-    /// Threads to work on.
+    /// The threads that do the work.
     pub workers: &'a dyn Workers,
-    /// The source of motifs, for the question and for the statistics.
+    /// What finds motifs, for the question and for the statistics.
     pub motifs: Option<&'a dyn Motifs>,
-    /// Whether the motifs of all moves are counted, which takes far longer than all else.
+    /// Whether to count the motifs of all moves, which takes far longer than all other work.
     pub count_motifs: bool,
     /// The width of the bands of ratings, at least 1.
     pub band: u32,
 }
 
 impl StatsSettings<'_> {
-    /// The band of a rating, if it is known.
+    /// The band of a rating; `None` if the rating is unknown (0).
     fn band_of(&self, rating: u32) -> Option<u32> {
         (rating > 0).then(|| rating - rating % self.band.max(1))
     }
 }
 
 impl Archive {
-    /// Makes statistics of the games of a question. They do not depend on the number of threads.
+    /// Computes statistics of the games that match a question. They do not depend on the number of threads.
     ///
     /// # Errors
     /// A file is damaged, or the storage fails.
@@ -144,7 +143,7 @@ impl Archive {
             stats.motifs = Some(MotifStats { names, ..MotifStats::default() });
         }
         let search = SearchSettings { hits: usize::MAX, workers: settings.workers, motifs: settings.motifs };
-        // Games are looked for and counted by turns, and told of in both.
+        // Searching and counting take turns, and both report progress.
         let told = RefCell::new((progress, StatsProgress { games: 0, counted: 0 }));
         let mut looking = |_: crate::SearchProgress<'_>| {
             let (progress, now) = &mut *told.borrow_mut();
@@ -185,7 +184,7 @@ fn count(
     let (Some(&first), Some(&last)) = (games.first(), games.last()) else { return Ok(()) };
     let packed = segment.packed_games(first / BLOCK..last / BLOCK + 1)?;
     let tasks: Vec<&[u32]> = games.chunks(BLOCK as usize).collect();
-    // In browsers files cannot be shared with threads.
+    // In a browser, threads cannot share files.
     let rows = &segment.rows;
     let counted = map(settings.workers, tasks.len(), |task| {
         let mut part = Stats::default();
@@ -200,12 +199,12 @@ fn count(
     Ok(())
 }
 
-/// The observations from a game while it is replayed.
+/// What a replay has observed of a game.
 #[derive(Default)]
 struct Replayed {
-    /// Its full board has been seen.
+    /// Whether its full board has occurred.
     is_full: bool,
-    /// The moves since then, passes included, and the passes.
+    /// The number of moves since then, passes included, and the number of passes.
     plies: usize,
     passes: usize,
     first: Option<Color>,
@@ -260,7 +259,7 @@ impl Stats {
         }
     }
 
-    /// Adds what the headers say of a game that was replayed.
+    /// Adds the header of a game that was replayed.
     fn add_row(&mut self, row: Row, seen: &Replayed, settings: StatsSettings<'_>) {
         self.tally.add(row, false);
         for (end, tally) in EndFilter::ALL.iter().zip(&mut self.endings) {

@@ -1,4 +1,5 @@
-//! Where the files of an archive are: a folder, memory, or what a host provides, such as a browser's files.
+//! The places for an archive's files: a folder, memory, or one that a host provides, such as a browser's
+//! storage.
 
 mod folder;
 mod memory;
@@ -12,47 +13,46 @@ pub use memory::Memory;
 use crate::ArchiveError;
 use crate::names::partial_name;
 
-/// The bounds of values that threads share. In a browser, files belong to one thread, so everything
-/// qualifies.
+/// The bounds that storages and their files must satisfy so that threads can share them. In a browser, files
+/// belong to one thread, so every type satisfies them.
 #[cfg(not(target_family = "wasm"))]
 pub trait Shared: Send + Sync {}
 #[cfg(not(target_family = "wasm"))]
 impl<T: Send + Sync + ?Sized> Shared for T {}
 
-/// The bounds of values that threads share. In a browser, files belong to one thread, so everything
-/// qualifies.
+/// The bounds that storages and their files must satisfy so that threads can share them. In a browser, files
+/// belong to one thread, so every type satisfies them.
 #[cfg(target_family = "wasm")]
 pub trait Shared {}
 #[cfg(target_family = "wasm")]
 impl<T: ?Sized> Shared for T {}
 
-/// A place with files by name, without folders. An archive never changes what it has synced, so little is
-/// asked of a storage.
+/// A place for files with names and without folders. An archive never changes a synced file, so a storage
+/// needs few operations.
 pub trait Storage: Shared + Debug {
-    /// The names of the files.
+    /// Returns the names of the files, none for a place that does not exist yet.
     ///
     /// # Errors
-    /// The storage cannot be read. A place that does not exist yet has no files.
+    /// The storage cannot be read.
     fn list(&self) -> io::Result<Vec<String>>;
 
-    /// Opens a file for reading. An open file stays readable when it is removed, where the system allows
-    /// that.
+    /// Opens a file for reading. An open file stays readable after it is removed, if the system allows that.
     ///
     /// # Errors
     /// There is no such file ([`io::ErrorKind::NotFound`]), or it cannot be opened.
     fn open(&self, name: &str) -> io::Result<Box<dyn StoredFile>>;
 
-    /// Makes an empty file, in place of one with this name.
+    /// Creates an empty file, which replaces one with this name.
     ///
     /// # Errors
-    /// The file cannot be made.
+    /// The file cannot be created.
     fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>>;
 
-    /// Gives a file another name, in place of one that has this name: at every instant one of them has it.
-    /// Returns once the new name survives a loss of power, and with it that files were removed before.
+    /// Renames a file, which replaces one with the new name; the new name refers to one of the two at every
+    /// moment. Returns once the new name survives a loss of power, and earlier removals do too.
     ///
     /// # Errors
-    /// There is no such file, or it cannot be renamed. Then both are as they were.
+    /// There is no such file, or it cannot be renamed. Then both files are as before.
     fn rename(&self, from: &str, to: &str) -> io::Result<()>;
 
     /// Removes a file.
@@ -61,14 +61,14 @@ pub trait Storage: Shared + Debug {
     /// The file cannot be removed, for instance because it is open on a system that does not allow it.
     fn remove(&self, name: &str) -> io::Result<()>;
 
-    /// Keeps others from writing until the lock is dropped; `None` if somebody else has it.
+    /// Keeps others from writing until the lock is dropped. Returns `None` if another program holds the lock.
     ///
     /// # Errors
     /// The storage cannot be locked.
     fn lock(&self) -> io::Result<Option<Box<dyn Lock>>>;
 }
 
-/// A file that is read.
+/// A file open for reading.
 pub trait StoredFile: Shared + Debug {
     /// Its length in bytes.
     ///
@@ -76,14 +76,14 @@ pub trait StoredFile: Shared + Debug {
     /// The storage fails.
     fn length(&self) -> io::Result<u64>;
 
-    /// Fills the buffer with the bytes from a place on.
+    /// Fills the buffer with the bytes from offset `at`.
     ///
     /// # Errors
-    /// There are not that many bytes ([`io::ErrorKind::UnexpectedEof`]), or the storage fails.
+    /// The file has fewer bytes ([`io::ErrorKind::UnexpectedEof`]), or the storage fails.
     fn read_at(&self, at: u64, buffer: &mut [u8]) -> io::Result<()>;
 }
 
-/// A file that is written from its beginning to its end.
+/// A file that is written once from its beginning to its end.
 pub trait NewFile {
     /// Adds bytes at the end.
     ///
@@ -98,11 +98,11 @@ pub trait NewFile {
     fn sync(&mut self) -> io::Result<()>;
 }
 
-/// Keeps others from writing until it is dropped.
+/// A lock that keeps others from writing until it is dropped.
 pub trait Lock: Shared + Debug {}
 
-/// Writes a file, which gets its name once it is complete and safe: what has the name of a file of the
-/// archive was whole when it got it.
+/// Writes a file that gets its name only when it is complete and synced. So every file of the archive was
+/// whole when it got its name.
 pub(crate) fn write_file(
     storage: &dyn Storage,
     name: &str,
@@ -113,7 +113,7 @@ pub(crate) fn write_file(
         let mut file = storage.create(&partial)?;
         write(&mut *file)?;
         file.sync()?;
-        // Some systems rename no file that is open.
+        // Some systems cannot rename an open file.
         drop(file);
         storage.rename(&partial, name)
     };

@@ -1,5 +1,4 @@
-//! Many packed games one after another, as a file or a pipe: the compact form in which archives exchange
-//! games.
+//! A stream of packed games, as a file or a pipe: the compact form in which archives exchange games.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -7,42 +6,42 @@ use dvonn_record::Record;
 
 use crate::bytes::push_bytes;
 
-/// The beginning of a stream of packed games: its name and version 1.
+/// The first bytes of a stream of packed games: its name and version 1.
 pub const PACKED_GAMES: &[u8; 8] = b"DVONNGS\x01";
 
-/// The longest game that is read, in bytes.
+/// The most bytes that a game may have.
 const MOST_BYTES: u64 = 16 << 20;
 
-/// Begins a stream of packed games.
+/// Writes the beginning of a stream of packed games.
 ///
 /// # Errors
-/// Errors of the output.
+/// The output fails.
 pub fn begin_packed_games(output: &mut impl Write) -> io::Result<()> {
     output.write_all(PACKED_GAMES)
 }
 
-/// Adds a game to a stream: the number of its bytes, and what [`Record::pack`] makes of it.
+/// Adds a game to a stream: its length in bytes, then the bytes from [`Record::pack`].
 ///
 /// # Errors
-/// Errors of the output.
+/// The output fails.
 pub fn write_packed_game(output: &mut impl Write, record: &Record) -> io::Result<()> {
     let mut bytes = Vec::with_capacity(64);
     push_bytes(&mut bytes, &record.pack());
     output.write_all(&bytes)
 }
 
-/// The games of a stream that is in memory, each [packed](Record::unpack).
+/// Returns the games of a stream in memory, each [packed](Record::unpack).
 ///
 /// # Errors
-/// The beginning, if it is not that of such a stream. Each game: if the stream ends in it, or it is longer
-/// than 16 MiB.
+/// The stream begins with other bytes. The item of a game is an error if the stream ends within it or it is
+/// longer than 16 MiB.
 pub fn packed_games(stream: &[u8]) -> io::Result<impl Iterator<Item = io::Result<Vec<u8>>> + '_> {
     let beginning = || io::Error::new(io::ErrorKind::InvalidData, "expected a stream of packed games");
     let mut rest = stream.strip_prefix(PACKED_GAMES.as_slice()).ok_or_else(beginning)?;
     Ok(std::iter::from_fn(move || next_packed_game(&mut rest).transpose()))
 }
 
-/// The next game of a stream, whose beginning was read; `None` at the end.
+/// Reads the next game of a stream after its beginning; `None` at the end.
 pub(crate) fn next_packed_game(input: &mut dyn BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut length = 0_u64;
     for shift in (0..35).step_by(7) {

@@ -1,8 +1,9 @@
-//! The combined statement of an archive's files: manifests say which segments count, segments what they are.
+//! Combining what an archive's files state: manifests say which segments count, and segments describe
+//! themselves.
 //!
-//! Where all agree, this is quick. Where they don't, the segments decide which games exist and the manifests
-//! which are missing, and every fault is named. Segments of versions 1 and 2 do not describe themselves: only
-//! a manifest says where their games belong.
+//! If all agree, this is fast. If not, the segments decide which games exist, the manifests which games are
+//! missing, and every fault is reported. Segments of versions 1 and 2 do not describe themselves: only a
+//! manifest knows the numbers of their games.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -18,10 +19,10 @@ use crate::names::{
 use crate::segment::Segment;
 use crate::{ArchiveError, Storage};
 
-/// How often files are looked at that change meanwhile.
+/// How many times to read files that keep changing.
 const ATTEMPTS: usize = 100;
 
-/// How much of the segments is read.
+/// How much of each segment to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Depth {
     /// Only the parts needed to open them. Everything else is checked when it is read.
@@ -33,30 +34,31 @@ pub(crate) enum Depth {
 /// The contents of an archive.
 #[derive(Default, Debug)]
 pub(crate) struct Survey {
-    /// The manifest of the present files.
+    /// A manifest that lists the segments found.
     pub(crate) manifest: Manifest,
-    /// Whether it is the one that is written. If it isn't, and there are no faults, a change was interrupted
-    /// after its games were safe.
+    /// Whether a file holds this manifest. If not, and there are no faults, a change was interrupted after
+    /// its games were stored.
     pub(crate) is_stored: bool,
     /// The segments that count, in the order of their games.
     pub(crate) segments: Vec<Arc<Segment>>,
     pub(crate) faults: Vec<ArchiveFault>,
-    /// The files of segments whose games are in another one, which names them with their checksum: that one.
+    /// Files of superseded segments, each with the newer segment that holds its games and names it with its
+    /// checksum.
     pub(crate) held: Vec<(String, Arc<Segment>)>,
-    /// Files that don't count, and why.
+    /// The files that do not count, with their faults.
     pub(crate) rejected: Vec<ArchiveFault>,
     /// Segments of versions 1 and 2 that no manifest names.
     pub(crate) unplaced: Vec<(u64, Arc<Segment>)>,
-    /// Whole segments that don't count, because other segments have the numbers of their games. Where those
-    /// are damaged, these may be needed.
+    /// Whole segments that do not count because other segments have the same game numbers. They may be needed
+    /// if those others are damaged.
     pub(crate) spare: Vec<Arc<Segment>>,
-    /// The numbers of games that should be there.
+    /// The numbers of missing games.
     pub(crate) lost: Vec<Range<u64>>,
-    /// The file of the manifest that says which games there should be, if there is one.
+    /// The name of the manifest that says which games should exist, if there is one.
     pub(crate) slot: Option<&'static str>,
 }
 
-/// The files that there are, and the manifests among them.
+/// The names of the files, and the contents of the manifests.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Files {
     /// Sorted.
@@ -65,10 +67,10 @@ pub(crate) struct Files {
 }
 
 impl Survey {
-    /// Takes stock; `None` if there is no archive. Other programs may write to it meanwhile.
+    /// Examines the files. Returns `None` if there is no archive. Other programs may write to it meanwhile.
     ///
     /// # Errors
-    /// The archive is of a later version, or there is a file in its place, or the storage fails.
+    /// The archive is of a later version, a file stands in its place, or the storage fails.
     pub(crate) fn of(storage: &dyn Storage) -> Result<Option<Self>, ArchiveError> {
         let mut files = Files::look(storage)?;
         for _ in 0..ATTEMPTS {
@@ -76,7 +78,7 @@ impl Survey {
             if survey.as_ref().is_none_or(|survey| survey.faults.is_empty()) {
                 return Ok(survey);
             }
-            // An apparent fault may be a change that another program is making.
+            // An apparent fault may be another program's change in progress.
             let now = Files::look(storage)?;
             if now == files {
                 return Ok(survey);
@@ -98,12 +100,12 @@ impl Files {
         Ok(Self { names, slots: [first?, second?] })
     }
 
-    /// Whether there are files of an archive.
+    /// Whether there are files that belong to an archive.
     pub(crate) fn is_archive(&self) -> bool {
         self.names.iter().any(|name| is_of_archive(name))
     }
 
-    /// A file that is of no archive, if there is one.
+    /// The first file that belongs to no archive.
     pub(crate) fn foreign(&self) -> Option<&String> {
         self.names.iter().find(|name| is_foreign(name))
     }
@@ -125,13 +127,13 @@ impl Files {
         self.slots.iter().filter_map(Slot::manifest)
     }
 
-    /// The number of the next segment, as far as names tell it.
+    /// The number of the next segment, judged by the names of files.
     fn next(&self) -> u64 {
         let numbers = self.names.iter().filter_map(|name| any_segment_number(name));
         numbers.map(|number| number.saturating_add(1).min(MOST)).max().unwrap_or(0)
     }
 
-    /// The archive, if all files agree; `None` if anything is wrong.
+    /// The archive if all files agree, or `None` if anything is wrong.
     fn in_agreement(&self, storage: &dyn Storage) -> Option<Survey> {
         let newest = self.manifests().max_by_key(|manifest| manifest.generation)?;
         let is_named = |name: &&String| segment_number(name).is_some();
@@ -151,9 +153,9 @@ impl Files {
         Some(Survey { manifest, is_stored: true, segments, slot, ..Survey::default() })
     }
 
-    /// The archive to which most of the files belong. Both manifests are one's own, unless all segments, and
-    /// more than one, are another's; or segments decide: those that have the name of a segment before others.
-    /// A manifest that names files that are not there says little.
+    /// The archive to which most of the files belong. Two manifests of one archive decide, unless there are
+    /// several segments and all belong to another. Otherwise segments decide; those with a segment's name
+    /// weigh more. A manifest counts for little if the files that it names are missing.
     fn most<'h>(
         &self,
         heads: impl Iterator<Item = (&'h String, &'h Head)>,
@@ -171,7 +173,7 @@ impl Files {
         }
         let mut weights: BTreeMap<Identity, (usize, usize, usize)> = BTreeMap::new();
         for (name, head) in heads {
-            // A file that was moved aside may belong to another archive.
+            // A file that was moved aside may come from another archive.
             if let Some(origin) = head.origin.filter(|_| !is_aside(name)) {
                 let weight = weights.entry(origin.identity).or_default();
                 let is_named = segment_number(name).is_some();
@@ -191,7 +193,7 @@ impl Files {
         weights.into_iter().max_by_key(|&(_, weight)| weight).map(|(identity, _)| identity)
     }
 
-    /// The heads of all segments, and the faults of the others.
+    /// The heads of all segments that can be read, and the faults of the others.
     fn heads(&self, storage: &dyn Storage, depth: Depth) -> Result<Heads, ArchiveError> {
         let mut heads = Vec::new();
         for name in &self.names {
@@ -201,7 +203,7 @@ impl Files {
                     Err(error) => heads.push((name.clone(), Err(error.into_fault()?))),
                 }
             } else if depth == Depth::Whole {
-                // Perhaps a renamed segment. Other files do not concern the archive.
+                // This may be a renamed segment. Other files do not concern the archive.
                 let head = Head::read(storage, name).ok().filter(|head| head.origin.is_some());
                 heads.extend(head.map(|head| (name.clone(), Ok(head))));
             }
@@ -212,7 +214,7 @@ impl Files {
 
 type Heads = Vec<(String, Result<Head, ArchiveFault>)>;
 
-/// Whether a segment is the one that a manifest names.
+/// Whether a segment is the one in a manifest's entry.
 fn fits(manifest: &Manifest, entry: SegmentEntry, head: &Head) -> bool {
     let is_ours = match head.origin {
         None => entry.sum.is_none(),
@@ -225,11 +227,11 @@ fn fits(manifest: &Manifest, entry: SegmentEntry, head: &Head) -> bool {
     is_ours && (head.games, head.pages.file_length()) == (entry.games, entry.length)
 }
 
-/// A segment that may count.
+/// A segment that is a candidate to count.
 #[derive(Clone, Debug)]
 struct Member {
     number: u64,
-    /// The change that made it; 0 for versions 1 and 2.
+    /// The number of the change that made it; 0 for versions 1 and 2.
     generation: u64,
     is_named: bool,
     segment: Arc<Segment>,
@@ -240,8 +242,8 @@ impl Member {
         self.segment.first..self.segment.first + u64::from(self.segment.games)
     }
 
-    /// Whether both have games with the same numbers. A segment without games must not lie inside the range
-    /// of one with games.
+    /// Whether its games share numbers with a range. The range of a segment with games must not contain a
+    /// segment without games either.
     fn overlaps(&self, other: &Range<u64>) -> bool {
         let one = self.range();
         one.start < other.end
@@ -249,14 +251,14 @@ impl Member {
             && (one.start != other.start || !(one.is_empty() || other.is_empty()))
     }
 
-    /// Whether it was made of another one, whose games it has.
+    /// Whether it was made from another segment and holds its games.
     fn holds(&self, other: &Self) -> bool {
         let head = &other.segment.head;
         let is_it = |held: &Held| {
             held.0 == other.number
                 && match head.sum {
                     Some(sum) => sum == held.1,
-                    // Versions 1 and 2 do not say it: it is made again.
+                    // Versions 1 and 2 do not store it, so it is computed.
                     None => head.checksum().is_ok_and(|sum| sum == held.1),
                 }
         };
@@ -264,12 +266,12 @@ impl Member {
     }
 }
 
-/// Takes stock when not all files agree.
+/// Examines files that do not agree.
 struct Inquiry<'a> {
     files: &'a Files,
     heads: Heads,
     depth: Depth,
-    /// The manifest with which most of the files agree.
+    /// The manifest that agrees with most of the files.
     manifest: Option<Manifest>,
     identity: Option<Identity>,
     survey: Survey,
@@ -296,9 +298,10 @@ impl<'a> Inquiry<'a> {
             |manifest: &Manifest| manifest.identity.is_none() || most.is_none() || manifest.identity == most;
         let slots = SLOTS.into_iter().zip(&files.slots);
         let manifests = slots.filter_map(|(name, slot)| Some((name, slot.manifest()?)));
-        // One of another archive may be there alone.
+        // A manifest of another archive is used only if files agree with it.
         let manifests = manifests.filter(|(_, manifest)| is_of_most(manifest) || agreeing(manifest) > 0);
-        // The newest, unless no file is there that it names, and there are files that the other one names.
+        // The newest manifest, unless all files that it names are missing and files that the other one names
+        // exist.
         let best = manifests.max_by_key(|(_, manifest)| {
             let is_likely = agreeing(manifest) > 0 || files.manifests().all(|other| agreeing(other) == 0);
             (is_of_most(manifest), is_likely, manifest.generation)
@@ -315,7 +318,7 @@ impl<'a> Inquiry<'a> {
         self.survey.faults.push(fault);
     }
 
-    /// The entry of the manifest for a number.
+    /// The manifest's entry for a number.
     fn entry(&self, number: u64) -> Option<SegmentEntry> {
         let segments = self.manifest.iter().flat_map(|manifest| &manifest.segments);
         segments.copied().find(|entry| entry.number == number)
@@ -343,7 +346,7 @@ impl<'a> Inquiry<'a> {
             if spare.is_empty() {
                 break kept;
             }
-            // Their contents may be needed.
+            // Without the overlapping segments, segments that they replaced may be needed.
             members.retain(|member| !spare.iter().any(|spare| spare.number == member.number));
             for member in spare {
                 self.reject(member.segment.name(), FaultKind::Overlap);
@@ -362,7 +365,7 @@ impl<'a> Inquiry<'a> {
         self.survey
     }
 
-    /// The segments that are whole and belong to this archive, each once.
+    /// The whole segments that belong to this archive, each once.
     fn members(&mut self) -> Vec<Member> {
         let mut members: BTreeMap<u64, Member> = BTreeMap::new();
         let (mut unplaced, mut renamed) = (Vec::new(), Vec::new());
@@ -399,7 +402,7 @@ impl<'a> Inquiry<'a> {
         self.add_renamed(renamed, &mut members);
         let mut members: Vec<Member> = members.into_values().collect();
         for member in unplaced {
-            // Remains of an interrupted merge are removed later.
+            // Remains of an interrupted merge are dropped below.
             if members.iter().any(|other| other.holds(&member)) {
                 members.push(member);
                 continue;
@@ -411,13 +414,13 @@ impl<'a> Inquiry<'a> {
         members
     }
 
-    /// Adds the segments that have names of any kind, if their games are in no other one.
+    /// Adds segments whose files have other names, if no other segment has their games.
     fn add_renamed(&mut self, mut renamed: Vec<(String, Head)>, members: &mut BTreeMap<u64, Member>) {
         renamed.retain(|(_, head)| {
             let identity = head.origin.map(|origin| origin.identity);
             identity.is_some() && identity == self.identity && head.checksum().is_ok()
         });
-        // Segments that contain others come before them.
+        // A segment that holds others comes before them.
         renamed.sort_by_key(|(_, head)| std::cmp::Reverse(head.origin.map(|origin| origin.generation)));
         for (file, head) in renamed {
             let is_known = head.origin.is_some_and(|origin| members.contains_key(&origin.number));
@@ -425,7 +428,7 @@ impl<'a> Inquiry<'a> {
             let is_elsewhere = |other: &Member| {
                 other.holds(&member) || (other.overlaps(&member.range()) && !member.holds(other))
             };
-            // Unfinished files have never counted, unless a manifest says otherwise.
+            // Unfinished files have never counted, unless a manifest names them.
             if is_partial(&file) && !member.is_named {
                 continue;
             }
@@ -437,8 +440,8 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// Whether the numbers of its games belong to another segment by the manifest, which is not older. That
-    /// one may be damaged, and its games may be saved.
+    /// Whether the manifest assigns the numbers of its games to another segment, and is not older. The other
+    /// segment may be damaged and its games recoverable.
     fn intrudes(&self, member: &Member) -> bool {
         let Some(manifest) = &self.manifest else { return false };
         let holds = |entry: &SegmentEntry| member.segment.head.held.iter().any(|held| held.0 == entry.number);
@@ -450,7 +453,7 @@ impl<'a> Inquiry<'a> {
                 .any(|entry| member.overlaps(&(entry.first..entry.end())) && !holds(entry))
     }
 
-    /// The segment of a file, if it is whole and belongs to this archive.
+    /// Opens the segment of a file, if it is whole and belongs to this archive.
     fn member(&mut self, file: &str, head: Head) -> Option<Member> {
         let origin = head.origin;
         let number = origin.map_or_else(|| segment_number(file), |origin| Some(origin.number))?;
@@ -460,7 +463,7 @@ impl<'a> Inquiry<'a> {
             _ => false,
         };
         let is_foreign = origin.is_some_and(|origin| Some(origin.identity) != self.identity);
-        // Segments of versions 1 and 2 that do not fit may be anything.
+        // A segment of version 1 or 2 that does not match may be anything.
         if is_foreign || (entry.is_some() && !is_named && origin.is_some()) {
             self.reject(file, FaultKind::Foreign);
             return None;
@@ -488,13 +491,13 @@ impl<'a> Inquiry<'a> {
     }
 
     fn refuse(&mut self, error: ArchiveError) {
-        // Of later versions only the heads can be read, as they were before.
+        // For a later version only the head can be read, and that has succeeded before.
         if let Ok(fault) = error.into_fault() {
             self.reject(&fault.file, fault.what);
         }
     }
 
-    /// Takes out the segments whose games are in a newer one.
+    /// Removes the segments whose games a newer one holds.
     fn without_held(&mut self, members: &[Member]) -> Vec<Member> {
         self.survey.held.clear();
         let mut kept = Vec::new();
@@ -510,7 +513,7 @@ impl<'a> Inquiry<'a> {
         kept
     }
 
-    /// Names the segments of the manifest that are nowhere.
+    /// Reports the manifest's segments that do not exist.
     fn name_missing(&mut self, members: &[Member]) {
         let is_held = |number: u64| {
             let holders = members.iter().flat_map(|member| &member.segment.head.held);
@@ -519,7 +522,7 @@ impl<'a> Inquiry<'a> {
         let entries = self.manifest.as_ref().map_or(&[][..], |manifest| &manifest.segments);
         for entry in entries {
             let name = entry.name();
-            // A file that has its name may be another one.
+            // A file with its name may be another segment.
             let is_there = members.iter().any(|member| member.number == entry.number);
             let is_told = self.survey.faults.iter().any(|fault| fault.file == name);
             if !is_there && !is_told && !is_held(entry.number) {
@@ -529,7 +532,7 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// Finds out whether the manifest is the newest, and which games are missing.
+    /// Determines whether the manifest is the newest, and which games are missing.
     fn compare_with_manifest(&mut self, members: &[Member]) {
         let Some(manifest) = &self.manifest else {
             self.find_lost(&[], 0, members);
@@ -553,7 +556,7 @@ impl<'a> Inquiry<'a> {
         self.find_lost(&expected, end, members);
     }
 
-    /// The games that should be there: those that the manifest names, and after its end all numbers.
+    /// Records the missing games: expected numbers that no segment has, and gaps after the manifest's end.
     fn find_lost(&mut self, expected: &[Range<u64>], end: u64, members: &[Member]) {
         for range in expected {
             self.survey.lost.extend(uncovered(range.clone(), members));
@@ -571,7 +574,7 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// The manifest of the files found.
+    /// Makes the manifest that lists the segments found.
     fn settle(&mut self, members: Vec<Member>) {
         let is_ours =
             |manifest: &&Manifest| manifest.identity.is_none() || manifest.identity == self.identity;
@@ -596,8 +599,8 @@ impl<'a> Inquiry<'a> {
     }
 }
 
-/// Takes out the segments whose games have the numbers of others: the manifest decides, then the newer one.
-/// The others are sorted by their games.
+/// Moves segments whose game numbers overlap with others' into `overlapping`. A named segment is preferred,
+/// then the newer one. The rest are sorted by their games.
 fn without_overlaps(mut members: Vec<Member>, overlapping: &mut Vec<Member>) -> Vec<Member> {
     members.sort_by_key(|member| std::cmp::Reverse((member.is_named, member.generation, member.number)));
     let mut kept: Vec<Member> = Vec::new();
@@ -608,12 +611,12 @@ fn without_overlaps(mut members: Vec<Member>, overlapping: &mut Vec<Member>) -> 
             kept.push(member);
         }
     }
-    // A segment without games comes before the one that begins there.
+    // A segment without games comes before the one that begins at the same number.
     kept.sort_by_key(|member| (member.segment.first, member.segment.games > 0, member.generation));
     kept
 }
 
-/// The parts of a range that no segment covers. Segments are sorted, and do not overlap.
+/// The parts of a range that no segment covers. The segments are sorted and do not overlap.
 fn uncovered(range: Range<u64>, members: &[Member]) -> Vec<Range<u64>> {
     let mut at = range.start;
     let mut parts = Vec::new();

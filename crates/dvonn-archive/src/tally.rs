@@ -1,4 +1,4 @@
-//! How games went in which something was played.
+//! The results of the games in which a move or position occurred.
 
 use dvonn::{ByColor, Color, Outcome};
 use dvonn_record::EndReason;
@@ -7,49 +7,49 @@ use crate::Damage;
 use crate::bytes::{Input, push_number, push_signed};
 use crate::header::Row;
 
-/// How some games went.
+/// The results of some games.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct Tally {
-    /// The games.
+    /// The number of games.
     pub games: u32,
-    /// The games in which the colours are exchanged, so that White's results are Black's.
+    /// The number of games with exchanged colours, where White's results are Black's.
     pub exchanged: u32,
-    /// The games that each side won.
+    /// The number of games that each side won.
     pub wins: ByColor<u32>,
-    /// The draws. The games that are left have no result.
+    /// The number of draws. The remaining games have no result.
     pub draws: u32,
-    /// The games that ended by the rules (rule E1), whose margins count.
+    /// The number of games that ended by the rules (rule E1). Only these have a margin.
     pub played_out: u32,
-    /// The sum of their margins: White's pieces less Black's.
+    /// The sum of their margins: White's pieces minus Black's.
     pub margins: i64,
-    /// The games in which each side's rating is a number.
+    /// The number of games in which a side's rating is a number.
     pub rated: ByColor<u32>,
-    /// The sum of the ratings in them.
+    /// The sum of those ratings.
     pub ratings: ByColor<u64>,
-    /// The first and the last year, where dates are known.
+    /// The first and the last year, if any date is known.
     pub years: Option<(u16, u16)>,
 }
 
 impl Tally {
-    /// White's pieces less Black's, on average; `None` if no game ended by the rules.
+    /// The mean margin for White, or `None` if no game ended by the rules.
     #[must_use]
     pub fn mean_margin(&self) -> Option<f64> {
         (self.played_out > 0).then(|| self.margins as f64 / f64::from(self.played_out))
     }
 
-    /// A side's rating, on average; `None` if it is known in no game.
+    /// The mean rating of a side, or `None` if it is never known.
     #[must_use]
     pub fn mean_rating(&self, color: Color) -> Option<f64> {
         (self.rated[color] > 0).then(|| self.ratings[color] as f64 / f64::from(self.rated[color]))
     }
 
-    /// The games without a result.
+    /// The number of games without a result.
     #[must_use]
     pub fn unfinished(&self) -> u32 {
         self.games.saturating_sub(self.wins.white).saturating_sub(self.wins.black).saturating_sub(self.draws)
     }
 
-    /// Adds a game, with its colours exchanged or not.
+    /// Adds a game, with its colours exchanged if `exchanged` is set.
     pub(crate) fn add(&mut self, row: Row, exchanged: bool) {
         let mut one = Self { games: 1, ..Self::default() };
         if let Some(result) = row.result() {
@@ -83,7 +83,7 @@ impl Tally {
         }
     }
 
-    /// Adds other games.
+    /// Adds the games of another tally.
     pub(crate) fn merge(&mut self, other: Self) {
         self.games = self.games.saturating_add(other.games);
         self.exchanged = self.exchanged.saturating_add(other.exchanged);

@@ -1,4 +1,4 @@
-//! Checking an archive: every checksum, every game by the rules, and the index against one made again.
+//! Checking an archive: every checksum, every game by the rules, and the index against a new one.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -17,28 +17,28 @@ use crate::segment::{Packed, Segment};
 use crate::workers::map;
 use crate::{ArchiveError, ArchiveFault, Damage, FaultKind, Workers};
 
-/// Something that is wrong with an archive.
+/// A fault that a check found.
 #[derive(Debug)]
 pub struct VerifyFault {
     /// The file.
     pub file: String,
-    /// The game, if it is about one.
+    /// The game, if the fault concerns one.
     pub game: Option<GameId>,
     /// The fault.
     pub what: VerifyReason,
 }
 
-/// A fault of an archive's file.
+/// The kinds of faults that a check finds.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum VerifyReason {
-    /// A fault noticed when the archive was opened.
+    /// A fault found when the archive was opened.
     #[error("{_0}")]
     Archive(FaultKind),
     /// The bytes are damaged.
     #[error("byte {at}: {damage}")]
     Damaged {
-        /// Where.
+        /// The offset in bytes.
         at: u64,
         /// The damage there.
         damage: Damage,
@@ -47,14 +47,14 @@ pub enum VerifyReason {
     #[error("{_0}")]
     Storage(std::io::Error),
     /// The stored facts about a game contradict its moves.
-    #[error("{_0} is not what follows from the moves")]
+    #[error("{_0} does not follow from the moves")]
     Game(Derived),
-    /// The index is not the one of the games.
-    #[error("the index is not the one of the games")]
+    /// The index does not match the games.
+    #[error("the index does not match the games")]
     Index,
 }
 
-/// What an archive says of a game, and what follows from its moves.
+/// Facts that an archive stores about a game although they follow from its moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Derived {
@@ -66,16 +66,16 @@ pub enum Derived {
     Result,
     /// Whether the game starts from the empty board.
     Start,
-    /// Where the pieces were placed.
+    /// The places of the pieces.
     Placed,
-    /// The record with everything that packed games have no room for.
+    /// The full record of a game that has more than its packed form holds.
     Annotated,
     /// The players, the date and the id in that record.
     Header,
 }
 
 impl Derived {
-    /// The word by which sentences choose.
+    /// The word by which texts choose.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -91,7 +91,7 @@ impl Derived {
 }
 
 impl fmt::Display for Derived {
-    /// In English, for developers.
+    /// Writes a phrase in English, for developers.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Moves => "the number of moves",
@@ -126,14 +126,14 @@ impl VerifyFault {
     }
 }
 
-/// The blocks of games that are checked together.
+/// The number of blocks of games that are checked together.
 const BLOCKS_AT_ONCE: u32 = 64;
 
-/// The pages that are read together.
+/// The number of pages that are read together.
 const PAGES_AT_ONCE: u64 = 256;
 
-/// Checks an archive that could be opened, and returns all its faults: those noticed when it was opened, and
-/// those of its segments. `progress` gets the number of checked games, and says whether to go on.
+/// Checks an archive that could be opened. Returns all faults: those found when it was opened, and those of
+/// its segments. `progress` gets the number of games checked, and says whether to go on.
 pub fn verify(
     archive: &Archive,
     workers: &dyn Workers,
@@ -179,7 +179,7 @@ fn check_pages(segment: &Segment, faults: &mut Vec<VerifyFault>) {
             }
         }
     }
-    // Each page is whole, and one of them is of another file.
+    // Each page is intact, so one of them comes from another file.
     if faults.len() == before {
         faults.push(VerifyFault::of(segment.name(), error));
     }
@@ -222,7 +222,7 @@ fn check_games(
     ControlFlow::Continue(())
 }
 
-/// Replays a game, and compares what the columns say.
+/// Replays a game, and compares the result with the columns.
 fn check_game(packed: &[u8], row: Row, placed: Placed, number: u32) -> Result<(), VerifyReason> {
     let broken = |damage| VerifyReason::Damaged { at: 0, damage };
     let illegal = |error| broken(Damage::Game { game: number, error });
@@ -249,7 +249,7 @@ fn check_game(packed: &[u8], row: Row, placed: Placed, number: u32) -> Result<()
     if crate::game::placed(packed) == placed { Ok(()) } else { wrong(Derived::Placed) }
 }
 
-/// Reads what else is said of a game.
+/// Reads the header of a game, and compares it with the annotated record if there is one.
 fn check_header(segment: &Segment, game: u32, packed: &Packed, details: &Packed) -> Result<(), VerifyReason> {
     let failed = |error| VerifyFault::of(segment.name(), error).what;
     let header = segment.header_of(game, details.get(game)).map_err(failed)?;
@@ -264,7 +264,7 @@ fn check_header(segment: &Segment, game: u32, packed: &Packed, details: &Packed)
     if same { Ok(()) } else { Err(VerifyReason::Game(Derived::Header)) }
 }
 
-/// Makes the index again.
+/// Builds the index again and compares it.
 fn check_index(
     segment: &Segment,
     workers: &dyn Workers,

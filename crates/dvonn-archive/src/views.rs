@@ -1,27 +1,27 @@
-//! The ways to look at a board: its symmetries, and in the stacking phase the exchange of colours.
+//! Views of a board: its symmetries, and in the stacking phase also the exchange of colours.
 
 use std::sync::OnceLock;
 
 use dvonn::{Color, Move, Phase, Position, Space, Stack, Symmetry};
 
-/// A way to look at a position: through a symmetry of the board (rule B3), and in the stacking phase with the
-/// colours of the sides exchanged or not. All views of a position play alike. Each view undoes itself.
+/// A view of a position: through a symmetry of the board (rule B3) and, in the stacking phase, with or
+/// without exchanged colours. All views of a position play alike. Each view is its own inverse.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct View {
     /// The symmetry.
     pub symmetry: Symmetry,
-    /// Whether the colours of the sides, and the turn, are exchanged.
+    /// Whether the sides exchange their colours, and with them the turn.
     pub exchanged: bool,
 }
 
-/// The largest code of a stack, and one more.
+/// The number of codes of stacks.
 const CODES: usize = 4 * (Stack::MAX_HEIGHT as usize + 1);
 
 impl View {
     /// The view that changes nothing.
     pub const IDENTITY: Self = Self { symmetry: Symmetry::Identity, exchanged: false };
 
-    /// All of them, those without exchange first.
+    /// All views, those without exchange first.
     pub const ALL: [Self; 8] = {
         let mut all = [Self::IDENTITY; 8];
         let mut index = 0;
@@ -32,8 +32,8 @@ impl View {
         all
     };
 
-    /// The views of a phase: in the placement phase, where the sides have different pieces, only the
-    /// symmetries.
+    /// The views of a phase. In the placement phase, where the sides have different numbers of pieces, only
+    /// the symmetries.
     #[must_use]
     pub fn of_phase(phase: Phase) -> &'static [Self] {
         const ALL: [View; 8] = View::ALL;
@@ -51,40 +51,40 @@ impl View {
         Self::ALL.get(index).copied()
     }
 
-    /// This view of an object seen in another view.
+    /// The view that applies `other` first and then this one.
     #[must_use]
     pub fn after(self, other: Self) -> Self {
-        // The symmetries are the identity and three of which any two make the third.
+        // Of the symmetries other than the identity, any two combine to the third.
         let symmetry = (self.symmetry as usize) ^ (other.symmetry as usize);
         Self { symmetry: Symmetry::ALL[symmetry], exchanged: self.exchanged != other.exchanged }
     }
 
-    /// A position as it is seen.
+    /// The position as this view shows it.
     #[must_use]
     pub fn position(self, position: &Position) -> Position {
         let turned = position.transformed(self.symmetry);
         if self.exchanged { turned.with_colors_exchanged() } else { turned }
     }
 
-    /// A move as it is seen.
+    /// The move as this view shows it.
     #[must_use]
     pub const fn image(self, m: Move) -> Move {
         self.symmetry.image(m)
     }
 
-    /// A side as it is seen.
+    /// The side as this view shows it.
     #[must_use]
     pub fn color(self, color: Color) -> Color {
         if self.exchanged { !color } else { color }
     }
 }
 
-/// The hashes of a position in all views, kept up while a game is replayed.
+/// The hashes of a position in all views, updated while a game is replayed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hashes([u64; 8]);
 
 impl Hashes {
-    /// The views of any position, made from all its stacks.
+    /// Computes the hashes of any position from its stacks.
     pub(crate) fn of(position: &Position) -> Self {
         let mut hashes = Self([0; 8]);
         for (space, stack) in position.stacks() {
@@ -132,8 +132,7 @@ impl Hashes {
         }
     }
 
-    /// The least of the hashes, by which positions that are alike are found, and the view that has it: the
-    /// first one, where several have.
+    /// The smallest hash, which is the same for positions that are alike, and the first view that has it.
     #[inline]
     pub(crate) fn canonical(&self, position: &Position) -> (u64, View) {
         let mut same = 0;
@@ -159,19 +158,19 @@ impl Hashes {
     }
 }
 
-/// The hash that all positions have that are alike: the least of the Zobrist hashes of the position turned
-/// and mirrored, and in the stacking phase with the colours and the turn exchanged.
+/// A hash that is the same for all positions that are alike: the smallest Zobrist hash of the position's
+/// symmetric images, and in the stacking phase of those with colours and turn exchanged.
 #[must_use]
 pub fn canonical_hash(position: &Position) -> u64 {
     canonical(position).0
 }
 
-/// The canonical hash of a position, and the view that makes it.
+/// The canonical hash of a position, and the first view that has it.
 pub(crate) fn canonical(position: &Position) -> (u64, View) {
     Hashes::of(position).canonical(position)
 }
 
-/// The views in which a position looks as it is: those of its own symmetry.
+/// The symmetries that leave a position unchanged.
 pub(crate) fn symmetries_of(position: &Position) -> impl Iterator<Item = Symmetry> + '_ {
     Symmetry::ALL.into_iter().filter(|&symmetry| position.transformed(symmetry) == *position)
 }
@@ -182,7 +181,7 @@ fn code(stack: Stack) -> usize {
     usize::from(stack.height()) << 2 | usize::from(stack.has_red()) << 1 | usize::from(black)
 }
 
-/// The numbers of each stack on each space in all views.
+/// The Zobrist number of each stack on each space, in all views.
 fn table() -> &'static [[u64; 8]] {
     static TABLE: OnceLock<Vec<[u64; 8]>> = OnceLock::new();
     TABLE.get_or_init(|| {
@@ -211,7 +210,7 @@ mod tests {
     use super::*;
     use dvonn::random::{Random, legal_move};
 
-    /// The least hash of all images, each made on its own.
+    /// The smallest hash of all images, each image built in full.
     fn slowly_canonical(position: &Position) -> (u64, View) {
         let views = View::of_phase(position.phase()).iter();
         let hashes = views.map(|&view| (view.position(position).zobrist(), view));

@@ -1,17 +1,17 @@
-//! Work on several threads, which the host provides.
+//! Work on several threads that the host provides.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Threads to work on. Results do not depend on their number.
+/// The threads that do the work. Results do not depend on their number.
 pub trait Workers: Sync {
-    /// Does all tasks, from number 0 to this number, in any order and at once or not, and returns when they
+    /// Runs the tasks with the numbers `0..tasks`, in any order and possibly in parallel. Returns when all
     /// are done.
     fn run(&self, tasks: usize, task: &(dyn Fn(usize) + Sync));
 }
 
-/// No threads but the caller's, as in a browser.
+/// The caller's thread alone, as in a browser.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Alone;
 
@@ -46,7 +46,7 @@ impl Workers for Threads {
     }
 }
 
-/// The results of tasks, in their order.
+/// Runs tasks, and returns their results in order.
 pub(crate) fn map<T: Send>(workers: &dyn Workers, tasks: usize, task: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let results: Vec<Mutex<Option<T>>> = (0..tasks).map(|_| Mutex::new(None)).collect();
     workers.run(tasks, &|number| {

@@ -1,4 +1,4 @@
-//! An archive that is written: segments are added and merged, and never changed.
+//! Writing an archive: segments are added and merged, and never changed.
 
 use std::collections::HashMap;
 use std::io;
@@ -17,32 +17,32 @@ use crate::segment::Segment;
 use crate::survey::{Files, Survey};
 use crate::{ArchiveError, Lock, Storage, Workers};
 
-/// So many segments of a size, or smaller, are merged into one.
+/// The number of segments of a size or smaller that are merged into one.
 const MERGED: usize = 8;
 
-/// An archive that is open for writing, by nobody else.
+/// An archive that is open for writing and locked against other writers.
 ///
-/// At any instant, the archive has all games of the last completed change.
+/// At any moment, the archive has all games of the last completed change.
 #[derive(Debug)]
 pub struct ArchiveWriter {
     storage: Box<dyn Storage>,
     archive: Archive,
-    /// Files of segments that were merged and could not be removed: a reader may have them open.
+    /// Merged segments whose files could not be removed, perhaps because a reader has them open.
     held: Vec<Held>,
-    /// Whether a change failed: what came of it is known when the archive is opened again.
+    /// Whether a change failed. Its effect is known only after the archive is opened again.
     has_failed: bool,
     // Dropped last.
     _lock: Box<dyn Lock>,
 }
 
 impl ArchiveWriter {
-    /// Opens an archive for writing, and makes one if there is no archive. An interrupted change is completed
-    /// if its games were safe, and otherwise its remains are removed.
+    /// Opens an archive for writing, and creates one if there is none. An interrupted change is completed if
+    /// its games were stored; otherwise its remains are removed.
     ///
     /// # Errors
-    /// Another program is writing to it ([`ArchiveError::Locked`]); it has a fault, so it must be
-    /// [repaired](crate::repair) first ([`ArchiveError::Faults`]); it is of a later version; there are other
-    /// files in its place; or the storage fails.
+    /// Another program is writing to it ([`ArchiveError::Locked`]); it has faults and must be
+    /// [repaired](crate::repair) first ([`ArchiveError::Faults`]); it is of a later version; other files
+    /// stand in its place; or the storage fails.
     pub fn open(storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {
         let files = Files::look(&*storage)?;
         if let Some(foreign) = files.foreign().filter(|_| !files.is_archive()) {
@@ -58,7 +58,7 @@ impl ArchiveWriter {
             manifest.identity.get_or_insert_with(Identity::new);
             manifest.store(&*storage)?;
         }
-        // An archive has both manifests from its beginning, so that a missing one is noticed.
+        // A new archive gets both manifests at once, so a missing one is always a fault.
         if manifest.generation == 0 {
             manifest.identity.get_or_insert_with(Identity::new);
             manifest.generation = 1;
@@ -89,12 +89,12 @@ impl ArchiveWriter {
         &*self.storage
     }
 
-    /// Removes a segment whose games are in another one, if that one is whole.
+    /// Removes a segment whose games `holder` has, if `holder` is whole.
     fn remove_held(&mut self, name: &str, holder: &Segment) -> Result<(), ArchiveError> {
         holder.head.checksum()?;
         if self.storage.remove(name).is_err() {
-            // Where a reader still has it open, the system may refuse: the next writer removes it. Until then
-            // merges go on to name it.
+            // If a reader has the file open, the system may refuse. The next writer removes it, and merges
+            // list it until then.
             let held = segment_number(name)
                 .and_then(|number| holder.head.held.iter().find(|held| held.0 == number).copied());
             self.held.extend(held);
@@ -102,7 +102,7 @@ impl ArchiveWriter {
         Ok(())
     }
 
-    /// Adds the games of a builder as a segment; returns once they are safe.
+    /// Adds the games of a builder as a segment. Returns once they are stored.
     pub(crate) fn add(
         &mut self,
         builder: SegmentBuilder,
@@ -113,7 +113,7 @@ impl ArchiveWriter {
         self.replace(end..end, builder, indexed, workers)
     }
 
-    /// Puts the games of a builder in the place of some segments.
+    /// Replaces some segments with the games of a builder.
     fn replace(
         &mut self,
         range: Range<usize>,
@@ -161,7 +161,7 @@ impl ArchiveWriter {
         Ok(())
     }
 
-    /// The segments that a merged segment contains: these, and those that they contain and that still exist.
+    /// The segments that a merged segment holds: the merged ones, and older ones whose files still exist.
     fn held_of(&self, range: Range<usize>, replaced: &[Arc<Segment>]) -> Result<Vec<Held>, ArchiveError> {
         if range.is_empty() {
             return Ok(Vec::new());
@@ -174,10 +174,10 @@ impl ArchiveWriter {
         Ok(held)
     }
 
-    /// Merges segments, if there are many: those without an index into one that has one; and eight of a size,
-    /// or smaller, into one.
+    /// Merges segments if there are many. Segments without an index become one with an index, and eight of a
+    /// size or smaller become one.
     ///
-    /// An import that goes on leaves what it has just written without an index until there is enough of it.
+    /// An unfinished import leaves its new segments without an index until they have enough games.
     pub(crate) fn merge(
         &mut self,
         goes_on: bool,
@@ -218,7 +218,7 @@ impl ArchiveWriter {
         workers: &dyn Workers,
     ) -> Result<(), ArchiveError> {
         let sizes = self.sizes();
-        // From the last to the first, so that the places of the others stay.
+        // From the last to the first, because a merge shifts the segments after it.
         for group in groups(&sizes, run).into_iter().rev() {
             if group.len() < 2 && !even_alone {
                 continue;
@@ -229,7 +229,7 @@ impl ArchiveWriter {
         Ok(())
     }
 
-    /// The games of some segments, with their later sources as far as these segments have them.
+    /// Collects the games of some segments, with those later sources that these segments list.
     fn builder_of(&self, range: Range<usize>) -> Result<SegmentBuilder, ArchiveError> {
         let segments = &self.archive.segments[range];
         let first = segments.first().map_or(0, |segment| segment.first);
@@ -249,12 +249,12 @@ impl ArchiveWriter {
     }
 }
 
-/// Keeps others from writing.
+/// Locks an archive for writing.
 pub(crate) fn lock(storage: &dyn Storage) -> Result<Box<dyn Lock>, ArchiveError> {
     storage.lock().map_err(ArchiveError::storage(LOCK))?.ok_or(ArchiveError::Locked)
 }
 
-/// The size of a segment: eight of one make one of the next.
+/// The size class of a segment: eight of one class make one of the next.
 const fn tier(games: u32) -> u32 {
     match games.checked_ilog2() {
         None => 0,
@@ -262,16 +262,16 @@ const fn tier(games: u32) -> u32 {
     }
 }
 
-/// How large a segment is.
+/// The size of a segment.
 #[derive(Clone, Copy, Debug)]
 struct Size {
     games: u32,
-    /// Whether the games before it were lost. It cannot become one with the segment before, for the numbers
-    /// of a segment's games have no gap.
+    /// Whether the games before it were lost. Then it cannot merge with the previous segment, because the
+    /// numbers of a segment's games have no gaps.
     follows_gap: bool,
 }
 
-/// The last segments that should be merged: at least eight of a size or smaller, of which two fit into one.
+/// The last segments that should be merged: at least eight of a size or smaller, two of which fit into one.
 fn run_to_merge(sizes: &[Size]) -> Option<Range<usize>> {
     (0..=tier(MOST_GAMES)).find_map(|most| {
         let count = sizes.iter().rev().take_while(|size| tier(size.games) <= most).count();
@@ -281,7 +281,7 @@ fn run_to_merge(sizes: &[Size]) -> Option<Range<usize>> {
     })
 }
 
-/// Neighbouring segments of a run, as many at a time as fit into one.
+/// Groups the neighbouring segments of a run, each group as large as fits into one segment.
 fn groups(sizes: &[Size], run: Range<usize>) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::new();
     let mut games = 0;

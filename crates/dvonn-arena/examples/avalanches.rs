@@ -1,10 +1,10 @@
-//! Avalanches: positions where an engine that searched little lost the game with one move, and how often
-//! players avoid it.
+//! Avalanches: positions where an engine that searched little lost the game with one move. Measures how often
+//! players avoid such moves.
 //!
 //! `cargo run --release -p dvonn-arena --example avalanches -- avalanches.jsonl PLAYER… [-- MILLISECONDS…]`
 //!
-//! prints how often each player chooses a move that keeps the outcome, in 100, 500 and 2000 ms unless other
-//! times are given. The example of the same name in `dvonn-train` finds such positions.
+//! prints how often each player keeps the outcome, in 100, 500 and 2000 ms or in the given times. The example
+//! of the same name in `dvonn-train` finds such positions.
 
 #![allow(clippy::print_stdout)]
 

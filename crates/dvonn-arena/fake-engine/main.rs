@@ -1,6 +1,6 @@
 //! An engine for the tests of the arena: it speaks UGI and plays the first legal move, or misbehaves as told.
 //!
-//! `fake-engine [HOW]`, where HOW is one of the words in [`Manner`].
+//! `fake-engine [MANNER]`, where MANNER is one of the words that [`manner`] reads.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
@@ -9,22 +9,22 @@ use std::time::Duration;
 
 use dvonn::{Board, Color, Move, Outcome, Position};
 
-/// How it plays.
+/// How the engine behaves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
-    /// As it should.
+    /// Plays correctly.
     Good,
-    /// The tenth move is an illegal one.
+    /// Its tenth move is illegal.
     Illegal,
-    /// The tenth move isn't a move at all.
+    /// Its tenth move is not a move.
     Nonsense,
-    /// At the tenth move it exits, after writing a line to its standard error.
+    /// Exits at the tenth move, after a line on its standard error.
     Crash,
-    /// From the tenth move on it doesn't answer.
+    /// Does not answer from the tenth move on.
     Hang,
     /// Takes 0.4 s for a move that should take 50 or 100 ms.
     Late,
-    /// Keeps sending lines that mean nothing.
+    /// Sends meaningless lines between its answers.
     Garbage,
     /// Sends meaningless lines without end and reads nothing.
     Flood,
@@ -34,7 +34,7 @@ enum Manner {
     Stubborn,
     /// Speaks the protocol of the CodeCup.
     CodeCup,
-    /// The same, but plays e3 every time.
+    /// Speaks the same protocol, but always plays e3.
     CodeCupIllegal,
 }
 
@@ -77,7 +77,7 @@ fn wait_for_ever() -> ! {
 
 fn say(line: impl std::fmt::Display) {
     let mut out = std::io::stdout();
-    // A test that kills us no longer listens.
+    // A test that kills this program no longer listens.
     if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
         std::process::exit(0);
     }
@@ -105,7 +105,7 @@ fn ugi(manner: Manner) {
             "position" => position = set_up(&words[1..]).unwrap_or(position),
             "go" => {
                 asked += 1;
-                // Each `go` counts as a move, as in a match.
+                // Each `go` counts as one move, as in a match.
                 if asked >= 10 {
                     misbehave(manner);
                 }

@@ -1,4 +1,4 @@
-//! A program that speaks UGI and is asked about positions, outside a match.
+//! A program that speaks UGI and answers questions about positions, outside a match.
 
 use std::fmt;
 use std::time::Duration;
@@ -12,8 +12,8 @@ use crate::failure::{Failure, Offence};
 use crate::player::Ugi;
 use crate::turn::parse_move;
 
-/// A program that speaks UGI. Whatever it does, no call takes longer than its caller says; dropping it ends
-/// the program.
+/// A program that speaks UGI. Whatever it does, no call takes longer than the caller allows. Dropping this
+/// value ends the program.
 pub struct Analyst(Ugi);
 
 /// A question to a program.
@@ -21,25 +21,25 @@ pub struct Analyst(Ugi);
 pub struct Inquiry<'a> {
     /// The board on which the game began.
     pub start: &'a Board,
-    /// All moves since.
+    /// All moves since then.
     pub moves: &'a [Move],
     /// The limits of its search.
     pub limits: Limits,
-    /// When it is told to stop, if it hasn't answered by then. A second later it counts as hanging.
+    /// The time after which it is told to stop if it has not answered. A second later it counts as hanging.
     pub deadline: Option<Duration>,
 }
 
 impl Analyst {
-    /// Starts a program and shakes hands with it. `patience` is how long it may take to answer what needs no
-    /// thinking.
+    /// Starts a program and performs the handshake. `patience` is the longest time that it may take for an
+    /// answer without thinking.
     ///
     /// # Errors
-    /// If it cannot be started or does not speak UGI.
+    /// It cannot be started, or does not speak UGI.
     pub fn start(command: &[String], patience: Duration) -> Result<Self, NotChosen> {
         Ok(Self(Ugi::start(command, &[], patience)?))
     }
 
-    /// Its name, if it says one.
+    /// The name that it reports, if any.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.0.greeting.name.as_deref()
@@ -54,29 +54,30 @@ impl Analyst {
     /// Sets an option that it has.
     ///
     /// # Errors
-    /// If it does not answer.
+    /// It does not answer.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), NotChosen> {
         self.0.set_option(name, value);
         Ok(self.0.wait_ready()?)
     }
 
-    /// Tells it that the next position is of another game.
+    /// Tells it that the next position belongs to another game.
     ///
     /// # Errors
-    /// If it does not answer.
+    /// It does not answer.
     pub fn new_game(&mut self) -> Result<(), NotChosen> {
         self.0.send("uginewgame");
         Ok(self.0.wait_ready()?)
     }
 
-    /// Asks about a position. Returns what it found, and the move that it would play: `None` if the game is
-    /// over, when it isn't asked. `each` is called whenever there is something new, and with `None` in
-    /// between, at least twenty times a second; when it returns `false`, the program is told to stop.
+    /// Asks about a position. Returns what it found and the move that it would play, or `None` for the move
+    /// if the game is over; then the program is not asked. `each` is called with everything new, and with
+    /// `None` in between, at least twenty times a second. When it returns `false`, the program is told to
+    /// stop.
     ///
-    /// Lines end before their first illegal move.
+    /// Lines are cut before their first illegal move.
     ///
     /// # Errors
-    /// If there is no answer, or an illegal one. After an illegal one it can be asked again.
+    /// There is no answer, or an illegal one. After an illegal answer it can be asked again.
     pub fn analyse(
         &mut self,
         inquiry: &Inquiry<'_>,
@@ -121,7 +122,7 @@ impl fmt::Debug for Analyst {
     }
 }
 
-/// Drops the text after the last legal move.
+/// Removes everything after the last legal move.
 fn keep_legal(line: &mut Line, mut position: Position) {
     let legal = line.moves.iter().take_while(|&&m| match position.play(m) {
         Ok(next) => {

@@ -1,4 +1,4 @@
-//! A player that is asked for one move after the other, outside a match: by a bot that plays on a server.
+//! A player outside a match, which a bot on a server asks for one move after another.
 
 use std::time::Duration;
 
@@ -15,23 +15,23 @@ use crate::turn::Turn;
 pub struct Question<'a> {
     /// The board on which the game began.
     pub start: &'a Board,
-    /// All moves since.
+    /// All moves since then.
     pub moves: &'a [Move],
     /// The position after them.
     pub position: &'a Position,
     /// The player's limits for thinking.
     pub limits: Limits,
-    /// When it is told to stop. A second later it counts as hanging.
+    /// The time after which it is told to stop. A second later it counts as hanging.
     pub deadline: Duration,
 }
 
-/// Why a player did not choose a move.
+/// The reason why a player did not choose a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{offence}: {detail}")]
 pub struct NotChosen {
     /// The player's offence.
     pub offence: Offence,
-    /// The details, for people.
+    /// The details in words.
     pub detail: String,
 }
 
@@ -41,14 +41,15 @@ impl From<Failure> for NotChosen {
     }
 }
 
-/// A player that is asked for one move after the other.
+/// A player that is asked for one move after another.
 pub struct AskedPlayer(Player);
 
 impl AskedPlayer {
-    /// Starts a player. `patience` is how long a program may take to answer what needs no thinking.
+    /// Starts a player. `patience` is the longest time that a program may take for an answer without
+    /// thinking.
     ///
     /// # Errors
-    /// If it cannot be started, or can only play from the empty board: games may begin on any board.
+    /// It cannot be started, or can only play from the empty board, while games may begin on any board.
     pub fn start(spec: &Spec, patience: Duration) -> Result<Self, NotChosen> {
         if spec.needs_empty_board() {
             let detail = "it plays from the empty board alone".to_owned();
@@ -60,7 +61,7 @@ impl AskedPlayer {
     /// Prepares for a new game.
     ///
     /// # Errors
-    /// If a program does not answer.
+    /// A program does not answer.
     pub fn new_game(&mut self, position: &Position, seed: u64) -> Result<(), NotChosen> {
         Ok(self.0.new_game(position.side(), seed)?)
     }
@@ -68,7 +69,7 @@ impl AskedPlayer {
     /// Asks for a move.
     ///
     /// # Errors
-    /// If there is no answer, or an illegal one. A program that has failed is to be started again.
+    /// There is no answer, or an illegal one. A program that failed must be started again.
     pub fn choose(&mut self, question: &Question<'_>) -> Result<Move, NotChosen> {
         let &Question { start, moves, position, limits, deadline } = question;
         let m = self.0.choose(&Turn { start, moves, position, limits, deadline })?.m;

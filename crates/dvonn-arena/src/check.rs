@@ -9,16 +9,16 @@ use dvonn_analysis::ugi::{EngineMessage, Query, position_command, read};
 use crate::failure::{Failure, Offence};
 use crate::player::Ugi;
 
-/// How long an engine may take to answer when it need not think.
+/// The longest time for an answer without thinking.
 const PROMPT: Duration = Duration::from_secs(1);
 
-/// How late a move may come.
+/// The longest time by which a move may be late.
 const LAG: Duration = Duration::from_millis(100);
 
-/// The time for a move in each of many positions.
+/// The time for each of many moves.
 const MOVE_TIME: Duration = Duration::from_millis(20);
 
-/// How long an engine thinks before it gets `stop`.
+/// The time that an engine thinks before it receives `stop`.
 const THINKING_TIME: Duration = Duration::from_millis(200);
 
 /// The outcome of one check.
@@ -57,8 +57,8 @@ const CHECKS: [NamedCheck; 18] = [
     ("quit while it thinks", quit_while_thinking),
 ];
 
-/// Checks a program and reports each check as soon as it ends. A program that is silent for longer than
-/// `patience` counts as hanging. If the handshake fails, no other check is run.
+/// Checks a program, and reports each check as soon as it ends. A program that is silent for longer than
+/// `patience` counts as hanging. If the handshake fails, no other check runs.
 ///
 /// Returns whether all checks passed.
 pub fn check(command: &[String], patience: Duration, report: &mut dyn FnMut(&Check)) -> bool {
@@ -87,7 +87,7 @@ pub fn check(command: &[String], patience: Duration, report: &mut dyn FnMut(&Che
         let result = match ugi.take().map_or_else(|| Ugi::greet(command, patience), Ok) {
             Ok(mut engine) => {
                 let result = engine.wait_ready().map_err(detail).and_then(|()| examine(&mut engine));
-                // A failed check may leave the program in any state, so the next one starts it again.
+                // A failed check may leave the program in any state, so the next one restarts it.
                 ugi = result.is_ok().then_some(engine);
                 result
             }
@@ -125,7 +125,7 @@ fn ask(ugi: &mut Ugi, position: &str, go: &str, patience: Duration) -> Result<(S
     Ok((text, start.elapsed()))
 }
 
-/// The move of the next `bestmove` line.
+/// Waits for the next `bestmove` line, and returns its move.
 fn answer(ugi: &mut Ugi, deadline: Instant, after: &str) -> Result<String, String> {
     loop {
         let line = ugi.receive(deadline, &format!("bestmove after `{after}`")).map_err(detail)?;
@@ -150,7 +150,7 @@ fn after(start: &Board, moves: &[Move]) -> Position {
     moves.iter().fold(*start.position(), |position, &m| position.play_unchecked(m))
 }
 
-/// A line; if it is long, its middle is replaced by `…`.
+/// Shortens a long line by replacing its middle with `…`.
 fn short(line: &str) -> String {
     const PART: usize = 60;
     if line.chars().count() <= 2 * PART {
@@ -162,7 +162,7 @@ fn short(line: &str) -> String {
     format!("{beginning} … {end}")
 }
 
-/// A random game, from the empty board to its end.
+/// The moves of a random game from the empty board to the end.
 fn random_game(seed: u64) -> Vec<Move> {
     let mut random = Random::new(seed);
     let (mut position, mut moves) = (Position::start(), Vec::new());
@@ -173,7 +173,7 @@ fn random_game(seed: u64) -> Vec<Move> {
     moves
 }
 
-/// A full board, far from its end.
+/// A full board, long before the end of the game.
 fn full_board() -> Board {
     random::balanced_setup(&mut Random::new(1))
 }
@@ -250,13 +250,13 @@ fn game_over(ugi: &mut Ugi) -> Finding {
     ugi.send(&position_command(&Board::start(), &game));
     ugi.send("go movetime 50");
     ugi.send("stop");
-    // Any answer will do, as long as the program keeps running and follows the protocol.
+    // Any answer is accepted if the program keeps running and follows the protocol.
     ugi.wait_ready().map_err(|failure| format!("{} after `go` where the game is over", failure.detail))?;
     drain(ugi)?;
     first_placement(ugi).map(|_| "still there".to_owned())
 }
 
-/// Reads and drops the output that is still on its way.
+/// Reads and drops pending output.
 fn drain(ugi: &mut Ugi) -> Result<(), String> {
     let deadline = Instant::now() + THINKING_TIME;
     loop {
@@ -421,7 +421,7 @@ fn garbage(ugi: &mut Ugi) -> Finding {
     ];
     for line in lines {
         ugi.send(line);
-        // Some of the lines may have started a search, which `stop` ends.
+        // A line may have started a search, which `stop` ends.
         ugi.send("stop");
         ugi.wait_ready().map_err(|failure| format!("{} after `{}`", failure.detail, short(line)))?;
     }
@@ -434,7 +434,7 @@ fn quit_while_thinking(ugi: &mut Ugi) -> Finding {
     ends(ugi, true, true)
 }
 
-/// Whether the program exits on `quit` or at the end of its input.
+/// Checks that the program exits on `quit` or at the end of its input.
 fn ends(ugi: &mut Ugi, thinking: bool, send_quit: bool) -> Finding {
     if thinking {
         ugi.send(&position_command(&full_board(), &[]));

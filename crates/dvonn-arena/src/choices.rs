@@ -10,30 +10,30 @@ use crate::player::Player;
 use crate::spec::Spec;
 use crate::turn::Turn;
 
-/// How far a player may exceed its time for a move.
+/// The time by which a player may exceed its time for a move.
 const LAG: Duration = Duration::from_secs(1);
-/// How long a player may take where it has no such time.
+/// The time limit for a player without a time for a move.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Why a player did not choose a move.
+/// The reason why a player did not choose a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{player}, position {number}: {reason}")]
 pub struct NoChoice {
     /// The player, as the caller named it.
     pub player: String,
-    /// The position, counted from 1.
+    /// The number of the position, counted from 1.
     pub number: usize,
     /// The reason for having no choice.
     pub reason: String,
 }
 
-/// Asks a player for its move in each position. Every position is a new game, with the same seed for all.
+/// Asks a player for its move in each position. Each position is a new game, all with the same seed.
 ///
-/// Clocks don't run: of `control` only the time for a move, the node limit and the depth count.
+/// Clocks do not run. From `control`, only the time for a move, the node limit and the depth apply.
 ///
 /// # Errors
-/// [`NoChoice`] if the player cannot be started, fails, or chooses an illegal move; also for a position where
-/// the game is over.
+/// [`NoChoice`] if the player cannot be started, fails, or chooses an illegal move, and if the game is over
+/// in a position.
 pub fn choices(spec: &Spec, boards: &[Board], control: &Control) -> Result<Vec<Move>, NoChoice> {
     let no_choice = |i: usize, reason: String| NoChoice { player: spec.to_string(), number: i + 1, reason };
     let failed = |i: usize| move |failure: Failure| no_choice(i, failure.detail);

@@ -1,4 +1,4 @@
-//! How long a player may think.
+//! The limits of a player's thinking.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use dvonn_engine::{ClockTime, Limits, Time};
 /// The limits of a player's thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Control {
-    /// The time for the game, and the increment for each move.
+    /// The time for the whole game and the increment for each move.
     pub clock: Option<ClockTime>,
     /// The time for each move.
     pub move_time: Option<Duration>,
@@ -26,7 +26,7 @@ impl Control {
         *self == Self::default()
     }
 
-    /// The limits of one move of the side to move, with what each side has left on its clock.
+    /// The limits for one move of the side to move, with the time left on each clock.
     pub(crate) fn limits(&self, side: Color, clocks: ByColor<Option<ClockTime>>) -> Limits {
         let mut limits = Limits::INFINITE;
         (limits.depth, limits.nodes) = (self.depth, self.nodes);
@@ -39,7 +39,7 @@ impl Control {
     }
 }
 
-/// `5+0.1 s, 1000 nodes`, for example, or `no limit`.
+/// Writes for example `5+0.1 s, 1000 nodes` or `no limit`.
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();

@@ -5,21 +5,21 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Why a game ended before the rules ended it.
+/// The offence that ended a game before the rules did.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(into = "&'static str", try_from = "String")]
 pub enum Offence {
-    /// A move that the rules forbid, or a word that is not a move.
+    /// The player made a move that the rules forbid, or sent a word that is not a move.
     Illegal,
     /// The program exited or closed its output.
     Crash,
     /// The clock ran out.
     Flag,
-    /// No answer, not even to `stop`.
+    /// The program did not answer, not even to `stop`.
     Hang,
 }
 
-/// A text that names no offence.
+/// The text is not the name of an offence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("read {0:?}: expected illegal, crash, flag or hang")]
 pub struct UnknownOffence(String);
@@ -28,7 +28,7 @@ impl Offence {
     /// All offences.
     pub const ALL: [Self; 4] = [Self::Illegal, Self::Crash, Self::Flag, Self::Hang];
 
-    /// Its name in logs: `illegal`, `crash`, `flag`, `hang`.
+    /// Its name in logs: `illegal`, `crash`, `flag` or `hang`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -39,8 +39,8 @@ impl Offence {
         }
     }
 
-    /// The offence in words, for a comment in the record: `illegal move`, `crash`, `out of time`,
-    /// `no answer`.
+    /// The offence in words, for a comment in the record: `illegal move`, `crash`, `out of time` or `no
+    /// answer`.
     pub(crate) const fn description(self) -> &'static str {
         match self {
             Self::Illegal => "illegal move",
@@ -51,7 +51,7 @@ impl Offence {
     }
 }
 
-/// The text of [`as_str`](Offence::as_str).
+/// Writes the text of [`as_str`](Offence::as_str).
 impl fmt::Display for Offence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
@@ -85,7 +85,7 @@ impl TryFrom<String> for Offence {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failure {
     pub(crate) offence: Offence,
-    /// The details, for people.
+    /// The details in words.
     pub(crate) detail: String,
 }
 

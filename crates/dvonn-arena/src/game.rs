@@ -1,4 +1,5 @@
-//! One game: the arbiter asks the players in turn and runs their clocks. The rules crate says what is legal.
+//! One game: the arbiter asks the players in turn and runs their clocks. The rules crate decides which moves
+//! are legal.
 
 use dvonn::{ByColor, Color, Margin, Move, Outcome, Position};
 use dvonn_engine::ClockTime;
@@ -42,7 +43,7 @@ pub(crate) fn play(
     players: &mut [Result<Player, Failure>; 2],
 ) -> FinishedGame {
     let start = *opening.start.position();
-    // Moves of openings are legal.
+    // An opening's moves are legal.
     let position = opening.moves.iter().fold(start, |position, &m| position.play_unchecked(m));
     let control = |color| settings.controls[player_of(color, first)];
     let mut game = GameInProgress {
@@ -58,7 +59,7 @@ pub(crate) fn play(
     game.finish(pair, opening, fault)
 }
 
-/// Which player has a colour.
+/// The index of the player with a colour.
 fn player_of(color: Color, first: Color) -> usize {
     usize::from(color != first)
 }
@@ -68,7 +69,7 @@ impl GameInProgress<'_> {
         self.settings.controls[player_of(color, self.first)]
     }
 
-    /// Plays until the game is over or a player commits an offence.
+    /// Plays until the game is over or a player commits an offence, and returns the offence.
     fn play(
         &mut self,
         opening: &Opening,
@@ -159,7 +160,7 @@ impl GameInProgress<'_> {
         let mut record = Record::from_start(opening.start);
         let mut at = NodeId::START;
         for &m in &self.moves {
-            // The arbiter has accepted all these moves.
+            // The arbiter accepted all these moves.
             let Ok(next) = record.add_move(at, m) else { break };
             at = next;
         }

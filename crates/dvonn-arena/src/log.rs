@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::settings::Settings;
 use crate::summary::GameSummary;
 
-/// The first line: what must not change when a match is resumed.
+/// The first line of a log: the settings that must not change when a match is resumed.
 ///
-/// The number of games, how many run at once and the sequential test may change.
+/// The number of games, the number that run at once, and the sequential test may change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// `dvonn-match`.
@@ -23,7 +23,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// The first line of a match's log.
+    /// Makes the first line of a match's log.
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let milliseconds = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
@@ -40,7 +40,7 @@ impl Header {
         }
     }
 
-    /// The first difference between two matches, in words.
+    /// Describes the first difference between two matches.
     fn difference(&self, other: &Self) -> Option<String> {
         let both = |a: &[String; 2]| a.join(" and ");
         let fields = [
@@ -59,7 +59,7 @@ impl Header {
     }
 }
 
-/// A value as a line of JSON, with its line end.
+/// Writes a value as a line of JSON, with its line break.
 #[must_use]
 pub fn line(value: &impl Serialize) -> String {
     // These values can always be written as JSON.
@@ -68,20 +68,20 @@ pub fn line(value: &impl Serialize) -> String {
     text
 }
 
-/// A log as read from its bytes.
+/// The contents of a log.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Log {
     /// The finished games.
     pub games: Vec<GameSummary>,
-    /// The number of bytes that form whole lines. The rest is part of a line whose writer was stopped; the
-    /// caller must cut it off before writing more.
+    /// The length of the whole lines in bytes. The rest is a line whose writer was stopped; the caller must
+    /// cut it off before appending.
     pub whole_bytes: usize,
 }
 
-/// Why the log cannot be used.
+/// The reason why a log cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LogError {
-    /// This line cannot be read.
+    /// A line cannot be read.
     #[error("line {line}: {message}: expected the log of a match")]
     Line {
         /// The number of the line, counted from 1.
@@ -89,7 +89,7 @@ pub enum LogError {
         /// The reason.
         message: String,
     },
-    /// It belongs to another match.
+    /// The log belongs to another match.
     #[error("it is the log of a match with other settings: {0}")]
     Other(String),
 }

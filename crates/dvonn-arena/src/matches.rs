@@ -23,7 +23,7 @@ use crate::tally::Tally;
 pub struct StartError {
     /// The player, as the caller named it.
     pub player: String,
-    /// Why it failed to start.
+    /// The reason.
     pub reason: String,
 }
 
@@ -34,13 +34,13 @@ struct Job {
     first: Color,
 }
 
-/// Plays a match; if some of its games are `finished`, plays the rest.
+/// Plays a match, except for its `finished` games.
 ///
-/// `watch` is called after each game with the results so far, and can end the match. Games under way at that
-/// moment, or when the test reaches a verdict, are played to their end and reported.
+/// `watch` is called after each game with the results so far, and can end the match. Games in progress at
+/// that moment, or when the test reaches a verdict, are finished and reported.
 ///
 /// # Errors
-/// [`StartError`] if a player cannot be started. A player that fails later loses the game in which it fails.
+/// [`StartError`] if a player cannot be started. A player that fails later loses that game.
 pub fn run(
     settings: &Settings,
     conditions: &Conditions,
@@ -91,7 +91,7 @@ pub fn run(
     Ok(tally)
 }
 
-/// A player's seat in one thread. The player stays for the next game unless something went wrong.
+/// A player's seat in one thread. The player stays for the next game unless it failed.
 #[derive(Default)]
 struct Seat {
     player: Option<Player>,
@@ -113,14 +113,13 @@ fn play(settings: &Settings, job: Job, seats: &mut [Seat; 2]) -> FinishedGame {
     let Job { pair, first } = job;
     let opening = settings.openings.of_pair(settings.seed, pair);
     let colors = [first, !first];
-    // 31 bits, which every program can read.
+    // Seeds have 31 bits, which every program can read.
     let seed = |who: usize| mix(mix(settings.seed, pair), 4 + 2 * who as u64 + first as u64) >> 33;
     let mut players =
         [0, 1].map(|who| seats[who].take(&settings.players[who], colors[who], seed(who), settings.patience));
     let game = game::play(settings, pair, first, &opening, &mut players);
     for (who, player) in players.into_iter().enumerate() {
-        // A program that hung or crashed is restarted. So is one that broke the rules, to be on the safe
-        // side.
+        // A program that hung or crashed is restarted. To be safe, so is one that broke the rules.
         let summary = &game.summary;
         let sound = summary.offender() != Some(who) || summary.offence == Some(Offence::Flag);
         seats[who].player = player.ok().filter(|_| sound);

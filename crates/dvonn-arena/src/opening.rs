@@ -1,4 +1,4 @@
-//! Where games start. Both games of a pair start alike, and a seed gives the same starts on every machine.
+//! The starts of games. Both games of a pair start alike, and a seed gives the same starts on every machine.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use dvonn::random::{self, Random};
 use dvonn::{Board, Move};
 use dvonn_models::human::Strength;
 
-/// How games start.
+/// The kinds of starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Openings {
     /// Full boards with the colours shared fairly along the edge (rule L4).
@@ -19,17 +19,17 @@ pub enum Openings {
         /// The number of random placements. They make games differ.
         placements: u8,
     },
-    /// The empty board, which both sides fill as people do: each placement as likely as `dvonn_models::human`
-    /// says of a player of usual strength.
+    /// The empty board, which both sides fill as people do: each placement is as likely as
+    /// `dvonn_models::human` predicts for a player of average strength.
     People,
 }
 
-/// A text that names no openings.
+/// The text is not the name of openings.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("read {0:?}: expected balanced, random, people, empty or empty, N random placements")]
 pub struct UnknownOpenings(String);
 
-/// Reads what `Display` writes.
+/// Reads the text that `Display` writes.
 impl FromStr for Openings {
     type Err = UnknownOpenings;
 
@@ -54,7 +54,7 @@ impl FromStr for Openings {
     }
 }
 
-/// `balanced`, `random`, `people`, `empty` or `empty, 6 random placements`.
+/// Writes `balanced`, `random`, `people`, `empty` or `empty, 6 random placements`.
 impl fmt::Display for Openings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -67,11 +67,11 @@ impl fmt::Display for Openings {
     }
 }
 
-/// Where a pair of games starts.
+/// The start of a pair of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Opening {
     pub(crate) start: Board,
-    /// The moves before the players' first one.
+    /// The moves made before the players' first one.
     pub(crate) moves: Vec<Move>,
 }
 
@@ -94,7 +94,7 @@ impl Openings {
                 let (mut board, mut moves) = (Board::start(), Vec::new());
                 for _ in 0..placements {
                     let Some(m) = random::legal_move(board.position(), &mut random) else { break };
-                    // Legal moves cannot fail.
+                    // Legal moves never fail.
                     let Ok(next) = board.play(m) else { break };
                     moves.push(m);
                     board = next;

@@ -1,4 +1,4 @@
-//! Players: those of this build, and external programs.
+//! Players: the built-in ones, and external programs.
 
 mod built_in;
 mod codecup;
@@ -51,7 +51,7 @@ impl Player {
         Ok(())
     }
 
-    /// Whether it must be asked even when it has only one legal move.
+    /// Whether it must be asked even for its only legal move.
     pub(crate) const fn makes_forced_moves(&self) -> bool {
         matches!(self, Self::CodeCup(_))
     }

@@ -1,8 +1,8 @@
-//! A program that runs as a child process and exchanges lines with us.
+//! A program that runs as a child process and exchanges lines with the arena.
 //!
-//! Whatever the program does (crash, hang, flood us, never read), no call blocks longer than the caller says.
-//! Threads read and write the lines, long lines are cut, and dropping the [`Process`] kills and reaps the
-//! program.
+//! Whatever the program does (crash, hang, flood its output, never read), no call blocks longer than the
+//! caller allows. Threads read and write the lines, and long lines are cut. Dropping the [`Process`] kills
+//! the program and reaps it.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -16,13 +16,13 @@ use crate::failure::{Failure, Offence};
 /// Longer lines are cut at this length.
 const MAX_LINE_BYTES: usize = 64 * 1024;
 
-/// How many unread lines are kept before the program itself has to wait.
+/// The number of unread lines kept before the program itself has to wait.
 const MAX_WAITING_LINES: usize = 256;
 
-/// How many of the last lines of its standard error are kept.
+/// The number of last lines of its standard error that are kept.
 const STDERR_LINES: usize = 3;
 
-/// The time between two checks whether it has exited.
+/// The interval at which the program is checked for having exited.
 const POLL: Duration = Duration::from_millis(2);
 
 /// The result of waiting for the program's output.
@@ -31,18 +31,18 @@ pub(crate) enum Received {
     Line(String, Instant),
     /// Nothing before the deadline.
     Silence,
-    /// The program closed its output, most often because it exited.
+    /// The program closed its output, usually because it exited.
     End,
 }
 
 /// A running program.
 pub(crate) struct Process {
     child: Child,
-    /// `None` once its input is closed.
+    /// The program's input; `None` once it is closed.
     input: Option<Sender<String>>,
     output: Receiver<(String, Instant)>,
     stderr_tail: Arc<Mutex<VecDeque<String>>>,
-    /// Disconnected once its standard error has been read to the end.
+    /// A channel that closes when its standard error has been read to the end.
     stderr_closed: Receiver<()>,
 }
 
@@ -111,7 +111,7 @@ impl Process {
         }
     }
 
-    /// Waits for the program to exit and returns how it did, or `None` if it still runs at the deadline.
+    /// Waits for the program to exit. Returns its exit status, or `None` if it still runs at the deadline.
     pub(crate) fn wait(&mut self, deadline: Instant) -> Option<String> {
         loop {
             match self.child.try_wait() {
@@ -123,14 +123,14 @@ impl Process {
         }
     }
 
-    /// How the program exited, and the last lines of its standard error, for people.
+    /// Describes how the program exited, with the last lines of its standard error.
     pub(crate) fn exit_report(&mut self) -> String {
         const MOMENT: Duration = Duration::from_millis(300);
         let mut text = match self.wait(Instant::now() + MOMENT) {
             Some(status) => format!("ended with {status}"),
             None => "closed its output".to_owned(),
         };
-        // The last lines may still be on their way; if a child of the program holds the pipe, it never ends.
+        // Waits for the last lines. If a child of the program holds the pipe, they never end.
         let _ = self.stderr_closed.recv_timeout(MOMENT);
         let words = self.stderr_tail.lock().unwrap_or_else(PoisonError::into_inner);
         if !words.is_empty() {
@@ -144,7 +144,7 @@ impl Process {
     pub(crate) fn end(&mut self, grace: Duration) {
         self.close_input();
         if self.wait(Instant::now() + grace).is_none() {
-            // An error means that it has just exited.
+            // An error means that it has already exited.
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
@@ -157,7 +157,7 @@ impl Drop for Process {
     }
 }
 
-/// Sends on what a program writes, line by line, until the program or the receiver is gone.
+/// Forwards a program's output line by line, until the program or the receiver is gone.
 fn forward(pipe: impl Read, sender: &SyncSender<(String, Instant)>) {
     let mut reader = BufReader::new(pipe);
     while let Some(line) = read_line(&mut reader) {
@@ -167,7 +167,7 @@ fn forward(pipe: impl Read, sender: &SyncSender<(String, Instant)>) {
     }
 }
 
-/// Keeps the last lines of what a program writes.
+/// Keeps the last lines of a program's standard error.
 fn keep_tail(pipe: impl Read, stderr_tail: &Mutex<VecDeque<String>>) {
     const MAX_CHARS: usize = 200;
     let mut reader = BufReader::new(pipe);
@@ -183,7 +183,7 @@ fn keep_tail(pipe: impl Read, stderr_tail: &Mutex<VecDeque<String>>) {
     }
 }
 
-/// The next line without its end; `None` at the end of the input.
+/// Reads the next line without its end; `None` at the end of the input.
 fn read_line(reader: &mut impl BufRead) -> Option<String> {
     let mut line = Vec::new();
     let mut anything = false;

@@ -1,4 +1,4 @@
-//! The text that names a player, such as `level:7`, `engine:hash=16`, `classic` or `ugi:COMMAND`.
+//! The texts that name players, such as `level:7`, `engine:hash=16`, `classic` or `ugi:COMMAND`.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -21,11 +21,11 @@ use dvonn_engine::{Level, SearchFeatures};
 /// | `random` | any legal move, each equally likely |
 ///
 /// The options of the engine are `level`, `hash` in MB, `threads`, `seed`, `weights` (a file, or `hand` for
-/// the evaluation made by hand), `prove` (`outcome`, who wins before by how much, or only the `margin`), and
-/// `without` (search features to disable: `late-move-pruning+proofs`).
+/// the hand-made evaluation), `prove` (`outcome`: first who wins, then by how much; or only the `margin`),
+/// and `without` (search features to disable: `late-move-pruning+proofs`).
 ///
-/// A command is split as a POSIX shell would: at spaces, except between quotation marks or after a backslash.
-/// No shell runs it. Windows paths need single quotation marks.
+/// A command is split as a POSIX shell splits it: at spaces, except in quotation marks or after a backslash.
+/// It does not run in a shell. Windows paths need single quotation marks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
     text: String,
@@ -51,7 +51,7 @@ pub(crate) struct EngineSpec {
     /// The seed for all games; `None` if each game has its own.
     pub(crate) seed: Option<u64>,
     pub(crate) evaluation: Evaluation,
-    /// Whether it proves the outcome first.
+    /// Whether it proves the outcome before the margin.
     pub(crate) outcome_first: bool,
     /// The search features that are enabled.
     pub(crate) search_features: SearchFeatures,
@@ -65,7 +65,7 @@ pub(crate) enum Evaluation {
     File(PathBuf),
 }
 
-/// A rival.
+/// The options of a rival.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RivalSpec {
     pub(crate) school: School,
@@ -75,7 +75,7 @@ pub(crate) struct RivalSpec {
     pub(crate) seed: Option<u64>,
 }
 
-/// The rivals.
+/// The kinds of rivals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum School {
     Classic,
@@ -89,7 +89,7 @@ impl Spec {
         matches!(self.kind, Kind::Random | Kind::Engine(_) | Kind::Rival(_))
     }
 
-    /// The number of threads it uses, as far as its options say.
+    /// The number of threads that it uses, as far as its options tell.
     #[must_use]
     pub fn threads(&self) -> usize {
         match &self.kind {
@@ -102,7 +102,7 @@ impl Spec {
         }
     }
 
-    /// Whether it stops thinking by itself, without a clock or another limit.
+    /// Whether it stops thinking without a clock or another limit.
     #[must_use]
     pub fn has_own_limits(&self) -> bool {
         match &self.kind {
@@ -130,9 +130,8 @@ impl Spec {
         Self { text: "engine".to_owned(), kind: Kind::Engine(EngineSpec::new(Level::MAX)) }
     }
 
-    /// The pool: opponents that show what a change to the engine is worth. They are full-width alpha-beta,
-    /// Monte Carlo tree search, and the engine's own search with the evaluation made by hand. Callers add
-    /// earlier builds.
+    /// The pool: opponents that measure a change to the engine. They are full-width alpha-beta, Monte Carlo
+    /// tree search, and the engine's own search with the hand-made evaluation. Callers add earlier builds.
     #[must_use]
     pub fn pool() -> [Self; 3] {
         let hand = EngineSpec { evaluation: Evaluation::HandMade, ..EngineSpec::new(Level::MAX) };
@@ -223,7 +222,7 @@ impl EngineSpec {
     }
 }
 
-/// The value of an option, as a number between 1 and `most`.
+/// Reads the value of an option as a number from 1 to `most`.
 fn number(name: &str, value: &str, most: usize) -> Result<usize, SpecError> {
     let number = value.parse().ok().filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| SpecError::Value {
@@ -255,39 +254,39 @@ impl fmt::Display for Spec {
     }
 }
 
-/// Why a text names no player.
+/// The reason why a text does not name a player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SpecError {
-    /// No player of this kind exists.
+    /// There is no player of this kind.
     #[error(
         "read {0:?}: expected level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND or random"
     )]
     Kind(String),
-    /// The player doesn't have this option.
+    /// The player does not have this option.
     #[error("the player has no option {name:?}: it has {known}")]
     Option {
         /// The option.
         name: String,
-        /// The options it has.
+        /// The player's options.
         known: String,
     },
-    /// Not `NAME=VALUE`.
+    /// An option is not of the form `NAME=VALUE`.
     #[error("read {0:?}: expected an option as NAME=VALUE")]
     Pair(String),
-    /// The option doesn't accept this value.
+    /// The option does not accept this value.
     #[error("{name} cannot be {value:?}: expected {expected}")]
     Value {
         /// The option.
         name: String,
-        /// The value given.
+        /// The given value.
         value: String,
-        /// The values accepted.
+        /// The accepted values.
         expected: String,
     },
-    /// A program without its command.
+    /// The command of a program is missing.
     #[error("the command to start is missing after the colon")]
     NoCommand,
-    /// A quotation mark that is not closed, or a backslash with nothing after it.
+    /// A quotation mark is not closed, or nothing follows a backslash.
     #[error("a quotation mark is not closed in {0:?}")]
     Quotation(String),
 }
@@ -304,7 +303,7 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let text = text.trim();
         let unknown = || SpecError::Kind(text.to_owned());
-        // The first colon after the options, which may contain colons themselves.
+        // The first colon after the options, which may contain colons.
         let head_end = match (text.find('['), text.find(':')) {
             (Some(open), Some(colon)) if open < colon => text.find("]:").ok_or_else(unknown)? + 1,
             (_, Some(colon)) => colon,
@@ -352,7 +351,7 @@ impl FromStr for Spec {
     }
 }
 
-/// `A=1,B=2`.
+/// Reads options such as `A=1,B=2`.
 fn pairs(text: &str) -> Result<Vec<(String, String)>, SpecError> {
     let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
     let pair = |part: &str| match part.split_once('=') {
@@ -362,10 +361,10 @@ fn pairs(text: &str) -> Result<Vec<(String, String)>, SpecError> {
     parts.map(pair).collect()
 }
 
-/// The words of a command line, split as a POSIX shell would; a word that begins with `#` starts a comment.
+/// Splits a command line into words, as a POSIX shell does. A word that begins with `#` starts a comment.
 ///
 /// # Errors
-/// [`SpecError`] if no program is named or a quotation mark isn't closed.
+/// [`SpecError`] if there is no program or a quotation mark is not closed.
 pub fn split_command(text: &str) -> Result<Vec<String>, SpecError> {
     let words = shlex::split(text).ok_or_else(|| SpecError::Quotation(text.to_owned()))?;
     match words.first() {

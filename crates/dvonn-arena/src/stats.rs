@@ -1,8 +1,8 @@
-//! The strength that results show: Elo with its error, pentanomial counts, and the sequential test.
+//! The strength that results indicate: Elo with its error, pentanomial counts, and the sequential test.
 //!
-//! Games come in pairs with the same opening and colours exchanged. The two games of a pair are correlated,
-//! so the unit is the pair: it gives the first player 0, ½, 1, 1½ or 2 points. A player's score `s` is its
-//! share of the points, and *Elo* is logistic throughout: `s = 1 / (1 + 10^(−elo / 400))`.
+//! Games come in pairs with the same opening and exchanged colours. The two games of a pair are correlated,
+//! so the unit is the pair, which gives the first player 0, ½, 1, 1½ or 2 points. A player's score `s` is its
+//! share of the points, and *Elo* is always logistic: `s = 1 / (1 + 10^(−elo / 400))`.
 
 use std::fmt;
 
@@ -10,17 +10,17 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pentanomial(pub [u64; 5]);
 
-/// The number of standard deviations below which 97.5 % of a normal distribution lie. So 95 % lie within it
+/// The number of standard deviations below which 97.5 % of a normal distribution lies, so 95 % lies within it
 /// on both sides of the mean.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
 /// The count assumed for a kind of pair that has not occurred, to keep the logarithms finite.
 const UNSEEN: f64 = 1e-3;
 
-/// The share of the points for each kind of pair.
+/// The share of the points in each kind of pair.
 const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// A number and half the width of its 95 % interval.
+/// A value and half the width of its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
     /// The value.
@@ -41,8 +41,8 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// The first player's share of the points, and its standard deviation from pair to pair; `None` if there
-    /// are no pairs.
+    /// The first player's share of the points, and its standard deviation between pairs; `None` without
+    /// pairs.
     #[must_use]
     pub fn score(&self) -> Option<(f64, f64)> {
         let pairs = self.pairs() as f64;
@@ -52,8 +52,8 @@ impl Pentanomial {
         (pairs > 0.0).then_some((mean, variance.sqrt()))
     }
 
-    /// How far the first player's Elo is above the second's, with its error. `None` while the results do not
-    /// suffice: no pair, all pairs alike, or an interval of scores that reaches 0 % or 100 %.
+    /// The first player's Elo minus the second's, with its error. `None` if the results are not sufficient:
+    /// no pair, all pairs alike, or an interval of scores that reaches 0 % or 100 %.
     #[must_use]
     pub fn elo(&self) -> Option<Estimate> {
         let (mean, deviation) = self.score()?;
@@ -65,8 +65,8 @@ impl Pentanomial {
         })
     }
 
-    /// The likelihood that the first player is stronger, from 0 to 1. `None` while the results do not
-    /// suffice: no pair, or all pairs alike.
+    /// The likelihood that the first player is stronger, from 0 to 1. `None` if the results are not
+    /// sufficient: no pair, or all pairs alike.
     #[must_use]
     pub fn likelihood_of_superiority(&self) -> Option<f64> {
         let (mean, deviation) = self.score()?;
@@ -91,8 +91,8 @@ impl Pentanomial {
         let shares = counts.map(|count| count / total);
         let [x0, x1] = [elo0, elo1].map(|elo| multiplier(&shares, score_of_elo(elo)));
         let [s0, s1] = [elo0, elo1].map(score_of_elo);
-        // The best distribution with mean s gives p / (1 + x (a − s)) to a result whose share of the counts
-        // is p.
+        // If a result has the share p of the counts, the best distribution with mean s gives it p / (1 + x (a
+        // − s)).
         SHARES
             .iter()
             .zip(counts)
@@ -113,7 +113,7 @@ fn multiplier(shares: &[f64; 5], s: f64) -> f64 {
     (low + high) / 2.0
 }
 
-/// The Elo difference for a share of the points between 0 and 1, both excluded.
+/// The Elo difference for a share of the points strictly between 0 and 1.
 #[must_use]
 pub fn elo_of_score(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
@@ -125,13 +125,12 @@ pub fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The share of a normal distribution that lies below this many standard deviations from the mean.
+/// The share of a normal distribution below this many standard deviations from the mean.
 fn normal_share_below(deviations: f64) -> f64 {
     libm::erfc(-deviations / std::f64::consts::SQRT_2) / 2.0
 }
 
-/// The mean of the numbers with its error: `None` if there are no numbers, an infinite error if there is only
-/// one.
+/// The mean of the numbers with its error. `None` without numbers; the error of a single number is infinite.
 #[must_use]
 pub fn mean(numbers: impl Iterator<Item = f64> + Clone) -> Option<Estimate> {
     let count = numbers.clone().count() as f64;
@@ -141,7 +140,8 @@ pub fn mean(numbers: impl Iterator<Item = f64> + Clone) -> Option<Estimate> {
     (count > 0.0).then_some(Estimate { value, error })
 }
 
-/// A sequential probability ratio test (SPRT): is the first player `elo1` stronger rather than `elo0`?
+/// A sequential probability ratio test (SPRT) of whether the first player is stronger by `elo1` or only by
+/// `elo0`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     /// The Elo difference under hypothesis H0.
@@ -164,8 +164,8 @@ pub enum Verdict {
 }
 
 impl Sprt {
-    /// A test. `None` unless `elo0 < elo1`, both are within ±1000, and both error probabilities lie between 0
-    /// and ½, both excluded.
+    /// Makes a test. `None` unless `elo0 < elo1`, both are within ±1000, and both error probabilities are
+    /// strictly between 0 and ½.
     #[must_use]
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Option<Self> {
         let error = |p: f64| p > 0.0 && p < 0.5;
@@ -173,14 +173,14 @@ impl Sprt {
         sound.then_some(Self { elo0, elo1, alpha, beta })
     }
 
-    /// Wald's bounds: H0 is accepted when the log likelihood ratio is at most the first, H1 when it is at
-    /// least the second.
+    /// Wald's bounds. H0 is accepted if the log likelihood ratio is at most the first, H1 if it is at least
+    /// the second.
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The log likelihood ratio of these results, and the verdict if they suffice for one.
+    /// The log likelihood ratio of these results, and the verdict if they are sufficient.
     #[must_use]
     pub fn judge(&self, results: &Pentanomial) -> (f64, Option<Verdict>) {
         let ratio = results.log_likelihood_ratio(self.elo0, self.elo1);
@@ -196,7 +196,7 @@ impl Sprt {
     }
 }
 
-/// `H0` or `H1`.
+/// Writes `H0` or `H1`.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -206,7 +206,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// `[0, 5]`, or `[0, 5], alpha 0.01, beta 0.02` if the errors are not 5 %.
+/// Writes `[0, 5]`, or `[0, 5], alpha 0.01, beta 0.02` if the errors are not 5 %.
 impl fmt::Display for Sprt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{}, {}]", self.elo0, self.elo1)?;

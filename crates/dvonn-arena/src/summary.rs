@@ -1,11 +1,11 @@
-//! How a game ended: what the log keeps and the tally counts.
+//! The end of a game, as the log keeps it and the tally counts it.
 
 use dvonn::{Color, Outcome};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Offence;
 
-/// How a game ended for a player.
+/// The result of a game for a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Points {
@@ -49,22 +49,22 @@ pub struct GameSummary {
     pub opening: String,
     /// The number of moves, including those of the opening and passes.
     pub plies: usize,
-    /// How it ended for the first player.
+    /// The result for the first player.
     pub result: Points,
-    /// The first player's final margin; `None` if the game did not end by the rules.
+    /// The first player's final margin, or `None` if the game did not end by the rules.
     pub margin: Option<i8>,
-    /// The loser's offence; `None` if the game ended by the rules.
+    /// The loser's offence, or `None` if the game ended by the rules.
     pub offence: Option<Offence>,
     /// The offence in words.
     pub detail: Option<String>,
-    /// How long the first and the second player thought, in seconds.
+    /// The thinking time of the first and the second player in seconds.
     pub seconds: [f64; 2],
-    /// How many positions each searched, as far as they report it.
+    /// The number of positions that each searched, as far as reported.
     pub nodes: [u64; 2],
 }
 
 impl GameSummary {
-    /// Which player committed the offence: 0 for the first, 1 for the second.
+    /// The player who committed the offence: 0 for the first, 1 for the second.
     #[must_use]
     pub fn offender(&self) -> Option<usize> {
         self.offence.map(|_| usize::from(self.result == Points::Win))

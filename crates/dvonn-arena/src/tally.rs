@@ -6,7 +6,7 @@ use crate::failure::Offence;
 use crate::stats::{self, Estimate, Pentanomial};
 use crate::summary::{GameSummary, Points};
 
-/// The results so far. The order in which games are added doesn't matter.
+/// The results so far. The order in which games are added does not matter.
 #[derive(Clone, Default, Debug)]
 pub struct Tally {
     /// The first player's results in half points, by pair and by its colour, White first.
@@ -96,18 +96,18 @@ impl Tally {
         stats::mean(self.margins.values().map(mean))
     }
 
-    /// How many games each player lost by each offence, as (player, offence, games).
+    /// The number of games that each player lost by each offence, as (player, offence, games).
     pub fn offences(&self) -> impl Iterator<Item = (usize, Offence, u64)> + '_ {
         self.offences.iter().map(|(&(who, offence), &count)| (who, offence, count))
     }
 
-    /// How long the players thought, in seconds.
+    /// The thinking time of each player in seconds.
     #[must_use]
     pub const fn seconds(&self) -> [f64; 2] {
         self.seconds
     }
 
-    /// How many positions they searched, as far as they report it.
+    /// The number of positions that each player searched, as far as reported.
     #[must_use]
     pub const fn nodes(&self) -> [u64; 2] {
         self.nodes

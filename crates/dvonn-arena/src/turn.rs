@@ -7,32 +7,32 @@ use dvonn_engine::Limits;
 
 use crate::failure::{Failure, Offence};
 
-/// How much longer the arbiter waits for a late player before it counts as hanging.
+/// The time that the arbiter waits for a late player before it counts as hanging.
 pub(crate) const GRACE: Duration = Duration::from_secs(1);
 
 /// The arbiter's question.
 pub(crate) struct Turn<'a> {
     pub(crate) start: &'a Board,
-    /// All moves since the start.
+    /// All moves since then.
     pub(crate) moves: &'a [Move],
     /// The position after them.
     pub(crate) position: &'a Position,
-    /// How long it may think.
+    /// The limits of its thinking.
     pub(crate) limits: Limits,
-    /// When the player has lost on time or, without a clock, counts as hanging.
+    /// The time after which the player has lost on time or, without a clock, counts as hanging.
     pub(crate) deadline: Duration,
 }
 
 /// A player's answer.
 pub(crate) struct Answer {
     pub(crate) m: Move,
-    /// From the question to the answer.
+    /// The time from the question to the answer.
     pub(crate) time: Duration,
-    /// The number of positions searched; 0 if the player doesn't report it.
+    /// The number of positions searched; 0 if the player does not report it.
     pub(crate) nodes: u64,
 }
 
-/// Parses a player's move. Anything else is an offence.
+/// Parses a player's move. Any other text is an offence.
 pub(crate) fn parse_move(word: &str) -> Result<Move, Failure> {
     const MAX_QUOTED_CHARS: usize = 40;
     word.parse().map_err(|error| {

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A position where a plausible move loses, and what is proven about its moves.
+/// A position where a plausible move loses, and what was proven about its moves.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Avalanche {
     pub(crate) position: String,
     pub(crate) stacks: usize,
-    /// The move played in the game, which loses.
+    /// The losing move that was played in the game.
     pub(crate) played: String,
-    /// The moves proven to keep the outcome, those proven to worsen it, and those not proven.
+    /// The moves that are proven to keep the outcome, those proven to worsen it, and the unproven ones.
     pub(crate) keeping: Vec<String>,
     pub(crate) losing: Vec<String>,
     pub(crate) open: Vec<String>,

@@ -31,8 +31,7 @@ fn replayed(moves: &[Move]) -> Record {
     record
 }
 
-/// The moves per second are the same however long the game is: adding moves takes time linear in their
-/// number.
+/// Measures that adding a move takes the same time however long the game is.
 fn appending(c: &mut Criterion) {
     let moves: Vec<_> = game(0).moves().collect();
     let mut group = c.benchmark_group("append with a cursor");
@@ -43,7 +42,7 @@ fn appending(c: &mut Criterion) {
     group.finish();
 }
 
-/// The same game as a Boardspace log.
+/// Writes the game as a Boardspace log.
 fn log(record: &Record) -> String {
     let mut text = " (;\nGM[Dvonn]VV[1]\nP0[id \"one\"]\nP1[id \"two\"]\n; P0[0 Start P0]\n".to_owned();
     let mut number = 0;

@@ -1,23 +1,23 @@
-//! The beginning of a game of SGF, found in bytes that no reader has read yet.
+//! Finding the beginning of an SGF game in bytes that no reader has read yet.
 
-/// The most bytes that a cutter looks ahead, for the beginning of a game.
+/// The most bytes that a cutter looks ahead for the beginning of a game.
 pub(crate) const LOOK_AHEAD: usize = 64;
 
-/// How far from the beginning of a game its encoding is looked for.
+/// The most bytes from the beginning of a game within which its encoding is looked for.
 pub(crate) const LOOK_AHEAD_FOR_NAME: usize = 4096;
 
-/// The properties with which files begin a game and which no other node has.
+/// The properties with which files begin a game. Only a root has them.
 const ROOT: [&[u8]; 2] = [b"GM", b"FF"];
 
-/// The longest value of such a property.
+/// The longest value of such a property in bytes.
 const LONGEST: usize = 16;
 
-/// Whether a parenthesis is followed by a node.
+/// Whether the bytes are a parenthesis followed by a node.
 pub(crate) fn begins_node(bytes: &[u8]) -> bool {
     after_semicolon(bytes).is_some()
 }
 
-/// Whether a parenthesis is followed by the root of a game.
+/// Whether the bytes are a parenthesis followed by the root of a game.
 pub(crate) fn begins_root(bytes: &[u8]) -> bool {
     after_semicolon(bytes).is_some_and(|rest| {
         ROOT.iter().any(|name| {
@@ -32,8 +32,8 @@ fn after_semicolon(bytes: &[u8]) -> Option<&[u8]> {
     rest.get(white_space(rest)..)
 }
 
-/// Where the root of a game begins whose first value is between these two brackets, if what is before the
-/// brackets begins a line and a game. A value in which that happens has lost its closing bracket.
+/// The beginning of a game if its root is right before a value with these two brackets, and begins a line. A
+/// longer value that contains such a root has lost its closing bracket.
 pub(crate) fn game_begins_before(bytes: &[u8], open: usize, close: usize) -> Option<usize> {
     let value = bytes.get(open + 1..close)?;
     if value.len() > LONGEST || !value.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b' ') {
@@ -43,20 +43,20 @@ pub(crate) fn game_begins_before(bytes: &[u8], open: usize, close: usize) -> Opt
     let from = open.saturating_sub(LOOK_AHEAD);
     let begin = from + before.get(from..)?.iter().rposition(|&byte| byte == b'(')?;
     let root = bytes.get(begin..=open)?;
-    // Nothing may stand between the name and the bracket that was found.
+    // The property's name must stand directly before the bracket.
     let rest = after_semicolon(root)?;
     let name = rest.strip_suffix(b"[")?;
     (ROOT.contains(&name.trim_ascii_end()) && begins_line(bytes, begin)).then_some(begin)
 }
 
-/// Where a value would be taken for one that has lost its closing bracket: the parenthesis that a writer has
-/// to escape.
+/// The parenthesis that a writer has to escape in a value, because a reader would otherwise think that the
+/// value has lost its closing bracket.
 pub(crate) fn game_begins_in_value(value: &str) -> Option<usize> {
     let open = value.rfind('[')?;
     game_begins_before(value.as_bytes(), open, value.len())
 }
 
-/// The number of bytes of white space at the beginning.
+/// The number of white space bytes at the beginning.
 pub(crate) fn white_space(bytes: &[u8]) -> usize {
     bytes.iter().take_while(|byte| byte.is_ascii_whitespace()).count()
 }

@@ -1,8 +1,8 @@
 //! Boardspace's SGF: a log of the players' actions on the board rather than of their moves.
 //!
 //! A player picks up a stack, or a piece from the reserve, drops it, may take it back, and says `done`; only
-//! then does the move stand. Robots write `move`. The old and the new shape differ in white space, quotation
-//! marks and the order of the header, none of which matters here.
+//! then is the move final. Robots write `move`. The older and the newer form differ only in white space,
+//! quotation marks and the order of the header, which do not matter here.
 
 use std::collections::VecDeque;
 
@@ -14,7 +14,7 @@ use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
 use crate::{Expected, Fault, GameDate, NodeId, Place, Property, ReadError, Remark, RemarkKind, other_game};
 
-/// Actions of players, and remarks about them. The most frequent actions come first.
+/// The actions of players, and remarks about them. The most frequent actions come first.
 const ACTIONS: [&str; 26] = [
     "done",
     "dropb",
@@ -46,19 +46,19 @@ const ACTIONS: [&str; 26] = [
 
 const SITE: &str = "boardspace.net";
 
-/// The numbers of the last games that were read, for a file that logs one twice.
+/// The numbers of the games read last, to notice a file that logs a game twice.
 #[derive(Debug)]
 pub(crate) struct Logged(VecDeque<String>);
 
 impl Logged {
-    /// The most games that are remembered. A second log follows soon after the first.
+    /// The most numbers to remember. A second log follows soon after the first.
     const MOST: usize = 64;
 
     pub(crate) const fn new() -> Self {
         Self(VecDeque::new())
     }
 
-    /// Notes a game; whether it is new.
+    /// Remembers a game. Returns whether it is new.
     fn insert(&mut self, game: &str) -> bool {
         let new = !self.0.iter().any(|known| known == game);
         if new {
@@ -109,21 +109,21 @@ pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Read, ReadError> {
     log.finish()
 }
 
-/// The log of one game, as far as it has been read.
+/// The state of reading one game's log.
 struct Log {
     replayer: Replayer,
-    /// The space of the stack that the present player has in hand. Pieces from the reserve need not be picked
-    /// up first, so whether one is in hand does not matter.
+    /// The space of the stack that the player has in hand. Pieces from the reserve need not be picked up
+    /// first, so whether the player holds one does not matter.
     hand: Option<Space>,
-    /// The move that will stand once the player says `done`.
+    /// The move that becomes final when the player says `done`.
     pending: Option<Pending>,
-    /// The number of the present entry, as the site gives it, or else of the node.
+    /// The number of the current entry as the site gives it, or else that of the node.
     node: u32,
-    /// How the players ended the game, unless they go on.
+    /// How a player ended the game, unless the players continue.
     ending: Option<Ending>,
-    /// Whether that was confirmed by `done`.
+    /// Whether `done` confirmed that ending.
     ended: bool,
-    /// Comments and properties of the move that is pending.
+    /// Comments and properties of the pending move.
     comments: Vec<String>,
     properties: Vec<Property>,
     /// The winner, in the site's words.
@@ -138,8 +138,8 @@ enum Ending {
     Time { winner: Color },
 }
 
-/// The words of a space or of a stacking move, joined. A log has hundreds of them, which are not worth an
-/// allocation each.
+/// The words of a space or of a stacking move, joined. A log has hundreds of them, so allocating each would
+/// be slow.
 struct Short {
     bytes: [u8; Self::LONGEST],
     length: usize,
@@ -149,7 +149,7 @@ impl Short {
     /// No move is longer.
     const LONGEST: usize = 8;
 
-    /// `None` if the words are longer than anything that is known.
+    /// Joins the words, or returns `None` if they are too long for a move.
     fn of<'a>(words: impl Iterator<Item = &'a str>) -> Option<Self> {
         let mut short = Self { bytes: [0; Self::LONGEST], length: 0 };
         for word in words {
@@ -172,7 +172,7 @@ struct Pending {
     at: Place,
 }
 
-/// The property that has the entries of a player.
+/// The property that holds a player's entries.
 const fn entries_of(by: Color) -> &'static str {
     match by {
         Color::White => "P0",
@@ -206,7 +206,7 @@ impl Log {
             "GN" => std::mem::replace(&mut record.event, text),
             "SU" => std::mem::replace(&mut record.id, text),
             "RE" => std::mem::replace(&mut self.result, text),
-            // These say something of the whole game, wherever they stand.
+            // This belongs to the whole game, wherever it stands.
             "VV" => {
                 if let Some(property) = Property::new(name, value) {
                     record.add_property(NodeId::START, property);
@@ -235,7 +235,7 @@ impl Log {
         }
     }
 
-    /// Keeps what a record has no place for, to be written back.
+    /// Keeps a property that a record has no field for, so it can be written back.
     fn keep(&mut self, name: &str, value: &str) {
         match Property::new(name, value) {
             Some(property) if self.pending.is_some() => property.add_to(&mut self.properties),
@@ -243,7 +243,7 @@ impl Log {
                 let node = self.replayer.node();
                 self.replayer.record().add_property(node, property);
             }
-            // Properties that every file of ours has.
+            // Properties that every file written by this crate has.
             None if matches!(name, "FF" | "CA") => {}
             None => self.not_kept(&format!("{name}[{value}]")),
         }
@@ -253,7 +253,7 @@ impl Log {
         self.keep(entries_of(by), value.trim());
     }
 
-    /// Keeps what the log says of a player, which belongs to the whole game.
+    /// Keeps a statement about a player, which belongs to the whole game.
     fn keep_of_player(&mut self, by: Color, value: &str) {
         if let Some(property) = Property::new(entries_of(by), value.trim()) {
             self.replayer.record().add_property(NodeId::START, property);
@@ -283,7 +283,7 @@ impl Log {
         }
     }
 
-    /// A player's entry: `[number] action [arguments]`.
+    /// Reads a player's entry: `[number] action [arguments]`.
     fn entry(&mut self, by: Color, value: &str) -> Result<(), ReadError> {
         let mut words = value.split_ascii_whitespace().peekable();
         let number = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
@@ -300,14 +300,14 @@ impl Log {
             }
             return Ok(());
         }
-        // A player who plays on has not resigned.
+        // A player who continues has not resigned.
         if matches!(
             known,
             "pick" | "drop" | "pickb" | "dropb" | "move" | "pass" | "reset" | "undo" | "declinedraw"
         ) {
             self.ending = None;
         }
-        // Remarks about a player, or by one, move nothing.
+        // Remarks about or by a player do not change the board.
         let moves = matches!(
             known,
             "pick"
@@ -343,15 +343,14 @@ impl Log {
             "offerdraw" | "declinedraw" | "pleaseundo" | "dontundo" | "peek" | "nullmove" => {
                 self.keep_entry(by, value);
             }
-            // The site takes moves out of the log when it allows that, so what this one takes back is not
-            // known.
+            // When the site allows an undo, it removes moves from the log. Which ones is unknown.
             "allowundo" => {
                 self.keep_entry(by, value);
                 let kind = RemarkKind::Unread { read: quote(value.trim()) };
                 self.remarks.push(Remark { at: Place::Node(self.node), kind });
             }
             "pick" | "drop" => (self.hand, self.pending) = (None, None),
-            // The site calls the second one a synonym of the first. Confirmed moves stand.
+            // The site calls `undo` a synonym of `reset`. Confirmed moves stand.
             "reset" | "undo" => (self.hand, self.pending) = (None, None),
             "pickb" => match space() {
                 Some(space) => self.pick_up(space)?,
@@ -369,12 +368,12 @@ impl Log {
             "done" if self.ending.is_some() => self.ended = true,
             "done" => self.done(by)?,
             "resign" => {
-                // The site takes the second one for a change of mind.
+                // The site treats a second `resign` as a change of mind.
                 let resigned = Some(Ending::Resigned(by));
                 self.ending = if self.ending == resigned { None } else { resigned };
             }
             "edit" => return Err(self.refuse(Fault::Edited { read: quote(value) })),
-            // The site may say anything about a player; only numbered entries are part of the game.
+            // The site may state anything about a player; only numbered entries belong to the game.
             _ if number.is_none() => self.keep_of_player(by, value),
             _ => return Err(self.unexpected(value, Expected::KnownAction)),
         }
@@ -411,20 +410,20 @@ impl Log {
 
     fn put_down(&mut self, to: Space, by: Color) {
         match self.hand.take() {
-            // The stack is put back where it was.
+            // The player puts the stack back.
             Some(from) if from == to => self.pending = None,
             Some(from) => self.intend(Move::Stack { from, to }, by),
             None => self.intend(Move::Place(to), by),
         }
     }
 
-    /// Notes a move that will stand once the player says `done`; it replaces any other one.
+    /// Sets the pending move, which replaces an earlier one.
     fn intend(&mut self, m: Move, by: Color) {
         self.hand = None;
         self.pending = Some(Pending { m, by, at: Place::Node(self.node) });
     }
 
-    /// The player says `done`. If there is no move, it is a pass.
+    /// Handles `done`. Without a pending move, it is a pass.
     fn done(&mut self, by: Color) -> Result<(), ReadError> {
         if self.pending.is_none() {
             if self.hand.is_some() {
@@ -435,10 +434,10 @@ impl Log {
         self.settle()
     }
 
-    /// Plays the intended move, if there is one.
+    /// Plays the pending move, if there is one.
     fn settle(&mut self) -> Result<(), ReadError> {
         match self.pending.take() {
-            // A move that was not confirmed by `done` does not stand where the player ends the game.
+            // A pending move does not count if the player ends the game.
             Some(_) if self.ending.is_some() => {}
             Some(Pending { m, by, at }) => self.replayer.play(m, Some(by), at)?,
             None => {}
@@ -463,7 +462,7 @@ impl Log {
                 Outcome::Win(winner) => record.players[winner].clone(),
                 Outcome::Draw => None,
             });
-            // Otherwise it says no more than the moves do.
+            // Otherwise the moves say the same.
             if name.is_none() || name != winner.as_deref().map(str::trim) {
                 record.add_property(NodeId::START, Property::set_aside("RE", &escape(&result)));
             }

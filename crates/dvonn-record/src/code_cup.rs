@@ -1,8 +1,8 @@
 //! The CodeCup's log: one token per line in upper case, `Start` before White's first move and `Quit` at the
 //! end.
 //!
-//! At the change of phase White has two tokens in a row. That needs no special case: the rules say whose turn
-//! it is.
+//! At the change of phase White has two tokens in a row. That needs no special case, because the rules say
+//! whose turn it is.
 
 use dvonn::Board;
 

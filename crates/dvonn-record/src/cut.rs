@@ -1,8 +1,8 @@
 //! Cutting a stream into games without understanding them.
 //!
-//! A cutter looks at the bytes once and keeps only a few numbers, so it works on any chunk of a stream. The
-//! format's reader reads each piece, and it alone decides whether the game is good. In a valid file, every
-//! piece is one game. In a damaged one, a cutter finds where the next game begins.
+//! A cutter reads the bytes once and keeps only a few numbers, so it works on any chunk of a stream. Each
+//! piece then goes to the format's reader, which alone decides whether the game is good. In a valid file,
+//! every piece is one game; in a damaged one, a cutter finds where the next game begins.
 
 mod json;
 mod sgf;
@@ -14,12 +14,12 @@ use crate::Format;
 use crate::beginning::LOOK_AHEAD;
 use crate::encoding::Letters;
 
-/// A piece of a stream, from the present beginning on.
+/// A piece of a stream, with offsets from the current beginning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Piece {
-    /// Where the game in it begins.
+    /// The offset at which the game in it begins.
     pub(crate) begin: usize,
-    /// Where the piece ends, and the next one begins.
+    /// The offset at which the piece ends and the next one begins.
     pub(crate) end: usize,
     pub(crate) content: Content,
     /// The number of SGF nodes in it.
@@ -31,11 +31,11 @@ pub(crate) struct Piece {
 pub(crate) enum Content {
     /// A game, or text that should have been one.
     Game,
-    /// Text around the games, that is no part of one.
+    /// Text around the games that belongs to none of them.
     Around,
-    /// Nothing, such as white space.
+    /// Nothing except white space.
     Nothing,
-    /// Other text than expected here.
+    /// Text where something else was expected: the value says what.
     Stray(&'static str),
 }
 
@@ -48,7 +48,7 @@ pub(crate) enum Cutter {
 }
 
 impl Cutter {
-    /// `letters` are those of a file in SGF that does not say how it is encoded.
+    /// Makes the cutter of a format. `letters` are those of an SGF file that does not name its encoding.
     pub(crate) fn new(format: Format, letters: Letters) -> Self {
         match format {
             Format::Sgf => Self::Sgf(sgf::Cutter::of_letters(letters)),
@@ -60,11 +60,11 @@ impl Cutter {
         }
     }
 
-    /// The first piece of the bytes; `None` if more bytes are needed to know where it ends or, at the end of
-    /// the input, if nothing is left.
+    /// Returns the first piece of the bytes. `None` means that more bytes are needed to know where it ends
+    /// or, at the end of the input, that nothing is left.
     ///
-    /// Until it has found a piece, it is called with the same bytes and more at the end; afterwards with the
-    /// bytes after the piece.
+    /// Until it finds a piece, the caller repeats the call with the same bytes and more at the end. After
+    /// that, the caller passes the bytes after the piece.
     pub(crate) fn cut(&mut self, bytes: &[u8], end_of_input: bool) -> Option<Piece> {
         match self {
             Self::Sgf(cutter) => cutter.cut(bytes, end_of_input),
@@ -74,7 +74,7 @@ impl Cutter {
     }
 }
 
-/// The bytes from `at` on that may be looked at; `None` if more of them are needed.
+/// The bytes from `at` on, or `None` if more are needed to decide.
 fn ahead(bytes: &[u8], at: usize, end_of_input: bool) -> Option<&[u8]> {
     let rest = bytes.get(at..).unwrap_or_default();
     match rest.get(..LOOK_AHEAD) {

@@ -1,4 +1,4 @@
-//! The date of a game: text as sites and people write it, and the days that it names.
+//! The date of a game: its text as sites and people write it, and the days that the text names.
 
 mod written;
 
@@ -7,26 +7,26 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-/// A date, as far as it is known: a year, a month of a year, or a day.
+/// A date as exactly as it is known: a year, a month of a year, or a day.
 ///
-/// Written `2024`, `2024-05` and `2024-05-30`. A date comes before the dates that it contains.
+/// Its text is `2024`, `2024-05` or `2024-05-30`. A date sorts before the dates that it contains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
     year: u16,
-    /// 0 if it is not known.
+    /// The month from 1, or 0 if it is unknown.
     month: u8,
-    /// 0 if it is not known.
+    /// The day from 1, or 0 if it is unknown.
     day: u8,
 }
 
 impl Date {
-    /// A year from 1 to 9999; `None` for any other.
+    /// Makes a year from 1 to 9999, or returns `None` for any other.
     #[must_use]
     pub const fn of_year(year: u16) -> Option<Self> {
         if 1 <= year && year <= 9999 { Some(Self { year, month: 0, day: 0 }) } else { None }
     }
 
-    /// A month, from 1, of a year; `None` if there is no such month.
+    /// Makes a month, counted from 1, of a year. `None` if there is no such month.
     #[must_use]
     pub const fn of_month(year: u16, month: u8) -> Option<Self> {
         match Self::of_year(year) {
@@ -35,7 +35,7 @@ impl Date {
         }
     }
 
-    /// A day, from 1, of a month; `None` if there is no such day.
+    /// Makes a day, counted from 1, of a month. `None` if there is no such day.
     #[must_use]
     pub const fn of_day(year: u16, month: u8, day: u8) -> Option<Self> {
         match Self::of_month(year, month) {
@@ -111,19 +111,19 @@ impl FromStr for Date {
     }
 }
 
-/// A number of exactly this many digits.
+/// Reads a number of exactly `digits` digits.
 fn number(text: &str, digits: usize) -> Option<u16> {
     let is_number = text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_number)
 }
 
-/// When a game was played: what a file says, word for word, and the dates that can be understood in it.
+/// The date of a game: the text of the file, unchanged, and the dates that can be understood in it.
 ///
-/// Understood are the dates of SGF, also several of them in its short form: `2024-05-30`, `2024-05`,
-/// `2024-05-30,31`, `2024-12-31,2025-01-01`; Java's points in time, such as `Wed May 30 16:51:15 CEST 2012`;
-/// and dates in the words of some twenty languages or in numbers whose order is certain, such as `March 18,
-/// 2017`,
-/// `9 janvier 2017`, `2017년 4월 23일` and `18.3.2017`. Any other text is kept, and has no dates.
+/// These forms are understood: the dates of SGF, including several in its short form (`2024-05-30`,
+/// `2024-05`, `2024-05-30,31`, `2024-12-31,2025-01-01`); Java's points in time, such as `Wed May 30 16:51:15
+/// CEST 2012`; dates in the words of some twenty languages; and dates in numbers whose order is certain.
+/// Examples are `March 18, 2017`, `9 janvier 2017`, `2017년 4월 23일` and `18.3.2017`. Any other text is kept
+/// without dates.
 ///
 /// ```
 /// use dvonn_record::GameDate;
@@ -154,7 +154,7 @@ impl Hash for GameDate {
 }
 
 impl GameDate {
-    /// The date with this text.
+    /// Makes the date with this text.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), dates: OnceLock::new() }
@@ -166,7 +166,7 @@ impl GameDate {
         &self.text
     }
 
-    /// The dates in the order of the text; none if the text could not be understood.
+    /// The dates in the order of the text, empty if the text could not be understood.
     #[must_use]
     pub fn dates(&self) -> &[Date] {
         self.dates.get_or_init(|| {
@@ -176,7 +176,7 @@ impl GameDate {
         })
     }
 
-    /// The first date, by which games are sorted.
+    /// The earliest date, by which games are sorted.
     #[must_use]
     pub fn first(&self) -> Option<Date> {
         self.dates().iter().min().copied()
@@ -190,7 +190,7 @@ impl From<Date> for GameDate {
 }
 
 impl From<&[Date]> for GameDate {
-    /// Several dates, in SGF's short form.
+    /// Makes several dates, written in SGF's short form.
     fn from(dates: &[Date]) -> Self {
         let mut text = String::new();
         let mut before: Option<Date> = None;
@@ -206,8 +206,8 @@ impl From<&[Date]> for GameDate {
     }
 }
 
-/// How many characters the short form of a date leaves out after another date: those of the same year, and
-/// of the same month, if the rest is still read as it is meant.
+/// The number of characters that the short form of a date omits after another date: the year, or year and
+/// month, if they are equal and the rest still reads as intended.
 fn shared_prefix(before: Date, date: Date) -> usize {
     let same_year = before.year == date.year;
     match (before.month(), before.day(), date.month(), date.day()) {
@@ -239,8 +239,8 @@ impl fmt::Display for GameDate {
     }
 }
 
-/// Dates separated by commas. After the first one, the part that is the same as before may be left out:
-/// `MM-DD`, `MM` after a month, `DD` after a day.
+/// Reads dates separated by commas. After the first one, a date may omit what it shares with the previous
+/// one: `MM-DD`, `MM` after a month, `DD` after a day.
 fn sgf_dates(text: &str) -> Option<Vec<Date>> {
     let mut dates: Vec<Date> = Vec::new();
     for part in text.split(',') {
@@ -264,7 +264,7 @@ fn short_form(part: &str, before: Date) -> Option<Date> {
     }
 }
 
-/// Java's way to write a point in time: `Wed May 30 16:51:15 CEST 2012`.
+/// Reads a point in time as Java writes it: `Wed May 30 16:51:15 CEST 2012`.
 fn java_date(text: &str) -> Option<Date> {
     const MONTHS: [&str; 12] =
         ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -323,7 +323,7 @@ mod tests {
 
     #[test]
     fn the_dates_of_the_standard_are_understood() {
-        // The examples of the standard.
+        // Examples from the standard.
         assert_eq!(dates("1996-05,06"), "1996-05 1996-06");
         assert_eq!(dates("1996-05-06,07,08"), "1996-05-06 1996-05-07 1996-05-08");
         assert_eq!(dates("1996,1997"), "1996 1997");

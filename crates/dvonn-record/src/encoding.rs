@@ -1,9 +1,8 @@
-//! Bytes to text, in one place: the mark at the beginning decides, then what the game names in `CA[…]`, then
-//! a guess, which is said.
+//! Decoding bytes to text. A mark at the beginning decides, then the name in the game's `CA[…]`, then a
+//! guess, which is reported.
 //!
-//! UTF-8, UTF-16 and windows-1252 (Latin-1 with a few more letters) are read here. All other encodings need
-//! tables: those of `encoding_rs` with the feature `encodings`, or the browser's own with the feature
-//! `browser`.
+//! This file decodes UTF-8, UTF-16 and windows-1252 (Latin-1 with a few more letters). Other encodings need
+//! tables: those of `encoding_rs` with the feature `encodings`, or the browser's with the feature `browser`.
 
 #[cfg(all(feature = "browser", target_arch = "wasm32", not(feature = "encodings")))]
 mod browser;
@@ -20,18 +19,18 @@ pub(crate) use wide::{Utf16, utf16};
 use crate::RemarkKind;
 use crate::text::quote;
 
-/// The mark of UTF-8.
+/// The byte order mark of UTF-8.
 pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// The name of the encoding of last resort: every byte is a letter in it.
+/// The encoding of last resort, in which every byte is a letter.
 const LATIN: &str = "windows-1252";
 const UTF_8: &str = "UTF-8";
 
-/// Text that was decoded, and the name of the encoding.
+/// Decoded text, and the name of its encoding.
 type Decoded = (String, Cow<'static, str>);
 
-/// Decodes bytes from the encoding with this label, or, without a label, from one that is guessed. `None` if
-/// the label is not known, or the bytes do not fit it.
+/// Decodes bytes from the encoding with this label, or from a guessed one if there is no label. `None` if the
+/// label is unknown, or the bytes are not valid in it.
 fn other(label: Option<&str>, bytes: &[u8]) -> Option<Decoded> {
     #[cfg(feature = "encodings")]
     return tables::decode(label, bytes);
@@ -44,8 +43,7 @@ fn other(label: Option<&str>, bytes: &[u8]) -> Option<Decoded> {
     }
 }
 
-/// The label of the Encoding Standard for one that a file has. Programs name code pages of Windows in several
-/// ways.
+/// The Encoding Standard's label for a file's. Programs name the code pages of Windows in several ways.
 #[cfg(any(feature = "encodings", all(feature = "browser", target_arch = "wasm32")))]
 fn label_of(label: &str) -> Cow<'_, str> {
     let label = label.trim();
@@ -66,8 +64,8 @@ fn label_of(label: &str) -> Cow<'_, str> {
     }
 }
 
-/// What there is to say of an encoding that nothing names. Only with tables of all encodings it is guessed
-/// from the bytes, so that the same file is read alike everywhere.
+/// The remark about an encoding that the file does not name. It is guessed from the bytes only with the
+/// tables of all encodings, so the same file reads alike everywhere.
 pub(crate) fn unnamed(encoding: String) -> RemarkKind {
     if cfg!(feature = "encodings") {
         RemarkKind::GuessedEncoding { encoding }
@@ -76,13 +74,12 @@ pub(crate) fn unnamed(encoding: String) -> RemarkKind {
     }
 }
 
-/// The encoding that the bytes of a file seem to have, if they are not UTF-8 as far as they go; `None` if
-/// they are.
+/// The encoding that the bytes of a file seem to have; `None` if they are UTF-8 as far as they go.
 pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
     match std::str::from_utf8(bytes) {
-        // The last letter may be cut off.
+        // The last letter may be incomplete.
         Err(error) if error.error_len().is_some() => {
-            // Only whole lines, for a cut letter fits no encoding.
+            // Uses whole lines, because an incomplete letter is valid in no encoding.
             let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(bytes.len(), |at| at + 1);
             let whole = bytes.get(..end).filter(|whole| std::str::from_utf8(whole).is_err());
             let guessed = other(None, whole.unwrap_or(bytes));
@@ -92,16 +89,17 @@ pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
     }
 }
 
-/// How the text of a game is encoded, as far as anybody says.
+/// How the text of a game is encoded, as far as known.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Says<'a> {
     /// The encoding that the game names.
     pub(crate) named: Option<&'a str>,
-    /// The encoding guessed for the whole file, or fixed by its format. The file's remarks cover it already.
+    /// The encoding guessed for the whole file, or fixed by its format. The file's remarks already mention
+    /// it.
     pub(crate) file: Option<&'a str>,
 }
 
-/// The bytes of a game, or of a line, as text; and what has to be said of that.
+/// Decodes the bytes of a game or a line. Returns the text, and a remark if one is needed.
 pub(crate) fn decode<'a>(bytes: &'a [u8], says: Says<'_>) -> (Cow<'a, str>, Option<RemarkKind>) {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let read = std::str::from_utf8(bytes);
@@ -117,7 +115,7 @@ pub(crate) fn decode<'a>(bytes: &'a [u8], says: Says<'_>) -> (Cow<'a, str>, Opti
     };
     let utf8 = |text| Guess { text: Cow::Borrowed(text), encoding: UTF_8.to_owned(), is_of_file: false };
     match read {
-        // Text in another encoding is hardly ever UTF-8 by accident.
+        // Text in another encoding is almost never valid UTF-8 by accident.
         Ok(text) if text.is_ascii() && !cut::is_shifted(label) => (Cow::Borrowed(text), None),
         Ok(text) if !cut::is_shifted(label) => utf8(text).named(label),
         _ => match (of_label(label, bytes), read) {
@@ -131,29 +129,29 @@ pub(crate) fn decode<'a>(bytes: &'a [u8], says: Says<'_>) -> (Cow<'a, str>, Opti
 fn of_label(label: &str, bytes: &[u8]) -> Option<String> {
     match () {
         () if is_latin(label) => Some(latin(bytes)),
-        // A file of 8-bit text says so wrongly.
+        // A file of 8-bit text names UTF-16 wrongly.
         () if is_utf16(label) => None,
         () => other(Some(label), bytes).map(|(text, _)| text),
     }
 }
 
-/// A text in another encoding than the named one.
+/// A text whose encoding was guessed or is known from the file.
 struct Guess<'a> {
     text: Cow<'a, str>,
     encoding: String,
-    /// Whether that was found out of the whole file, and is said of it.
+    /// Whether the encoding is that of the whole file, which has a remark about it.
     is_of_file: bool,
 }
 
 impl<'a> Guess<'a> {
-    /// The text of a game that names another encoding.
+    /// The text, with the remark that the game names another encoding.
     fn named(self, named: &str) -> (Cow<'a, str>, Option<RemarkKind>) {
         let Self { text, encoding, .. } = self;
         (text, Some(RemarkKind::OtherEncoding { named: quote(named), encoding }))
     }
 }
 
-/// The text in an encoding that is guessed, or known of the whole file.
+/// Decodes with the encoding known for the whole file, or a guessed one.
 fn guessed(bytes: &[u8], file: Option<&str>) -> Guess<'static> {
     if let Some((text, file)) = file.and_then(|file| Some((of_label(file, bytes)?, file))) {
         return Guess { text: Cow::Owned(text), encoding: file.to_owned(), is_of_file: true };
@@ -162,7 +160,7 @@ fn guessed(bytes: &[u8], file: Option<&str>) -> Guess<'static> {
     Guess { text: Cow::Owned(text), encoding: encoding.into_owned(), is_of_file: false }
 }
 
-/// The label of what Boardspace wrote before it wrote UTF-8.
+/// The label of the encoding that Boardspace used before UTF-8.
 pub(crate) const fn of_boardspace() -> &'static str {
     LATIN
 }
@@ -184,8 +182,8 @@ fn is_utf16(label: &str) -> bool {
         .any(|name| label.starts_with(name))
 }
 
-/// The text of bytes that are mostly UTF-8, and the number of bytes used: all but a letter that is cut off.
-/// Other bytes are read as windows-1252.
+/// Decodes bytes that are mostly UTF-8. Returns the text and the number of bytes used, which excludes an
+/// incomplete last letter. Bytes that are not UTF-8 are read as windows-1252.
 pub(crate) fn loose(mut bytes: &[u8], end_of_input: bool) -> (String, usize) {
     let length = bytes.len();
     let mut read = String::with_capacity(length);
@@ -209,7 +207,7 @@ pub(crate) fn loose(mut bytes: &[u8], end_of_input: bool) -> (String, usize) {
     }
 }
 
-/// Bytes in windows-1252. Those that it leaves out are the control characters of Latin-1.
+/// Decodes windows-1252. Its undefined bytes become the control characters of Latin-1.
 fn latin(bytes: &[u8]) -> String {
     const FROM_80: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
@@ -236,12 +234,12 @@ mod tests {
         assert_eq!(text(b"\xef\xbb\xbfe3", Some("windows-1250")), "e3");
         assert_eq!(text("\u{feff}é".as_bytes(), Some("windows-1250")), "é");
         assert_eq!(text(b"\x80\xe9\xff", Some("ISO-8859-1")), "€éÿ");
-        // A program that saves a file as UTF-8 leaves the name of its old encoding in it.
+        // A program that saves the file as UTF-8 may leave the name of the old encoding in it.
         let (text, said) = decode("é".as_bytes(), Says { named: Some("windows-1252"), file: None });
         assert_eq!(text, "é");
         let named = "windows-1252".to_owned();
         assert_eq!(said, Some(RemarkKind::OtherEncoding { named, encoding: UTF_8.to_owned() }));
-        // The remarks about the file cover its encoding.
+        // The file's remarks already mention its encoding.
         let says = Says { named: None, file: Some(LATIN) };
         assert_eq!(decode(b"\x9c", says), (Cow::Borrowed("œ"), None));
     }
@@ -262,7 +260,7 @@ mod tests {
         assert_eq!(text(b"\xa3ukasz \xafak", Some(" CP1250 ")), "Łukasz Żak");
         assert_eq!(text(b"\x95\x5c\x83\x5d", Some("Shift_JIS")), "表ゾ");
         assert_eq!(text(b"\x1b$B4A;z\x1b(B", Some("ISO-2022-JP")), "漢字");
-        // Bytes that do not fit the named encoding.
+        // Bytes that are not valid in the named encoding.
         let (_, said) = decode(b"\x95\xff", Says { named: Some("Shift_JIS"), file: Some(LATIN) });
         assert!(matches!(said, Some(RemarkKind::OtherEncoding { .. })));
         assert_eq!(guess("Шахматы и ДВОНН".as_bytes()), None);

@@ -6,10 +6,10 @@ use dvonn::{Color, DfenError, IllegalMove, Move, Rule};
 
 use crate::MoveNumber;
 
-/// A place in a record that was read.
+/// A place in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    /// A node. Boardspace numbers its nodes; elsewhere they are counted from 0, the start of the file's first
+    /// A node. Boardspace numbers its nodes; elsewhere they are counted from 0, the root of the file's first
     /// game.
     Node(u32),
     /// A line, counted from 1.
@@ -28,14 +28,14 @@ impl fmt::Display for Place {
     }
 }
 
-/// The fault of the record.
+/// The kinds of faults in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
     /// Nothing but white space.
     #[error("nothing to read: expected a game record")]
     Empty,
-    /// No format was given, and the file seems to have none of those that can be read.
+    /// No format was given, and the file resembles none that can be read.
     #[error(
         "read \"{read}\": expected a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON"
     )]
@@ -43,7 +43,7 @@ pub enum Fault {
         /// The beginning of the file.
         read: String,
     },
-    /// Something that the format does not allow there.
+    /// Text that the format does not allow there.
     #[error("read {}: expected {expected}", Quoted(.read))]
     Unexpected {
         /// The text that was read; empty at the end of the input.
@@ -54,7 +54,7 @@ pub enum Fault {
     /// A move that the rules do not allow.
     #[error("{_0}")]
     Illegal(Box<IllegalMove>),
-    /// A move by the side whose turn it was not (rules L1, M1).
+    /// A move by the side that was not to move (rules L1, M1).
     #[error("read {m} by {by}: expected a move by {}, whose turn it is (rule {rule})", !*.by)]
     OutOfTurn {
         /// The move.
@@ -64,13 +64,13 @@ pub enum Fault {
         /// The rule about turns in this phase.
         rule: Rule,
     },
-    /// The board was changed by hand; the pieces were not placed in turn (rule L1).
+    /// The board was changed by hand, so the pieces were not placed in turn (rule L1).
     #[error("read \"{read}\", a board changed by hand: expected pieces placed in turn (rule L1)")]
     Edited {
         /// The text that was read.
         read: String,
     },
-    /// The same game is logged a second time after the first: each piece would be placed twice (rule L1).
+    /// The file logs the same game again after the first log, which would place each piece twice (rule L1).
     #[error(
         "read game {game} a second time: expected the end of the log, not each piece placed twice (rule L1)"
     )]
@@ -78,13 +78,13 @@ pub enum Fault {
         /// The site's number of the game.
         game: String,
     },
-    /// It is a record of another game.
+    /// The record is of another game.
     #[error("read a record of another game, {game}: expected one of DVONN")]
     OtherGame {
-        /// The game, or what the file says of it.
+        /// The game, or what the file calls it.
         game: String,
     },
-    /// The board from which the game starts cannot be used.
+    /// The start of the game is not a valid board.
     #[error("read a start that cannot be used: {_0}")]
     Start(Box<DfenError>),
     /// The text is not JSON, or does not follow the schema.
@@ -98,9 +98,9 @@ pub enum Fault {
 pub struct JsonFault {
     /// The kind of fault.
     pub kind: JsonFaultKind,
-    /// The column at which it was noticed, counted from 1; 0 if that isn't known.
+    /// The column of the fault, counted from 1; 0 if unknown.
     pub column: usize,
-    /// The message of the JSON reader: in English, for developers.
+    /// The JSON reader's message, in English for developers.
     pub detail: String,
 }
 
@@ -108,18 +108,18 @@ pub struct JsonFault {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum JsonFaultKind {
-    /// It isn't JSON.
+    /// The text is not JSON.
     Syntax,
-    /// It ends before it is complete.
+    /// The text ends too early.
     Unfinished,
-    /// It is JSON, but this field is missing.
+    /// A field is missing from valid JSON.
     Missing(String),
-    /// It is JSON, but a value is not of the kind that belongs there.
+    /// A value in valid JSON has the wrong type.
     Shape,
 }
 
 impl JsonFault {
-    /// The fault behind an error of the JSON reader.
+    /// Makes the fault from an error of the JSON reader.
     #[must_use]
     pub fn new(error: &serde_json::Error) -> Self {
         use serde_json::error::Category;
@@ -154,7 +154,7 @@ impl fmt::Display for JsonFault {
     }
 }
 
-/// The thing that a reader expected in place of the text that it read.
+/// What a reader expected in place of the text that it read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Expected {
@@ -172,11 +172,11 @@ pub enum Expected {
     CloseValue,
     /// The bracket at the end of a Little Golem header.
     CloseHeader,
-    /// The start, which has to come before any move.
+    /// The start, which must come before any move.
     StartFirst,
-    /// A start as a position string, not as pieces that are set up.
+    /// A start given as a position string, not as pieces set up.
     StartInDfen,
-    /// One start, not a second one.
+    /// Only one start.
     OneStart,
     /// A space.
     Space,
@@ -196,7 +196,7 @@ pub enum Expected {
     NodeNumber,
     /// A player's action.
     Action,
-    /// An action of a Boardspace log that is known.
+    /// A known action of a Boardspace log.
     KnownAction,
     /// The space of a `pickb`.
     PickedSpace,
@@ -204,18 +204,18 @@ pub enum Expected {
     DroppedSpace,
     /// The two spaces of a `move`.
     TwoSpaces,
-    /// The stack in hand to be put down.
+    /// Putting down the stack in hand.
     PutDown,
     /// The name of the JSON format.
     JsonFormat,
-    /// A version of the JSON format that is known.
+    /// A known version of the JSON format.
     JsonVersion,
     /// A parent listed before its node.
     Parent,
 }
 
 impl Expected {
-    /// Everything that can be expected.
+    /// All values.
     pub const ALL: [Self; 27] = [
         Self::CloseGame,
         Self::BeginNode,
@@ -248,7 +248,7 @@ impl Expected {
 }
 
 impl fmt::Display for Expected {
-    /// A phrase that can follow "expected".
+    /// Writes a phrase that can follow "expected".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::CloseGame => "\")\" to close the game",
@@ -259,9 +259,7 @@ impl fmt::Display for Expected {
             Self::CloseValue => "\"]\" to close the value",
             Self::CloseHeader => "\"]\" to close the header",
             Self::StartFirst => "the start before the first move",
-            Self::StartInDfen => {
-                "moves only, or a start in DFEN[…], for pieces that are set up have no order"
-            }
+            Self::StartInDfen => "moves only, or a start in DFEN[…], since pieces set up have no order",
             Self::OneStart => "one start, not two that differ",
             Self::Space => "a space, such as e3",
             Self::Arrow => "two spaces, such as a1b2",
@@ -285,7 +283,7 @@ impl fmt::Display for Expected {
 }
 
 impl Fault {
-    /// The rule that is broken, if it is one of the game's.
+    /// The rule that is broken, if the fault is a breach of the game's rules.
     #[must_use]
     pub fn rule(&self) -> Option<Rule> {
         match self {
@@ -302,28 +300,28 @@ impl Fault {
     }
 }
 
-/// A record that cannot be read: where, at which move, and why.
+/// A record that cannot be read: the place, the move, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
     /// The place in the file.
     pub at: Place,
-    /// The number of the move in its game or variation, from 1, placements and passes included; `None` if it
-    /// is not about a move.
+    /// The number of the move in its game or variation, from 1, placements and passes included. `None` if the
+    /// fault does not concern a move.
     pub ply: Option<usize>,
-    /// The number of that move, as people count.
+    /// The number of that move as people count.
     pub move_number: Option<MoveNumber>,
     /// The fault.
     pub fault: Fault,
 }
 
 impl ReadError {
-    /// The rule that is broken, if it is one of the game's.
+    /// The rule that is broken, if the fault is a breach of the game's rules.
     #[must_use]
     pub fn rule(&self) -> Option<Rule> {
         self.fault.rule()
     }
 
-    /// The error without the place: the text that was read, and the expected text.
+    /// The error without its place: the text that was read and what was expected.
     #[must_use]
     pub fn message(&self) -> String {
         self.fault.to_string()
@@ -335,7 +333,7 @@ impl ReadError {
 }
 
 impl fmt::Display for ReadError {
-    /// Such as `node 143, move 57: read a1b2: …`, or `line 1, placing 7: …`.
+    /// Writes for example `node 143, move 57: read a1b2: …` or `line 1, placing 7: …`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.at.fmt(f)?;
         if let Some(number) = self.move_number {
@@ -359,7 +357,7 @@ impl std::error::Error for ReadError {
     }
 }
 
-/// Writes the text that was read in quotation marks, or says that the input ended.
+/// Writes the given text in quotation marks, or says that the input ended.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {

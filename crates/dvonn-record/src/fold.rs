@@ -1,12 +1,12 @@
-//! Text that people paste, as moves are written: digits, letters and signs of other widths and faces become
-//! those of ASCII, all spaces the usual one, and characters that nobody sees are dropped.
+//! Folding pasted text to the characters in which moves are written: digits, letters and signs of other
+//! widths and styles become ASCII, all spaces become the usual one, and invisible characters are dropped.
 //!
-//! It folds what Unicode's NFKC makes ASCII, one character at a time, without its tables: a test holds it to
-//! them. Comments and names are never folded.
+//! It folds the characters that Unicode's NFKC turns into ASCII, one at a time, without its tables; a test
+//! compares it with them. Comments and names are never folded.
 
 use std::borrow::Cow;
 
-/// The text as moves are written in it.
+/// Folds a text.
 pub(crate) fn fold(text: &str) -> Cow<'_, str> {
     let is_plain = |byte: u8| byte.is_ascii() && !is_padding(byte);
     if text.bytes().all(is_plain) {
@@ -17,16 +17,16 @@ pub(crate) fn fold(text: &str) -> Cow<'_, str> {
     Cow::Owned(folded)
 }
 
-/// Adds a character as it is folded.
+/// Folds a character and adds the result.
 pub(crate) fn push(folded: &mut String, character: char) {
     match character {
-        // Characters between joined files, and at their ends.
+        // Characters that stand between joined files and at their ends.
         '\u{feff}' | '\0' | '\u{1a}' => folded.push(' '),
         _ if character.is_ascii() => folded.push(character),
         '\u{85}' | '\u{2028}' | '\u{2029}' => folded.push('\n'),
         '…' => folded.push_str("..."),
         '‥' => folded.push_str(".."),
-        // Signs that are no ASCII in NFKC either, and that people write between two spaces.
+        // Signs that NFKC does not turn into ASCII, and that people write between two spaces.
         '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹘' | '﹣' | '→' | '⟶' | '➔' | '➝' =>
         {
             folded.push('-');
@@ -38,7 +38,7 @@ pub(crate) fn push(folded: &mut String, character: char) {
     }
 }
 
-/// Bytes that only fill the end of a file: 0, and the one with which DOS ends text.
+/// Whether a byte only pads the end of a file: 0, and the byte that ends a text in DOS.
 pub(crate) const fn is_padding(byte: u8) -> bool {
     matches!(byte, 0 | 0x1a)
 }
@@ -48,12 +48,12 @@ pub(crate) fn trim_start(text: &str) -> &str {
     text.trim_start_matches(is_blank)
 }
 
-/// Whether a character shows nothing.
+/// Whether a character is invisible.
 pub(crate) fn is_blank(character: char) -> bool {
     character.is_whitespace() || matches!(character, '\0' | '\u{1a}') || is_ignorable(character)
 }
 
-/// Unicode's `Default_Ignorable_Code_Point`, as far as text has such characters.
+/// Whether a character has Unicode's `Default_Ignorable_Code_Point`, as far as such characters occur in text.
 pub(crate) const fn is_ignorable(character: char) -> bool {
     matches!(
         character,
@@ -79,8 +79,8 @@ pub(crate) const fn is_ignorable(character: char) -> bool {
     )
 }
 
-/// The character of ASCII that NFKC makes of another one: of full width, a digit above or below the line, in
-/// a circle, or a letter or digit of mathematics.
+/// The ASCII character that NFKC makes of a full-width one, a superscript or subscript digit, a circled one,
+/// or a mathematical letter or digit.
 fn ascii(character: char) -> Option<char> {
     let code = u32::from(character);
     let from = |first: u32, to: u8| u8::try_from(code - first).ok().map(|offset| char::from(to + offset));
@@ -105,7 +105,7 @@ fn ascii(character: char) -> Option<char> {
             let offset = ((code - 0x1d400) % 52) as u8;
             Some(char::from(if offset < 26 { b'A' + offset } else { b'a' + offset - 26 }))
         }
-        // Letters of mathematics that were there before the others.
+        // Mathematical letters that Unicode had before the others.
         0x210e => Some('h'),
         0x212a => Some('K'),
         0x212c => Some('B'),
@@ -135,7 +135,7 @@ mod tests {
         for character in ('\u{80}'..=char::MAX).filter(|character| !is_ignorable(*character)) {
             let mut normal = character.nfkc();
             let (Some(one), None) = (normal.next(), normal.next()) else { continue };
-            // Subscripts of phonetics, Roman numerals and signs of units are no part of a move.
+            // Phonetic subscripts, Roman numerals and unit signs never occur in a move.
             let is_letter = one.is_ascii_alphabetic();
             let is_known = matches!(
                 u32::from(character),

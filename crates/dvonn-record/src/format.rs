@@ -1,4 +1,4 @@
-//! The formats, and how to tell them apart.
+//! The formats, and how to recognise them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ use crate::{beginning, fold, other_game, plain};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Format {
-    /// SGF with `GM[37]` and nodes such as `;W[e3]`: everything in a record.
+    /// SGF with `GM[37]` and nodes such as `;W[e3]`. It holds everything in a record.
     Sgf,
     /// SGF as Boardspace writes it: a log of the players' actions. Read only.
     Boardspace,
@@ -30,7 +30,7 @@ pub enum Format {
     CodeCup,
     /// Moves separated by white space.
     Plain,
-    /// JSON with the schema in the crate's documentation: everything in a record.
+    /// JSON with the schema in the crate's documentation. It holds everything in a record.
     Json,
 }
 
@@ -78,14 +78,14 @@ impl Format {
         !matches!(self, Self::Boardspace | Self::CodeCup)
     }
 
-    /// The format that a file seems to have, judged by its beginning; `None` if nothing fits.
+    /// The format that a file seems to have, judged by its beginning; `None` if no format fits.
     #[must_use]
     pub fn guess(bytes: &[u8]) -> Option<Self> {
-        // Every format can be recognised by its beginning.
+        // This is enough to recognise every format.
         const ENOUGH: usize = 4096;
         let bytes = bytes.get(..ENOUGH).unwrap_or(bytes);
         let wide = utf16(bytes).map(|(units, mark)| units.beginning(bytes.get(mark..).unwrap_or_default()));
-        // Letters do not matter here, so any encoding will do.
+        // Letters do not matter here, so any encoding works.
         let says = Says { named: None, file: Some(encoding::of_boardspace()) };
         let (text, _) = encoding::decode(wide.as_deref().unwrap_or(bytes), says);
         let text = fold::trim_start(&text);
@@ -114,7 +114,7 @@ impl fmt::Display for Format {
 impl FromStr for Format {
     type Err = UnknownFormatName;
 
-    /// Reads the name that [`Format::as_str`] gives.
+    /// Reads the name that [`Format::as_str`] returns.
     fn from_str(name: &str) -> Result<Self, UnknownFormatName> {
         Self::ALL.into_iter().find(|format| format.as_str() == name).ok_or(UnknownFormatName)
     }
@@ -125,10 +125,10 @@ impl FromStr for Format {
 #[error("not a format: expected sgf, boardspace, littlegolem, codecup, plain or json")]
 pub struct UnknownFormatName;
 
-/// Boardspace gives the game's name instead of its number, and calls the players P0 and P1. A file with the
-/// number is SGF, whatever other programs have added to it.
+/// Whether a text is a Boardspace log. Boardspace gives the game's name instead of its number, and calls the
+/// players P0 and P1. A file with the number is plain SGF, whatever other programs have added to it.
 fn is_boardspace(text: &str) -> bool {
-    // The text may be cut off, which ends the tokens with an error.
+    // The text may be incomplete, which ends the tokens with an error.
     let decides = |token| match token {
         Token::Property { name: "GM", value } if value.trim().parse::<u32>().is_ok() => Some(false),
         Token::Property { name: "GM", value } if value.trim().eq_ignore_ascii_case("dvonn") => Some(true),
@@ -138,14 +138,14 @@ fn is_boardspace(text: &str) -> bool {
     Tokens::new(text).map_while(Result::ok).find_map(decides).unwrap_or(false)
 }
 
-/// A header, such as `White [name]`, before the first move.
+/// Whether a text begins with a header, such as `White [name]`.
 fn is_little_golem(text: &str) -> bool {
     ["Event", "Site", "White", "Black"]
         .iter()
         .any(|name| text.strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with('[')))
 }
 
-/// SGF behind other lines, such as those of a mail.
+/// Recognises SGF that follows other lines, such as those of an email.
 fn guess_after_lines(text: &str) -> Option<Format> {
     let begins_game = |&(at, _): &(usize, char)| {
         beginning::begins_line(text.as_bytes(), at) && beginning::begins_node(&text.as_bytes()[at..])

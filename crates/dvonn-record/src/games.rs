@@ -16,13 +16,13 @@ use crate::{
     boardspace, code_cup, json, little_golem, other_game, plain, sgf,
 };
 
-/// Where a game stands in its file.
+/// The place of a game in its file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct PlaceInFile {
     /// The number of the game, counted from 1. Games that cannot be read are counted too.
     pub number: usize,
-    /// The line in which it begins, counted from 1.
+    /// The line on which it begins, counted from 1.
     pub line: usize,
     /// The byte at which it begins, counted from 0.
     pub byte: u64,
@@ -36,20 +36,20 @@ pub struct GameInFile {
     pub record: Record,
     /// Where it stands.
     pub place: PlaceInFile,
-    /// Parts that the record lacks, and guesses.
+    /// Remarks about parts that the record lacks, and about guesses.
     pub remarks: Vec<Remark>,
 }
 
-/// A game of a file that cannot be read, or the end of a file that cannot.
+/// A game that cannot be read, or bytes that cannot.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum GameError {
-    /// This game cannot be read. The next one can be read all the same.
+    /// This game cannot be read. The next one may be.
     #[error("game {}: {error}", place.number)]
     Game {
         /// Where it stands.
         place: PlaceInFile,
-        /// Where in the file reading failed, and why.
+        /// The place in the file where reading failed, and the reason.
         #[source]
         error: ReadError,
     },
@@ -58,40 +58,40 @@ pub enum GameError {
     Bytes(#[from] io::Error),
 }
 
-/// The games of a stream, read one after another: one result for each of them, so that one bad game does not
-/// refuse the others. Made by [`Games::new`].
+/// An iterator over the games of a stream, with one result for each, so a bad game does not affect the
+/// others. [`Games::new`] makes it.
 ///
 /// It holds one game at a time, so the size of the stream does not matter. After a game that cannot be read,
-/// it goes on with the next: in SGF where a root begins (`(;GM[` or `(;FF[`), in JSON with a line that begins
-/// a game's object, in plain moves with a position string or number 1. The crate's documentation has the
-/// rules for each format.
+/// it continues with the next: in SGF at a root (`(;GM[` or `(;FF[`), in JSON at a line that begins a game's
+/// object, in plain moves at a position string or the number 1. The crate's documentation has the rules for
+/// each format.
 ///
-/// A stream without any game gives one error.
+/// A stream without games returns one error.
 #[derive(Debug)]
 pub struct Games<R> {
     input: R,
     format: Option<Format>,
-    /// Made once the format is known.
+    /// The cutter, once the format is known.
     cutter: Option<Cutter>,
-    /// Some of the input, the present game included.
+    /// A part of the input that includes the current game.
     buffer: Vec<u8>,
-    /// Where the present game begins in the buffer.
+    /// The offset of the current game in the buffer.
     begin: usize,
     end_of_input: bool,
     done: bool,
-    /// Whether there has been nothing but white space.
+    /// Whether the input has been only white space so far.
     blank: bool,
-    /// The place of that game.
+    /// The place of the current game.
     place: PlaceInFile,
-    /// The bytes before it on its line.
+    /// The number of bytes before it on its line.
     column: usize,
-    /// The SGF nodes before it.
+    /// The number of SGF nodes before it.
     nodes: u32,
     logged: Logged,
-    /// Bytes of the input that are not yet in the buffer, for the encoding of the buffer is another one.
+    /// Input bytes that are not converted to the buffer's encoding yet.
     raw: Vec<u8>,
     conversion: Conversion,
-    /// Whether a mark says how the letters are encoded.
+    /// Whether a byte order mark names the encoding.
     marked: bool,
     /// The encoding guessed from the letters, if they are not UTF-8.
     guessed: Option<Cow<'static, str>>,
@@ -102,18 +102,18 @@ pub struct Games<R> {
 #[derive(Clone, Copy, Default, Debug)]
 struct Conversion {
     utf16: Option<Utf16>,
-    /// Whether the text has nothing but moves.
+    /// Whether the text consists of moves only, and is folded.
     folds: bool,
 }
 
-/// So many bytes are enough to recognise a format.
+/// The number of bytes that is enough to recognise a format.
 const ENOUGH_TO_GUESS: usize = 4096;
 
-/// The largest part of the input that is taken at once, in bytes.
+/// The most bytes to take from the input at a time.
 const BLOCK: usize = 1 << 16;
 
 impl<R: BufRead> Games<R> {
-    /// The games of a stream. If no format is given, it is guessed ([`Format::guess`]).
+    /// Makes the iterator over a stream. Without a format, it guesses one ([`Format::guess`]).
     pub const fn new(input: R, format: Option<Format>) -> Self {
         Self {
             input,
@@ -136,24 +136,24 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// The format in which the stream is read: the one that was given, or else the one that was guessed.
-    /// `None` if none can be guessed, and before the first game is read.
+    /// The format of the stream: the given or the guessed one. `None` before the first game is read, or if no
+    /// format fits.
     #[must_use]
     pub const fn format(&self) -> Option<Format> {
         self.format
     }
 
-    /// Remarks about the file so far, besides those about one of its games ([`GameInFile::remarks`]): skipped
-    /// text around the games, and a guessed encoding.
+    /// Remarks about the file so far, in addition to those about single games ([`GameInFile::remarks`]):
+    /// skipped text around games, and a guessed encoding.
     #[must_use]
     pub fn remarks(&self) -> &[Remark] {
         &self.remarks
     }
 
-    /// The next game as it is cut out of the stream, to be read elsewhere, such as on another thread; `None`
-    /// at the end.
+    /// Cuts the next game out of the stream, to be read elsewhere, such as on another thread. `None` at the
+    /// end.
     ///
-    /// [`CutGame::read`] gives what the iterator would have given.
+    /// [`CutGame::read`] returns what the iterator would have returned.
     pub fn next_cut(&mut self) -> Option<CutGame> {
         if self.done {
             return None;
@@ -171,7 +171,7 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// The next game; `None` at the end.
+    /// Cuts the next game; `None` at the end.
     fn cut_game(&mut self) -> io::Result<Option<CutGame>> {
         let Some(format) = self.begin_reading()? else {
             let read = text(&self.buffer);
@@ -209,7 +209,7 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// Reads enough to know the format, and returns it.
+    /// Reads enough to recognise the format, and returns it.
     fn begin_reading(&mut self) -> io::Result<Option<Format>> {
         if self.cutter.is_some() {
             return Ok(self.format);
@@ -240,7 +240,7 @@ impl<R: BufRead> Games<R> {
         Ok(self.format)
     }
 
-    /// Takes more of the input into the buffer.
+    /// Reads more of the input into the buffer.
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.drain(..std::mem::take(&mut self.begin));
         let bytes = loop {
@@ -257,7 +257,7 @@ impl<R: BufRead> Games<R> {
         Ok(())
     }
 
-    /// Moves the bytes read so far to the buffer, as the cutters know it.
+    /// Converts the bytes read so far, and moves them to the buffer.
     fn convert(&mut self) {
         let Conversion { utf16, folds } = self.conversion;
         let (text, taken) = match utf16 {
@@ -270,7 +270,7 @@ impl<R: BufRead> Games<R> {
         self.buffer.extend_from_slice(text.as_bytes());
     }
 
-    /// Takes the game of a piece, if there is one, and goes to the next piece.
+    /// Takes the game out of a piece, if it has one, and moves on to the next piece.
     fn take_piece(&mut self, format: Format, piece: Piece) -> Option<CutGame> {
         let bytes = self.buffer.get(self.begin..self.begin + piece.end).unwrap_or_default();
         let (before, game) = bytes.split_at_checked(piece.begin).unwrap_or((bytes, b""));
@@ -291,7 +291,7 @@ impl<R: BufRead> Games<R> {
             byte: self.place.byte + before.len() as u64,
         };
         let column = column_after(self.column, before);
-        // Boardspace numbers its nodes itself; in JSON they are counted in each game.
+        // Boardspace numbers its nodes itself. In JSON, nodes are counted within each game.
         let nodes = if format == Format::Sgf { self.nodes } else { 0 };
         let mut context = Context {
             format,
@@ -328,7 +328,7 @@ impl<R: BufRead> Games<R> {
                 let error = ReadError::new(Place::Line(1), Fault::Json(Box::new(fault)));
                 Some(Cut::Read(Box::new(context.placed(Err(error), None))))
             }
-            // Whether a log is a second one depends on those before it.
+            // A second log of a game is recognised only by the logs before it.
             Content::Game if format == Format::Boardspace => {
                 let (text, said) = context.text(game);
                 let read = boardspace::read(&text, &mut self.logged);
@@ -359,8 +359,8 @@ impl<R: BufRead> Games<R> {
     }
 }
 
-/// A game cut out of a stream, not yet read unless its format has to be read in order. Made by
-/// [`Games::next_cut`].
+/// A game cut out of a stream. It has been read only if its format must be read in order. [`Games::next_cut`]
+/// makes it.
 #[derive(Debug)]
 pub struct CutGame {
     content: Cut,
@@ -373,15 +373,15 @@ enum Cut {
     Read(Box<Result<GameInFile, GameError>>),
 }
 
-/// The facts about a game before it is read.
+/// What is known about a game before it is read.
 #[derive(Clone, Debug)]
 struct Context {
     format: Format,
     place: PlaceInFile,
-    /// The bytes before it on its line.
+    /// The number of bytes before it on its line.
     column: usize,
     before: Before,
-    /// The encoding that the game names, or that a mark shows.
+    /// The encoding that the game names or a mark shows.
     named: Option<Cow<'static, str>>,
     /// The encoding of the file.
     file: Option<Cow<'static, str>>,
@@ -416,7 +416,7 @@ impl CutGame {
         Self { content: Cut::Read(Box::new(Err(GameError::Game { place, error }))), length: 0 }
     }
 
-    /// The number of bytes that the game has in its stream.
+    /// The size of the game in the stream in bytes.
     #[must_use]
     pub const fn length(&self) -> usize {
         self.length
@@ -445,7 +445,7 @@ impl CutGame {
     }
 }
 
-/// The text before a game in its file.
+/// What stands before a game in its file.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Before {
     /// The number of line breaks.
@@ -455,7 +455,7 @@ pub(crate) struct Before {
 }
 
 impl Before {
-    /// The error of a game at its place in the file.
+    /// Moves the place of an error from the game to the file.
     pub(crate) const fn place(self, mut error: ReadError) -> ReadError {
         self.move_place(&mut error.at);
         error
@@ -480,7 +480,7 @@ impl<R: BufRead> Iterator for Games<R> {
 
 impl<R: BufRead> std::iter::FusedIterator for Games<R> {}
 
-/// The text of bytes of which only a quotation is needed.
+/// Decodes bytes well enough for a quotation.
 fn text(bytes: &[u8]) -> Cow<'_, str> {
     encoding::decode(bytes, Says { named: None, file: Some(encoding::of_boardspace()) }).0
 }
@@ -489,7 +489,7 @@ fn is_blank_text(bytes: &[u8]) -> bool {
     text(bytes).chars().all(is_blank)
 }
 
-/// Whether the first game of these bytes names its encoding.
+/// Whether the first game in these bytes names its encoding.
 fn names_encoding(bytes: &[u8]) -> bool {
     bytes.iter().position(|&byte| byte == b'(').is_some_and(|at| named(&bytes[at..]).is_some())
 }
@@ -498,7 +498,7 @@ pub(crate) fn line_breaks(bytes: &[u8]) -> usize {
     memchr_iter(b'\n', bytes).count()
 }
 
-/// The number of bytes before the end on its line, if the bytes begin after this many.
+/// The number of bytes on the last line, if `before` bytes precede `bytes` on the first line.
 fn column_after(before: usize, bytes: &[u8]) -> usize {
     memrchr(b'\n', bytes).map_or(before + bytes.len(), |at| bytes.len() - at - 1)
 }

@@ -1,7 +1,6 @@
-//! JSON, for programs. The schema is in the crate's documentation.
+//! JSON, for programs. The crate's documentation has the schema.
 //!
-//! The tree is a flat list of nodes, each of which gives its parent, so that deep variations are not nested
-//! deeply.
+//! The tree is a flat list of nodes that name their parents, so deep variations need no deep nesting.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -19,7 +18,7 @@ use crate::{
 
 /// The value of the `format` field.
 const FORMAT: &str = "dvonn-record";
-/// The version that is written, and the newest that can be read.
+/// The version that is written, and the newest that is read.
 const VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
@@ -51,21 +50,21 @@ struct Document<'a> {
     comment: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<String>,
-    /// Two spaces each, written like a stacking move.
+    /// Each is two spaces, written like a stacking move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     arrows: Vec<String>,
     /// The milliseconds that each player has left.
     #[serde(default, skip_serializing_if = "Clocks::is_empty")]
     clocks: Clocks,
-    /// Unknown properties: each is a name of SGF with its values.
+    /// Unknown properties: the name in SGF, followed by the values.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     properties: Vec<Vec<String>>,
     #[serde(default)]
     nodes: Vec<NodeField>,
 }
 
-/// What the start and every node may have. Both have the same fields, for serde's `flatten` reads values of
-/// every kind, which a page would have to carry.
+/// Fields that the start and every node share. They are repeated in both instead of using serde's `flatten`,
+/// which reads values of every type and would make a page larger.
 struct Extras {
     marks: Vec<String>,
     arrows: Vec<String>,
@@ -91,26 +90,26 @@ impl Clocks {
 struct NodeField {
     #[serde(rename = "move")]
     played: String,
-    /// The node before the move: 0 is the start, n the n-th node of the list; if missing, the previous one of
-    /// the list.
+    /// The node before the move: 0 is the start, n the n-th node of the list. If missing, it is the previous
+    /// node of the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     parent: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<String>,
-    /// Two spaces each, written like a stacking move.
+    /// Each is two spaces, written like a stacking move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     arrows: Vec<String>,
     /// The milliseconds that each player has left.
     #[serde(default, skip_serializing_if = "Clocks::is_empty")]
     clocks: Clocks,
-    /// What is not understood: each is a name of SGF with its values.
+    /// Unknown properties: the name in SGF, followed by the values.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     properties: Vec<Vec<String>>,
 }
 
-/// Reads a record that begins in this line of its file, after this many bytes of the line.
+/// Reads a record that begins in its file on `line`, after `column` bytes.
 pub(crate) fn read(text: &str, line: usize, column: usize) -> Result<Record, ReadError> {
     let document = serde_json::from_str(text).map_err(|error| not_json(&error, line, column))?;
     record(document)
@@ -119,7 +118,7 @@ pub(crate) fn read(text: &str, line: usize, column: usize) -> Result<Record, Rea
 fn not_json(error: &serde_json::Error, first_line: usize, first_column: usize) -> ReadError {
     let (line, column) = (error.line(), error.column());
     let mut fault = JsonFault::new(error);
-    // The place is counted from the beginning of the game instead of the file.
+    // The JSON reader counts from the beginning of the game, the error from that of the file.
     if line == 1 {
         fault.column += first_column;
     }
@@ -128,7 +127,7 @@ fn not_json(error: &serde_json::Error, first_line: usize, first_column: usize) -
         fault.detail.truncate(length);
         let _ = write!(fault.detail, " at line {} column {}", first_line - 1 + line, fault.column);
     }
-    // It may quote a string of any length.
+    // The detail may quote a string of any length.
     fault.detail = shorten(&fault.detail, 200);
     ReadError::new(Place::Line(line), Fault::Json(Box::new(fault)))
 }
@@ -191,7 +190,7 @@ fn play(replayer: &mut Replayer, nodes: Vec<NodeField>) -> Result<(), ReadError>
     Ok(())
 }
 
-/// Sets what a node has besides its move and comment.
+/// Sets a node's marks, arrows, clocks and properties.
 fn set_extras(record: &mut Record, id: NodeId, extras: &Extras, at: Place) -> Result<(), ReadError> {
     let refuse = |read: &str, expected| ReadError::new(at, Fault::Unexpected { read: quote(read), expected });
     let marks = marks(extras, refuse)?;

@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
-// The record itself, then what the formats share, then one module for each format.
+// The record, then what the formats share, then one module for each format.
 mod date;
 mod number;
 mod packed;

@@ -52,8 +52,8 @@ pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
     Ok((replayer.finish(), remarks))
 }
 
-/// The header at the beginning of a text, if there is one: its name, its value (if the bracket is closed),
-/// and the text after it.
+/// Reads a header at the beginning of a text. Returns its name, its value (`None` if the bracket is not
+/// closed), and the text after it.
 fn header(text: &str) -> Option<(&str, Option<&str>, &str)> {
     let text = text.trim_start();
     let length = text.bytes().take_while(u8::is_ascii_alphabetic).count();
@@ -81,7 +81,7 @@ pub(crate) fn write(record: &Record) -> String {
         let _ = write!(text, "Date [{}] ", carried(date.as_str()));
     }
     let mut moves: Vec<_> = record.moves().collect();
-    // The last placement is omitted if moves follow, because the reader supplies it: only one space is empty.
+    // The last placement is omitted if moves follow. The reader supplies it, since only one space is empty.
     if moves.len() > Space::COUNT {
         moves.remove(Space::COUNT - 1);
     }
@@ -95,8 +95,8 @@ pub(crate) fn write(record: &Record) -> String {
     text
 }
 
-/// A header's value as far as the format can carry it: brackets become parentheses, and control characters
-/// spaces.
+/// A header's value, changed to what the format can hold: parentheses replace brackets, and spaces replace
+/// control characters.
 fn carried(value: &str) -> String {
     let carried = |character: char| match character {
         '[' => '(',

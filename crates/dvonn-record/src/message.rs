@@ -1,6 +1,6 @@
 //! The errors of records as messages.
 //!
-//! Each is a `match` over all variants of the error, so that an error without a sentence does not compile.
+//! Each conversion matches all variants of its error, so a new variant without a message does not compile.
 
 use dvonn_message::{Key as Common, Message, Value};
 
@@ -21,7 +21,7 @@ impl From<&Place> for Message {
 }
 
 impl From<&Expected> for Message {
-    /// The text after "expected".
+    /// Makes the text after "expected".
     fn from(expected: &Expected) -> Self {
         Self::new(match expected {
             Expected::CloseGame => Key::ExpectedCloseGame,
@@ -80,7 +80,7 @@ impl From<&Fault> for Message {
 }
 
 impl From<&JsonFault> for Message {
-    /// The fault, without the words of the JSON reader.
+    /// Makes a message without the JSON reader's own text.
     fn from(fault: &JsonFault) -> Self {
         let field = match &fault.kind {
             JsonFaultKind::Missing(field) => field.clone(),
@@ -94,7 +94,7 @@ impl From<&JsonFault> for Message {
 }
 
 impl From<&ReadError> for Message {
-    /// Where, at which move, and why.
+    /// Makes a message with the place, the move and the reason.
     fn from(error: &ReadError) -> Self {
         let message = match error.move_number {
             None => Self::new(Common::At),

@@ -1,12 +1,12 @@
-//! How moves are numbered.
+//! The numbering of moves.
 
 use std::cmp::Ordering;
 use std::fmt;
 
 use dvonn::{Move, Phase};
 
-/// The number of a move as people write it. Placements are counted from 1, and so are the turns of the
-/// stacking phase: in each the side that began the phase in this record moves first. Passes count.
+/// The number of a move as people write it. Placements count from 1, and so do the turns of the stacking
+/// phase. In each turn, the side that began the phase in this record moves first. Passes count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveNumber {
     /// A placement.
@@ -18,7 +18,7 @@ pub enum MoveNumber {
 }
 
 impl MoveNumber {
-    /// The number of a move that comes after this many placements and this many other moves.
+    /// The number of the move `m` after this many placements and other moves.
     #[must_use]
     pub const fn new(m: Move, placements: usize, others: usize) -> Self {
         match (m, others % 2) {
@@ -28,7 +28,7 @@ impl MoveNumber {
         }
     }
 
-    /// The number of the next move in a phase, after this many placements and this many other moves.
+    /// The number of the next move in a phase, after this many placements and other moves.
     #[must_use]
     pub const fn next(phase: Phase, placements: usize, others: usize) -> Self {
         match phase {
@@ -37,7 +37,7 @@ impl MoveNumber {
         }
     }
 
-    /// The numbers of these moves, the first ones of a record.
+    /// The numbers of the first moves of a record.
     pub fn of(moves: impl IntoIterator<Item = Move>) -> impl Iterator<Item = Self> {
         let (mut placements, mut others) = (0, 0);
         moves.into_iter().map(move |m| {
@@ -47,8 +47,7 @@ impl MoveNumber {
         })
     }
 
-    /// The thing that the number counts, and the place of the move in its turn: `placement`, `first` or
-    /// `second`.
+    /// What the number counts, and the move's place in its turn: `placement`, `first` or `second`.
     #[must_use]
     pub const fn kind(self) -> &'static str {
         match self {
@@ -68,7 +67,7 @@ impl MoveNumber {
 }
 
 impl Ord for MoveNumber {
-    /// In the order in which a record has them.
+    /// Compares by the order in a record.
     fn cmp(&self, other: &Self) -> Ordering {
         let place = |number: &Self| match *number {
             Self::Placement(number) => (false, number, false),
@@ -86,7 +85,7 @@ impl PartialOrd for MoveNumber {
 }
 
 impl fmt::Display for MoveNumber {
-    /// As before a move: with a full stop, or with three dots for the second move of a turn.
+    /// Writes it as before a move: with a full stop, or with three dots for the second move of a turn.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let dots = if matches!(self, Self::Second(_)) { "…" } else { "." };
         write!(f, "{}{dots}", self.get())

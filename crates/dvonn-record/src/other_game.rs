@@ -1,6 +1,6 @@
 //! Records of other games, which people open by mistake.
 
-/// The games that have a number in SGF, from 1.
+/// The games with a number in SGF, from 1.
 const NUMBERED: [&str; 40] = [
     "Go",
     "Othello",
@@ -44,7 +44,7 @@ const NUMBERED: [&str; 40] = [
     "Kropki",
 ];
 
-/// The game that a value of `GM` means; the value itself if that is not known.
+/// The game that a value of `GM` means, or the value itself if it is unknown.
 pub(crate) fn named(value: &str) -> &str {
     let value = match value.trim() {
         "" => "GM[]",
@@ -54,7 +54,7 @@ pub(crate) fn named(value: &str) -> &str {
     number.and_then(|number| NUMBERED.get(number)).copied().unwrap_or(value)
 }
 
-/// Whether a text is a record of chess: headers such as `[Event "…"]`.
+/// Whether a text is a chess record, with headers such as `[Event "…"]`.
 pub(crate) fn is_pgn(text: &str) -> bool {
     let Some(header) = text.strip_prefix('[') else { return false };
     let name = header.chars().take_while(char::is_ascii_alphanumeric).count();

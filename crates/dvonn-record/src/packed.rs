@@ -1,6 +1,6 @@
 //! Packed games: a record in few bytes, exact and versioned, with a checksum. See `docs/packed.md`.
 //!
-//! The format is promised: every later release reads bytes packed today. A change of it is a new version.
+//! Every later release will read bytes packed today. Changing the format requires a new version.
 
 mod bytes;
 mod line;
@@ -15,16 +15,16 @@ use self::bytes::{BitReader, BitWriter, Reader, push_number};
 pub use self::line::{PackedLine, UnpackedLine, pack_line};
 use crate::{EndReason, GameResult, NodeId, Record};
 
-/// The version that is written, and the only one so far: the upper half of the first byte.
+/// The version that is written and read, the only one so far. The upper half of the first byte holds it.
 const VERSION: u8 = 1;
 
-// The lower half of the first byte.
+// The flags in the lower half of the first byte.
 const START: u8 = 8;
 const RESULT: u8 = 4;
 const TREE: u8 = 2;
 const NOTES: u8 = 1;
 
-/// Without a table: games are short, and the web app should be small.
+/// It needs no table, because games are short and the web app should be small.
 const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 /// The number of bytes of the checksum.
@@ -32,7 +32,7 @@ const CHECKSUM_LENGTH: usize = 4;
 
 /// Packed games.
 impl Record {
-    /// Everything in the record as packed bytes. Equal records have equal bytes.
+    /// Packs everything in the record. Equal records have equal bytes.
     ///
     /// A game without names and comments takes about 50 bytes.
     ///
@@ -51,18 +51,17 @@ impl Record {
         pack(self, forks(NodeId::START) || self.walk().any(forks), &notes)
     }
 
-    /// The start, the main line and the result as packed bytes, without variations, names, comments and
-    /// whatever else is said about the game.
+    /// Packs the start, the main line and the result, without variations, names, comments and other notes.
     #[must_use]
     pub fn pack_main_line(&self) -> Vec<u8> {
         pack(self, false, &[])
     }
 
-    /// Reads a packed game without making its record, if all that it says of its moves is a main line; `None`
-    /// if it says more. It is checked as [`unpack`](Self::unpack) does.
+    /// Reads a packed game without making its record, if it has no variations. `None` if it does. The checks
+    /// are those of [`unpack`](Self::unpack).
     ///
     /// # Errors
-    /// As [`unpack`](Self::unpack), except that a game with notes that are wrong may be left to it.
+    /// As [`unpack`](Self::unpack), except that wrong notes may remain for it to find.
     pub fn unpack_line(bytes: &[u8]) -> Result<Option<UnpackedLine<'_>>, UnpackGameError> {
         let (header, contents) = checked(bytes)?;
         if header & TREE != 0 {
@@ -84,10 +83,10 @@ impl Record {
         Ok(Some(UnpackedLine { headers, plies, line, end }))
     }
 
-    /// Reads what [`pack`](Self::pack) or [`pack_main_line`](Self::pack_main_line) wrote.
+    /// Reads the bytes that [`pack`](Self::pack) or [`pack_main_line`](Self::pack_main_line) wrote.
     ///
     /// # Errors
-    /// [`UnpackGameError`] with the byte that is wrong, if the bytes are anything else.
+    /// [`UnpackGameError`] with the wrong byte, for any other bytes.
     pub fn unpack(bytes: &[u8]) -> Result<Self, UnpackGameError> {
         let (header, contents) = checked(bytes)?;
         let mut rest = Reader::new(contents, 1);
@@ -99,7 +98,7 @@ impl Record {
             read_tree(&mut record, &mut rest)?;
         }
         if result.is_some() && record.result() != result {
-            // The game is over, and has another result by the rules.
+            // The game is over, and the rules give another result.
             return Err(rest.refuse(UnpackGameFault::Result));
         }
         if header & NOTES != 0 {
@@ -109,7 +108,7 @@ impl Record {
     }
 }
 
-/// A record without moves that has the start and the result of a packed game.
+/// Reads the start and the claimed result into a record without moves.
 fn read_beginning(header: u8, rest: &mut Reader<'_>) -> Result<Record, UnpackGameError> {
     let mut start = Board::start();
     if header & START != 0 {
@@ -165,7 +164,7 @@ fn push_line(record: &Record, bytes: &mut Vec<u8>) {
 
 fn push_tree(record: &Record, bytes: &mut Vec<u8>) {
     let mut bits = BitWriter::new(bytes);
-    // The nodes that are yet to be written, each with the position before its move.
+    // The nodes still to write, each with the position before its move.
     let mut waiting = vec![(NodeId::START, *record.start().position())];
     while let Some((id, mut position)) = waiting.pop() {
         let node = record.node(id);
@@ -177,7 +176,7 @@ fn push_tree(record: &Record, bytes: &mut Vec<u8>) {
     }
 }
 
-/// Writes a move as its index in the list of legal moves; returns the position after it.
+/// Writes a move as its index in the list of legal moves, and returns the position after it.
 fn push_move(position: Position, m: Move, bits: &mut BitWriter<'_>) -> Position {
     // Every move of a record is legal.
     let index = position.index_of_move(m).unwrap_or(0);
@@ -185,7 +184,7 @@ fn push_move(position: Position, m: Move, bits: &mut BitWriter<'_>) -> Position 
     position.play_unchecked(m)
 }
 
-/// The header, and the bytes before the checksum, which fits.
+/// Returns the header and the bytes before the checksum, after comparing the checksum.
 fn checked(bytes: &[u8]) -> Result<(u8, &[u8]), UnpackGameError> {
     let refuse = |at, fault| UnpackGameError { at, fault };
     let end = refuse(bytes.len(), UnpackGameFault::End);
@@ -216,7 +215,7 @@ fn read_tree(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGam
     let mut bits = BitReader::new(*rest);
     let mut children = bits.children()?;
     let mut forks = children > 1;
-    // The nodes of the present path with children that are yet to be read.
+    // The nodes of the current path that have children still to read.
     let mut waiting = vec![(NodeId::START, *record.start().position(), children)];
     while let Some((id, position, left)) = waiting.last_mut() {
         if *left == 0 {
@@ -274,7 +273,7 @@ fn result_of_byte(byte: u8) -> Option<GameResult> {
 /// Bytes that are not a packed game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnpackGameError {
-    /// The byte that is wrong, counted from 0.
+    /// The wrong byte, counted from 0.
     pub at: usize,
     /// The fault there.
     pub fault: UnpackGameFault,
@@ -302,37 +301,37 @@ pub enum UnpackGameFault {
     /// The bytes end too early.
     #[error("the end, expected more bytes")]
     End,
-    /// This is not a version of the format that can be read.
+    /// This version of the format is unknown.
     #[error("version {_0} of packed games, expected {VERSION}")]
     Version(u8),
-    /// The checksum does not fit: the bytes were changed.
-    #[error("the checksum does not fit the bytes before it")]
+    /// The checksum does not match, so the bytes were changed.
+    #[error("the checksum does not match the bytes before it")]
     Checksum,
-    /// The board from which the game starts.
+    /// The start of the game is wrong.
     #[error("the start: {_0}")]
     Start(Box<UnpackError>),
-    /// It is not a result, or not the one that follows from the moves.
+    /// The result is invalid, or differs from the one that follows from the moves.
     #[error("not a result of this game")]
     Result,
-    /// A move after the end of the game.
+    /// A move follows the end of the game.
     #[error("a move after the end of the game")]
     GameOver,
-    /// The same move twice in one position.
+    /// The same move occurs twice in one position.
     #[error("the same move a second time")]
     SameMove,
-    /// Something that has a shorter form was not written in it, or not in its order.
+    /// Something is not in its shortest form or not in order.
     #[error("the long form, expected the shortest one")]
     LongForm,
-    /// The last bits of a byte are not 0.
+    /// Unused bits of a byte are not 0.
     #[error("bits after the end, expected zeros")]
     Padding,
-    /// Not a note on the game or a move that is known, or one that cannot stand there.
+    /// The note is unknown, or cannot stand there.
     #[error("not a note that can stand here")]
     Note,
-    /// Text that is not UTF-8.
+    /// The text is not UTF-8.
     #[error("not text in UTF-8")]
     Text,
-    /// More bytes than the game takes.
+    /// The game is followed by more bytes.
     #[error("bytes after the end, expected nothing more")]
     TrailingBytes,
 }

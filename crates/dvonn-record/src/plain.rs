@@ -1,5 +1,5 @@
-//! Moves separated by white space: `c3 h3 e2 …`, numbered or not, with `resign` or `draw` at the end. A start
-//! other than the empty board comes first, as a position string.
+//! Moves separated by white space: `c3 h3 e2 …`, with or without numbers, and `resign` or `draw` at the end.
+//! A start other than the empty board comes first, as a position string.
 
 use dvonn::{Board, Move};
 
@@ -28,8 +28,8 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     Ok(replayer.finish())
 }
 
-/// Where the moves of a game begin and end, between lines of words such as a greeting and a signature; `None`
-/// if there are only words.
+/// Where the moves of a game begin and end, without lines of words before and after, such as a greeting and a
+/// signature. `None` if there are only words.
 pub(crate) fn moves(game: &[u8]) -> Option<(usize, usize)> {
     let text = std::str::from_utf8(game).ok()?;
     let mut at = 0;
@@ -37,7 +37,7 @@ pub(crate) fn moves(game: &[u8]) -> Option<(usize, usize)> {
     for line in text.split_inclusive('\n') {
         let begin = at;
         at += line.len();
-        // A letter alone is rather a slip of the keyboard.
+        // A single letter is more likely a typing error than a line of words.
         let is_game = line.trim().len() == 1 || line.split_ascii_whitespace().any(is_like_a_move);
         if is_game {
             found = Some((found.map_or(begin, |(first, _)| first), at));
@@ -46,7 +46,7 @@ pub(crate) fn moves(game: &[u8]) -> Option<(usize, usize)> {
     found
 }
 
-/// Whether a text begins with lines of words, and a line of nothing but moves follows.
+/// Whether a text begins with lines of words, followed by a line that consists of moves.
 pub(crate) fn is_greeted(text: &str) -> bool {
     let is_header = |line: &str| line.trim_start().starts_with(['[', '{', '<', '(', ';']);
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
@@ -62,7 +62,7 @@ pub(crate) fn is_greeted(text: &str) -> bool {
         })
 }
 
-/// Whether a word is a part of a game, or was meant to be one.
+/// Whether a word is a part of a game, or was intended as one.
 fn is_like_a_move(word: &str) -> bool {
     let m = without_number(word);
     let is_space = |bytes: &[u8]| matches!(bytes, [letter, digit, ..] if letter.is_ascii_alphabetic() && digit.is_ascii_digit());
@@ -77,7 +77,7 @@ fn is_like_a_move(word: &str) -> bool {
 pub(crate) fn write(record: &Record) -> String {
     let moves: Vec<_> = record.moves().collect();
     let mut text = String::new();
-    // Without moves, the text would otherwise be empty.
+    // Without a start and moves, the text would be empty.
     if !record.starts_empty() || moves.is_empty() {
         text = format!("{}\n", record.start());
     }
@@ -90,7 +90,7 @@ pub(crate) fn write(record: &Record) -> String {
 }
 
 /// The word for a result that does not follow from the moves: the side to move resigns, or the players agree
-/// on a draw.
+/// to a draw.
 pub(crate) fn ending(record: &Record) -> Option<&'static str> {
     let result = record.result()?;
     let side = record.final_position().side();

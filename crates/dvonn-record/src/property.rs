@@ -1,30 +1,29 @@
-//! Properties of SGF that this crate does not understand, kept to be written back.
+//! SGF properties that this crate does not understand, kept so they can be written back.
 
 use crate::beginning::game_begins_in_value;
 use crate::sgf_tokens::{escape, is_value};
 
 /// A property of a node that this crate does not understand: `KM[6.5]`, `LB[a1:x][b2:y]`.
 ///
-/// Its values are kept as they are written in SGF, with their backslashes, because what they mean depends on
-/// the property.
+/// Its values stay as written in SGF, with their backslashes, because their meaning depends on the property.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Property {
     name: String,
     values: Vec<String>,
 }
 
-/// The properties that the reader of SGF understands, or that are the same in every file that is written.
+/// The properties that the SGF reader understands, or that are the same in every written file.
 const UNDERSTOOD: [&str; 20] = [
     "W", "B", "C", "CR", "AR", "RE", "DFEN", "GM", "FF", "CA", "PW", "PB", "WR", "BR", "ID", "DT", "EV",
     "PC", "WL", "BL",
 ];
 
 impl Property {
-    /// A property with this name and its first value, both as written in SGF.
+    /// Makes a property with this name and its first value, both as written in SGF.
     ///
-    /// A value that could not stand between brackets is escaped. `None` if the name is not one of letters,
-    /// digits, `-` and `_`, or if a [`Record`](crate::Record) has a place of its own for the property, such
-    /// as a comment.
+    /// A value that could not stand between brackets is escaped. `None` if the name has characters other than
+    /// letters, digits, `-` and `_`, or if a [`Record`](crate::Record) has a field for the property, such as
+    /// a comment.
     #[must_use]
     pub fn new(name: &str, value: &str) -> Option<Self> {
         let is_name = !name.is_empty()
@@ -37,8 +36,8 @@ impl Property {
         Some(property)
     }
 
-    /// A value of a property that a [`Record`](crate::Record) has a place for, but not for this value: it
-    /// cannot be read, or another one has taken the place. It is kept under the name with an X before it.
+    /// Makes a property for a value that a field of a [`Record`](crate::Record) cannot hold: it cannot be
+    /// read, or another value replaced it. It is kept under the name with an X in front.
     pub(crate) fn set_aside(name: &str, value: &str) -> Self {
         let mut property = Self { name: format!("X{name}"), values: Vec::new() };
         property.push(value);
@@ -67,7 +66,7 @@ impl Property {
         UNDERSTOOD.contains(&name)
     }
 
-    /// Adds it to a list, in which each name stands once.
+    /// Adds the property to a list, where each name occurs once.
     pub(crate) fn add_to(self, properties: &mut Vec<Self>) {
         match properties.iter_mut().find(|property| property.name == self.name) {
             Some(property) => property.values.extend(self.values),

@@ -8,8 +8,8 @@ use crate::{Expected, Fault, Format, GameError, Games, Place, ReadError, Record,
 
 /// Reads all games of a file: at least one, and more if the file has several.
 ///
-/// If no format is given, it is guessed ([`Format::guess`]). Bytes become text by a mark at their
-/// beginning, by what the game names (`CA`), or by a guess.
+/// Without a format, it guesses one ([`Format::guess`]). The encoding comes from a mark at the beginning,
+/// from its name in the game (`CA`), or from a guess.
 /// Passes and the last placement are supplied if they are the only legal move and the file omits them (rules
 /// L3, M5).
 ///
@@ -26,8 +26,8 @@ use crate::{Expected, Fault, Format, GameError, Games, Place, ReadError, Record,
 /// ```
 ///
 /// # Errors
-/// [`ReadError`] with the place, the move, the rule if one is broken, and the expected text. A file with one
-/// bad game is refused as a whole.
+/// [`ReadError`] with the place, the move, the broken rule if there is one, and what was expected. One bad
+/// game makes the whole file fail.
 pub fn read(bytes: &[u8], format: Option<Format>) -> Result<Vec<Record>, ReadError> {
     Games::new(bytes, format)
         .filter_map(|game| match game {
@@ -39,11 +39,11 @@ pub fn read(bytes: &[u8], format: Option<Format>) -> Result<Vec<Record>, ReadErr
         .collect()
 }
 
-/// Reads a text that is one game in SGF, as [`write_sgf`](crate::write_sgf) writes it. A program that reads
-/// nothing else is smaller with it: it looks for no games in damaged files.
+/// Reads a text that is one game in SGF, as [`write_sgf`](crate::write_sgf) writes it. It does not search
+/// damaged files for games, so a program that reads only its own games is smaller with it.
 ///
 /// # Errors
-/// [`ReadError`], as those of [`read`]; one more is a second game.
+/// [`ReadError`], as from [`read`], and if a second game follows.
 pub fn read_one_sgf(text: &str) -> Result<Record, ReadError> {
     if text.chars().all(is_blank) {
         return Err(ReadError::new(Place::Byte(0), Fault::Empty));
@@ -51,11 +51,11 @@ pub fn read_one_sgf(text: &str) -> Result<Record, ReadError> {
     Ok(sgf::read(text)?.0)
 }
 
-/// Reads all games of an SGF text, as [`read`] does. A program that reads nothing else is smaller with it: it
-/// links no other format.
+/// Reads all games of an SGF text, as [`read`] does. It links no other format, so a program that reads only
+/// SGF is smaller with it.
 ///
 /// # Errors
-/// [`ReadError`], as those of [`read`].
+/// [`ReadError`], as from [`read`].
 pub fn read_sgf(text: &str) -> Result<Vec<Record>, ReadError> {
     let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut cutter = SgfCutter::default();

@@ -10,7 +10,7 @@ use crate::{EndReason, GameDate, GameResult, Property};
 
 /// A node of a [`Record`]: the start, or the point after a move.
 ///
-/// It stays valid as long as the record exists, even if the node is deleted.
+/// The id stays valid as long as the record exists, even if the node is deleted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(u32);
 
@@ -35,7 +35,7 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Whether nothing is drawn.
+    /// Whether there are no marks and no arrows.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.spaces.is_empty() && self.arrows.is_empty()
@@ -48,7 +48,7 @@ pub struct Node {
     played: Option<Move>,
     parent: Option<NodeId>,
     comment: Option<String>,
-    /// Boxed, because few nodes have any.
+    /// Boxed, because few nodes have extras.
     extras: Option<Box<Extras>>,
     children: Vec<NodeId>,
 }
@@ -86,7 +86,7 @@ impl Node {
         self.extras.as_ref().map(|extras| &extras.marks).filter(|marks| !marks.is_empty())
     }
 
-    /// The time that each player had left after the move, in whole milliseconds, as far as it is known.
+    /// The time that each player had left after the move, in whole milliseconds; `None` if unknown.
     #[must_use]
     pub fn clocks(&self) -> ByColor<Option<Duration>> {
         self.extras.as_ref().map(|extras| extras.clocks).unwrap_or_default()
@@ -107,8 +107,8 @@ impl Node {
 
 /// A game: its players, its start, its moves with comments and variations, and its result.
 ///
-/// Every move in it is legal. Two records are equal if they have the same contents, in whichever order the
-/// nodes were added.
+/// Every move in it is legal. Two records are equal if their contents are, in whichever order the nodes were
+/// added.
 ///
 /// ```
 /// use dvonn_record::{NodeId, Record};
@@ -132,23 +132,23 @@ pub struct Record {
     pub date: Option<GameDate>,
     /// The tournament or match.
     pub event: Option<String>,
-    /// The location, or the web site.
+    /// The place, or the web site.
     pub site: Option<String>,
-    /// A result by resignation, agreement or time, as claimed.
+    /// The claimed result by resignation, agreement, time or forfeit.
     claim: Option<GameResult>,
     start: Box<Board>,
-    /// The start first, and parents before their children. Deleted nodes stay, but nothing leads to them.
+    /// The start, then the other nodes, each after its parent. Deleted nodes stay, but nothing leads to them.
     nodes: Vec<Node>,
 }
 
 impl Record {
-    /// A record without moves that starts from the empty board (rule L1).
+    /// Makes a record without moves that starts from the empty board (rule L1).
     #[must_use]
     pub fn new() -> Self {
         Self::from_start(Board::start())
     }
 
-    /// A record without moves that starts from another board, such as a random set-up (rule L4).
+    /// Makes a record without moves that starts from another board, such as a random set-up (rule L4).
     #[must_use]
     pub fn from_start(start: Board) -> Self {
         Self {
@@ -176,8 +176,7 @@ impl Record {
         *self.start == Board::start()
     }
 
-    /// Changes the start of a record without moves. If the record has moves, changes nothing and returns
-    /// `false`.
+    /// Changes the start of a record without moves. If it has moves, changes nothing and returns `false`.
     pub(crate) fn set_start(&mut self, start: Board) -> bool {
         let free = self.nodes.len() == 1;
         if free {
@@ -186,8 +185,8 @@ impl Record {
         free
     }
 
-    /// The number of nodes, the start and deleted nodes included: ids with an index below it are of this
-    /// record, or might be.
+    /// The number of nodes, including the start and deleted nodes. The ids of this record have indices below
+    /// it.
     #[must_use]
     pub const fn capacity(&self) -> usize {
         self.nodes.len()
@@ -196,13 +195,13 @@ impl Record {
     /// The contents of a node.
     ///
     /// # Panics
-    /// If the id comes from another record that has more nodes.
+    /// The id comes from another record with more nodes.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
 
-    /// The nodes of the main line, the start excluded: from the start, always the first child.
+    /// The nodes of the main line without the start: from there, always the first child.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
         let first = |id| self.node(id).children.first().copied();
         successors(first(NodeId::START), move |&id| first(id))
@@ -219,13 +218,13 @@ impl Record {
         self.main_line().count()
     }
 
-    /// The last node of the main line; the start if there are no moves.
+    /// The last node of the main line, or the start if there are no moves.
     #[must_use]
     pub fn last(&self) -> NodeId {
         self.main_line().last().unwrap_or(NodeId::START)
     }
 
-    /// The nodes from the first move to this node, which is included; none for the start.
+    /// The nodes from the first move to this node, which is included. Empty for the start.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -269,7 +268,7 @@ impl Record {
         moves.fold(*self.start.position(), |position, m| position.play_unchecked(m))
     }
 
-    /// The board at a node: the position with the pieces of the stacks.
+    /// The board at a node: the position and the pieces of each stack.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -290,8 +289,8 @@ impl Record {
         moves.fold(*self.start, |board, m| board.play(m).unwrap_or(board))
     }
 
-    /// The side whose turn it is after this many moves, in the main line or a variation (rules L1, M1).
-    /// Passes are moves, so the number is all that it depends on.
+    /// The side to move after this many moves, in the main line or a variation (rules L1, M1). Since passes
+    /// are moves, it depends on nothing else.
     #[must_use]
     pub fn side_after(&self, plies: usize) -> Color {
         let start = self.start.position();
@@ -307,8 +306,8 @@ impl Record {
         if turns % 2 == 0 { first } else { !first }
     }
 
-    /// The result: by the rules if the game is over at the end of the main line (rules E1, E2), otherwise the
-    /// one that was [set](Record::set_result); `None` while the game goes on.
+    /// The result by the rules if the game is over at the end of the main line (rules E1, E2). Otherwise the
+    /// result that was [set](Record::set_result), or `None` while the game goes on.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         match self.final_position().outcome() {
@@ -317,14 +316,14 @@ impl Record {
         }
     }
 
-    /// The result that was set, whatever the rules say.
+    /// The result that was set, even if the rules give another.
     pub(crate) const fn claim(&self) -> Option<GameResult> {
         self.claim
     }
 
     /// Sets a result by resignation, agreement, time or forfeit (rule E3), or removes it.
     ///
-    /// It never overrides the rules: a game that is over keeps its result by the rules, and a result by
+    /// It never overrides the rules. A finished game keeps its result by the rules, and a result by
     /// [`EndReason::Play`] is not stored, since it either follows from the moves or is wrong.
     pub fn set_result(&mut self, result: Option<GameResult>) {
         self.claim = result.filter(|result| result.by != EndReason::Play);
@@ -333,13 +332,14 @@ impl Record {
 
 /// Changing a record.
 impl Record {
-    /// Adds a move after a node, as its last child; a move that is there already is not added again.
+    /// Adds a move after a node as its last child, unless the node has it already. Returns the node after the
+    /// move.
     ///
     /// This replays the moves before the node. To add several moves one after another, use a
     /// [`Record::cursor`].
     ///
     /// # Errors
-    /// [`IllegalMove`] with the rule that the move breaks; nothing is changed.
+    /// [`IllegalMove`] with the rule that the move breaks. The record stays unchanged.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -347,7 +347,7 @@ impl Record {
         self.cursor(at).add_move(m)
     }
 
-    /// A cursor at a node, for adding moves one after another in time that is linear in their number.
+    /// Makes a cursor at a node, which adds moves one after another in time linear in their number.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -368,7 +368,7 @@ impl Record {
         id
     }
 
-    /// Sets the comment on a node, or removes it; an empty comment counts as none.
+    /// Sets the comment on a node, or removes it. An empty comment counts as no comment.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -376,7 +376,7 @@ impl Record {
         self.nodes[id.index()].comment = comment.filter(|text| !text.is_empty());
     }
 
-    /// Sets the marks on the board at a node; empty marks count as none.
+    /// Sets the marks on the board at a node. Empty marks count as no marks.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -394,7 +394,7 @@ impl Record {
         self.change_extras(id, |extras| extras.clocks[player] = left);
     }
 
-    /// Adds a property to a node. If the node has one with this name, that one gets the values.
+    /// Adds a property to a node. If the node has one with this name, that one receives the values.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -402,7 +402,7 @@ impl Record {
         self.change_extras(id, |extras| property.add_to(&mut extras.properties));
     }
 
-    /// Removes the property with this name from a node, and returns it; `None` if there is none.
+    /// Removes the property with this name from a node, and returns it if there was one.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -420,7 +420,7 @@ impl Record {
         *extras = Some(changed).filter(|changed| **changed != Extras::default());
     }
 
-    /// Adds a comment to a node, on a new line if it has one already.
+    /// Adds a comment to a node, on a new line if the node already has one.
     pub(crate) fn add_comment(&mut self, id: NodeId, text: &str) {
         match &mut self.nodes[id.index()].comment {
             Some(comment) => {
@@ -460,16 +460,16 @@ impl Record {
     /// # Panics
     /// As [`Record::node`].
     pub fn delete(&mut self, id: NodeId) {
-        // The node stays in the list, where nothing leads to it, so that the other ids stay valid.
+        // The node stays in the list, so that other ids stay valid, but nothing leads to it.
         if let Some(parent) = self.nodes[id.index()].parent.take() {
             self.nodes[parent.index()].children.retain(|&child| child != id);
         }
     }
 }
 
-/// A node of a record, with the position there, after which moves are added. Made by [`Record::cursor`].
+/// A node of a record with its position, where moves can be added. [`Record::cursor`] makes it.
 ///
-/// It remembers the position, so a move costs the same however many moves come before it.
+/// It remembers the position, so adding a move takes the same time however long the game is.
 ///
 /// ```
 /// use dvonn_record::{NodeId, Record};
@@ -490,24 +490,23 @@ pub struct Cursor<'a> {
 }
 
 impl Cursor<'_> {
-    /// The node that the cursor is at.
+    /// The current node.
     #[must_use]
     pub const fn node(&self) -> NodeId {
         self.node
     }
 
-    /// The position at that node.
+    /// The position at the current node.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Adds a move after the node, as its last child, unless it is there already, and goes to the node after
-    /// the move.
+    /// Adds a move after the current node, as its last child, unless it is there already. Moves the cursor to
+    /// the node after the move.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the rule that the move breaks; the record is unchanged and the cursor stays where
-    /// it is.
+    /// [`IllegalMove`] with the rule that the move breaks. The record and the cursor stay unchanged.
     pub fn add_move(&mut self, m: Move) -> Result<NodeId, IllegalMove> {
         self.position = self.position.play(m)?;
         self.node = self.record.add_legal(self.node, m);

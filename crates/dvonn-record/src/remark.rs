@@ -1,66 +1,65 @@
-//! A reader's remarks about a file besides its games: text that it skipped or left out, and guesses.
+//! A reader's remarks about a file besides its games: skipped or lost text, and guesses.
 
 use std::fmt;
 
 use crate::{Place, Record};
 
-/// Something that a file has and its records do not have, or that was guessed. It is no error: the games were
-/// read.
+/// Something in a file that its records lack, or that was guessed. It is not an error: the games were read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Remark {
     /// The place in the file.
     pub at: Place,
-    /// The content.
+    /// The kind of remark.
     pub kind: RemarkKind,
 }
 
-/// The content of a remark about a file.
+/// The kinds of remarks about a file.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum RemarkKind {
-    /// Text that belongs to no game was passed over, such as the signature of a mail.
+    /// Text that belongs to no game was skipped, such as the signature of an email.
     PassedOver {
         /// Its beginning.
         read: String,
     },
-    /// Something of a game is not in its record.
+    /// A part of a game is missing from its record.
     NotKept {
         /// The text that was read.
         read: String,
     },
-    /// Something of a game is in its record as it was written, but it cannot be read.
+    /// A part of a game cannot be read. The record has it as it was written.
     Unread {
         /// The text that was read.
         read: String,
     },
-    /// Something that a game says once is said again, with another value, which counts. This one is in the
-    /// record as it was written, if a record has room for it.
+    /// A property that a game may have once occurs again with another value, which replaces this one. The
+    /// record keeps this one as it was written if there is room for it.
     Repeated {
-        /// What was read.
+        /// The text that was read.
         read: String,
     },
-    /// Nothing says how the letters are encoded, so it was guessed.
+    /// The file does not name its encoding, so it was guessed from the bytes.
     GuessedEncoding {
-        /// The encoding in which they were read.
+        /// The encoding that was used.
         encoding: String,
     },
-    /// Nothing says how the letters are encoded, and it was not guessed from the bytes: they were read as is
-    /// usual on this device.
+    /// The file does not name its encoding, and it was not guessed from the bytes: the usual encoding of this
+    /// device was used.
     AssumedEncoding {
-        /// The encoding in which they were read.
+        /// The encoding that was used.
         encoding: String,
     },
-    /// The letters are not in the encoding that the file names.
+    /// The file is not in the encoding that it names.
     OtherEncoding {
-        /// The encoding that it names.
+        /// The named encoding.
         named: String,
-        /// The encoding in which they were read.
+        /// The encoding that was used.
         encoding: String,
     },
 }
 
 impl fmt::Display for Remark {
-    /// In English, for developers.
+    /// Writes the remark in English, for developers.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.at, self.kind)
     }
@@ -69,7 +68,7 @@ impl fmt::Display for Remark {
 impl fmt::Display for RemarkKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::PassedOver { read } => write!(f, "passed over \"{read}\", which is no part of a game"),
+            Self::PassedOver { read } => write!(f, "passed over \"{read}\", which belongs to no game"),
             Self::NotKept { read } => write!(f, "left out \"{read}\""),
             Self::Unread { read } => write!(f, "kept \"{read}\" as it is, unread"),
             Self::Repeated { read } => {
@@ -86,5 +85,5 @@ impl fmt::Display for RemarkKind {
     }
 }
 
-/// A record, and what there is to say besides it.
+/// A record, and remarks about it.
 pub(crate) type Read = (Record, Vec<Remark>);

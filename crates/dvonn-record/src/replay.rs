@@ -1,34 +1,34 @@
-//! Shared by all readers: it plays the placements, moves, passes and resignations that they read, and
-//! supplies those that their format leaves out.
+//! The replay that all readers share: it plays what they read, and supplies placements and passes that their
+//! format omits.
 
 use dvonn::{Board, Color, IllegalMove, Move, Phase, Position, Rule};
 
 use crate::{Fault, GameResult, MoveNumber, NodeId, Place, ReadError, Record};
 
-/// A record that is being read, and the present node in it.
+/// A record that is being read, with the current node.
 #[derive(Debug)]
 pub(crate) struct Replayer {
     record: Record,
-    /// The nodes from the start to the present one with the position at each; never empty. Keeping the
-    /// positions makes a move cost the same anywhere in the tree, and no path is longer than a game.
+    /// The nodes from the start to the current one, each with its position; never empty. Keeping the
+    /// positions makes a move take the same time anywhere in the tree, and no path is longer than a game.
     path: Vec<(NodeId, Position)>,
-    /// The position at the present node.
+    /// The position at the current node.
     position: Position,
 }
 
 impl Replayer {
-    /// The number of moves, passes included, that few games exceed.
+    /// A number of moves, passes included, that few games exceed.
     const USUAL_LENGTH: usize = 112;
 
     pub(crate) fn new(start: Board) -> Self {
         let position = *start.position();
-        // Nearly all games are shorter, so the path never has to be moved.
+        // Nearly all games are shorter, so the path is rarely reallocated.
         let mut path = Vec::with_capacity(Self::USUAL_LENGTH);
         path.push((NodeId::START, position));
         Self { record: Record::from_start(start), path, position }
     }
 
-    /// The record, for everything but moves.
+    /// The record, to change everything but moves.
     pub(crate) const fn record(&mut self) -> &mut Record {
         &mut self.record
     }
@@ -37,7 +37,7 @@ impl Replayer {
         self.record
     }
 
-    /// The number of moves before the present node.
+    /// The number of moves before the current node.
     pub(crate) fn plies(&self) -> usize {
         self.path.len() - 1
     }
@@ -47,12 +47,12 @@ impl Replayer {
         self.position.side()
     }
 
-    /// The present node.
+    /// The current node.
     pub(crate) fn node(&self) -> NodeId {
         self.path.last().map_or(NodeId::START, |&(id, _)| id)
     }
 
-    /// Starts from another board; if there are moves already, changes nothing and returns `false`.
+    /// Starts from another board. If there are moves already, changes nothing and returns `false`.
     pub(crate) fn set_start(&mut self, start: Board) -> bool {
         let free = self.record.set_start(start);
         if free {
@@ -85,8 +85,8 @@ impl Replayer {
         }
     }
 
-    /// Plays a move, by this side if the format says who made it. Supplies forced passes and the last
-    /// placement if they are missing (rules M5, L3), and drops passes after the end (rule E1).
+    /// Plays a move. `by` is the side that made it, if the format names it. Supplies a missing last placement
+    /// and missing forced passes (rules L3, M5), and drops passes after the end (rule E1).
     pub(crate) fn play(&mut self, m: Move, by: Option<Color>, at: Place) -> Result<(), ReadError> {
         if m == Move::Pass && self.position.is_over() {
             return Ok(());
@@ -110,7 +110,7 @@ impl Replayer {
         Ok(())
     }
 
-    /// Plays the only legal moves that the record omits before this one.
+    /// Plays only legal moves that the record omits before this one.
     fn supply_before(&mut self, m: Move, by: Option<Color>) {
         let Move::Stack { from, .. } = m else { return };
         if self.position.phase() == Phase::Placement {
@@ -128,36 +128,35 @@ impl Replayer {
         }
     }
 
-    /// The present side, or the one named, resigns (rule E3).
+    /// Ends the game by resignation of `by`, or of the side to move (rule E3).
     pub(crate) fn resign(&mut self, by: Option<Color>) {
         let loser = by.unwrap_or(self.position.side());
         self.end_game(GameResult::resigned(loser));
     }
 
-    /// The players agree on a draw (rule E3).
+    /// Ends the game with a draw by agreement (rule E3).
     pub(crate) fn agree_on_draw(&mut self) {
         self.end_game(GameResult::draw_agreed());
     }
 
-    /// A player has won on time.
+    /// Ends the game with a win on time.
     pub(crate) fn win_on_time(&mut self, winner: Color) {
         self.end_game(GameResult::out_of_time(!winner));
     }
 
-    /// Only the end of the main line is the end of the game; the end of a variation says nothing about the
-    /// result.
+    /// Sets the result at the end of the main line. The end of a variation does not affect the result.
     fn end_game(&mut self, result: GameResult) {
         if self.record.last() == self.node() {
             self.record.set_result(Some(result));
         }
     }
 
-    /// The error for the move after the present node.
+    /// The error that reports a fault in the move after the current node.
     pub(crate) fn refuse(&self, at: Place, fault: Fault) -> ReadError {
         ReadError { at, ply: Some(self.path.len()), move_number: Some(self.next_number()), fault }
     }
 
-    /// The number of the move after the present node.
+    /// The number of the move after the current node.
     fn next_number(&self) -> MoveNumber {
         let before = self.path.split_last().map_or(&[][..], |(_, before)| before);
         let placements = before.iter().filter(|(_, position)| position.phase() == Phase::Placement).count();

@@ -6,11 +6,11 @@ use std::str::FromStr;
 use dvonn::{Color, Outcome};
 use serde::{Deserialize, Serialize};
 
-/// How a game came to its end.
+/// The reason why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum EndReason {
-    /// Neither side has a move any more (rule E1): the pieces are counted (rule E2).
+    /// Neither side can move (rule E1), so the pieces are counted (rule E2).
     Play,
     /// A player resigned (rule E3).
     Resignation,
@@ -18,16 +18,16 @@ pub enum EndReason {
     Agreement,
     /// A player ran out of time.
     Time,
-    /// A player broke the conditions of play: a program made an illegal move or crashed, a person left the
+    /// A player broke the conditions of play: a program made an illegal move or crashed, or a person left the
     /// game.
     Forfeit,
 }
 
 impl EndReason {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Self; 5] = [Self::Play, Self::Resignation, Self::Agreement, Self::Time, Self::Forfeit];
 
-    /// `play`, `resignation`, `agreement`, `time` or `forfeit`, as programs read it.
+    /// `play`, `resignation`, `agreement`, `time` or `forfeit`, as programs write it.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -81,24 +81,24 @@ impl FromStr for EndReason {
 pub struct GameResult {
     /// The winner.
     pub outcome: Outcome,
-    /// How the game came to its end.
+    /// The reason for the end.
     pub by: EndReason,
 }
 
 impl GameResult {
-    /// The result where this side resigns: the other wins.
+    /// The result when a side resigns: the other side wins.
     #[must_use]
     pub const fn resigned(loser: Color) -> Self {
         Self { outcome: Outcome::Win(other(loser)), by: EndReason::Resignation }
     }
 
-    /// The result where this side's time is up: the other wins.
+    /// The result when a side's time is up: the other side wins.
     #[must_use]
     pub const fn out_of_time(loser: Color) -> Self {
         Self { outcome: Outcome::Win(other(loser)), by: EndReason::Time }
     }
 
-    /// The result where this side broke the conditions of play, such as by leaving: the other wins.
+    /// The result when a side breaks the conditions of play, for example by leaving: the other side wins.
     #[must_use]
     pub const fn forfeited(loser: Color) -> Self {
         Self { outcome: Outcome::Win(other(loser)), by: EndReason::Forfeit }

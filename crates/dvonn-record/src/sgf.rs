@@ -1,7 +1,7 @@
 //! SGF with DVONN's registered game number, 37: `(;GM[37]PW[…];W[e3];B[f2]C[…](;W[g1])(;W[h1]))`.
 //!
-//! `DFEN`, in the first node, is not a property of the standard: it is the position string of a start other
-//! than the empty board.
+//! The standard does not have `DFEN`. It stands in the first node, and is the position string of a start
+//! other than the empty board.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -30,7 +30,7 @@ pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
             Token::Open if has_ended => return Err(tokens.unexpected("(", Expected::NothingMore)),
             Token::Open => {
                 reader.end_node()?;
-                // No path is longer than a game, so two bytes are enough; there may be millions of
+                // No path is longer than a game, so two bytes are enough. There may be millions of
                 // parentheses.
                 forks.push(u16::try_from(reader.replayer.plies()).unwrap_or(u16::MAX));
             }
@@ -49,44 +49,44 @@ pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
     Ok(reader.finish())
 }
 
-/// The beginning of every file that [`write`] writes.
+/// The beginning of every text that [`write`] returns.
 const BEGINNING: &str = "(;GM[37]FF[4]CA[UTF-8]";
 
-/// A game, as far as it has been read.
+/// The state of reading a game.
 struct Reader {
-    /// Whether this crate wrote the text. It has always kept properties that set up pieces, without setting
-    /// them up.
+    /// Whether this crate wrote the text. It has always kept properties that set up pieces, but never obeyed
+    /// them.
     ours: bool,
     replayer: Replayer,
-    /// The number of the present node; `None` before the first.
+    /// The number of the current node; `None` before the first one.
     node: Option<u32>,
-    /// The move and the comment of the present node. They may come in either order; the comment belongs to
-    /// the board after the move.
+    /// The move and the comment of the current node, in either order. The comment belongs to the board after
+    /// the move.
     played: Option<(Color, String)>,
     comment: Option<String>,
     marks: Marks,
     clocks: ByColor<Option<Duration>>,
     properties: Vec<Property>,
-    /// A result in words that are not known, and where it stands.
+    /// A result in unknown words, and its place.
     unread_result: Option<(Place, String)>,
-    /// What has been said of [`ONCE`].
+    /// The values so far of the properties in [`ONCE`].
     once: Vec<(&'static str, String)>,
-    /// The start that was read.
+    /// The start, if the game has given one.
     start: Option<Board>,
     remarks: Vec<Remark>,
 }
 
-/// The properties that a game says once, the clocks once a node. The second value replaces the first.
+/// The properties that a game may have once; clocks, once in a node. A second value replaces the first.
 const ONCE: [&str; 29] = [
     "AN", "AP", "BL", "BR", "BT", "CA", "CP", "DT", "EV", "FF", "GC", "GN", "ID", "ON", "OT", "PB", "PC",
     "PW", "RE", "RO", "RU", "SO", "ST", "SZ", "TM", "US", "WL", "WR", "WT",
 ];
 
-/// Those of them for which a record has a place, with room for one value.
+/// The properties of [`ONCE`] for which a record has a field.
 const PLACED: [&str; 11] = ["BL", "BR", "DT", "EV", "ID", "PB", "PC", "PW", "RE", "WL", "WR"];
 
-/// The properties whose long names old files have. They may be written in any case, as long as it is not all
-/// the same: `PlayerWhite`, `GaMe`.
+/// Properties that old files write with long names. Their letters are of both cases in any mixture:
+/// `PlayerWhite`, `GaMe`.
 const LONG_NAMES: [(&str, &str); 30] = [
     ("addblack", "AB"),
     ("addempty", "AE"),
@@ -120,7 +120,8 @@ const LONG_NAMES: [(&str, &str); 30] = [
     ("whiteteam", "WT"),
 ];
 
-/// The name of a property, or the short one of a long one that is known. A private property keeps its own.
+/// The short name of a property with a known long one; otherwise the name itself. Private properties keep
+/// theirs.
 fn short_name(name: &str) -> &str {
     let is_long =
         name.contains(|c: char| c.is_ascii_lowercase()) && name.starts_with(|c: char| c.is_ascii_uppercase());
@@ -168,7 +169,7 @@ impl Reader {
                 return Ok(());
             }
             "CR" => {
-                // A malformed mark does not matter to the game, since it only decorates.
+                // A malformed mark does not affect the game, since it only decorates.
                 match value.trim().parse::<Space>() {
                     Ok(space) => self.marks.spaces.extend([space]),
                     Err(_) => self.set_aside(name, value),
@@ -205,7 +206,7 @@ impl Reader {
                 record.date = Some(unescape(value)).filter(|text| !text.is_empty()).map(GameDate::new);
                 return Ok(());
             }
-            // Pieces that are set up have no order, and the first three are red: the position is not known.
+            // Pieces set up this way have no order, and the first three are red, so the position is unknown.
             "AW" | "AB" | "AE" | "PL" if self.ours => {
                 self.keep(name, value);
                 let read = quote(&format!("{name}[{}]", unescape(value)));
@@ -238,14 +239,14 @@ impl Reader {
         Ok(())
     }
 
-    /// Keeps an unknown property. Properties of every file of ours do not count.
+    /// Keeps an unknown property, unless every file written by this crate has it.
     fn keep(&mut self, name: &str, value: &str) {
         if let Some(property) = Property::new(name, value) {
             property.add_to(&mut self.properties);
         }
     }
 
-    /// Notes what a game says once. What it said before is kept, and named.
+    /// Remembers a property that a game may have once. A different earlier value is kept and reported.
     fn note_once(&mut self, name: &str, value: &str) {
         let Some(&name) = ONCE.iter().find(|&&known| known == name) else { return };
         let said = unescape(value);
@@ -255,7 +256,7 @@ impl Reader {
         if *now == said {
             return;
         }
-        // The letters have been read as the first name says.
+        // The first name has already decided the encoding.
         let former = if name == "CA" { said } else { std::mem::replace(now, said) };
         if former.trim().is_empty() {
             return;
@@ -275,7 +276,7 @@ impl Reader {
         time
     }
 
-    /// Keeps a value that cannot be read, and says so.
+    /// Keeps a value that cannot be read, and reports it.
     fn set_aside(&mut self, name: &str, value: &str) {
         Property::set_aside(name, value).add_to(&mut self.properties);
         let read = quote(&format!("{name}[{}]", unescape(value)));
@@ -284,7 +285,7 @@ impl Reader {
 
     fn finish(mut self) -> Read {
         let mut record = self.replayer.finish();
-        // A win by pieces follows from the moves, if they are all there.
+        // A win by pieces follows from the moves, if all of them are present.
         if let Some((at, result)) = self.unread_result
             && write_result(&record).is_none_or(|written| written != unescape(&result))
         {
@@ -306,7 +307,7 @@ impl Reader {
         }
     }
 
-    /// Plays the move of the node that has been read, and sets everything else that the node has.
+    /// Plays the move of the node that ends, and sets its comment, marks, clocks and properties.
     fn end_node(&mut self) -> Result<(), ReadError> {
         if let Some((side, value)) = self.played.take() {
             self.play(side, value.trim())?;
@@ -367,7 +368,7 @@ fn is_side(value: &str, side: Color) -> bool {
 }
 
 /// Reads a result such as `B+R`, `W+T`, `W+F`, `0` or `Draw`. `None` for a win by pieces such as `W+7`, which
-/// follows from the moves, and for anything unknown.
+/// follows from the moves, and for unknown text.
 fn result(value: &str) -> Option<GameResult> {
     let (winner, by) = value.split_once('+').unwrap_or((value, ""));
     let outcome = match winner.trim().to_ascii_lowercase().as_str() {
@@ -432,11 +433,11 @@ pub(crate) fn write(record: &Record) -> String {
     text
 }
 
-/// A part of the tree that is yet to be written.
+/// A part of the tree still to write.
 enum Part {
-    /// The children of a node, which is this many moves after the start.
+    /// The children of a node that is this many moves after the start.
     Children(NodeId, usize),
-    /// A node, which is this many moves after the start, as a variation in parentheses.
+    /// A node that is this many moves after the start, as a variation in parentheses.
     Variation(NodeId, usize),
     /// The parenthesis at the end of a variation.
     Close,
@@ -500,7 +501,7 @@ fn write_extras(record: &Record, id: NodeId, text: &mut String) {
     }
 }
 
-/// Seconds with up to three digits after the point; `None` if the text is anything else.
+/// Reads seconds with digits after the point, of which three count. `None` for any other text.
 fn read_time(text: &str) -> Option<Duration> {
     let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
     let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -512,7 +513,7 @@ fn read_time(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(millis))
 }
 
-/// As few digits as [`read_time`] needs.
+/// Writes seconds with as few digits as [`read_time`] needs.
 fn seconds(time: Duration) -> String {
     let text = format!("{}.{:03}", time.as_secs(), time.subsec_millis());
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

@@ -1,7 +1,7 @@
-//! The tokens of SGF, shared by the two formats that are written in it.
+//! The tokens of SGF, shared by the two formats that use it.
 //!
-//! The text is read once, and of its nesting only the number of open parentheses is kept, so neither the
-//! depth of variations nor the length of a line matters.
+//! The text is read once, and only the number of open parentheses is kept. So neither the depth of variations
+//! nor the length of a line matters.
 
 use crate::beginning::game_begins_in_value;
 use crate::text::{line, unexpected};
@@ -16,25 +16,24 @@ pub(crate) enum Token<'a> {
     Close,
     /// `;`: a node begins.
     Node,
-    /// `NAME[value]`; a property with several values is one token for each value. The value keeps its
-    /// escapes.
+    /// `NAME[value]`. A property with several values is one token for each. The value keeps its escapes.
     Property { name: &'a str, value: &'a str },
 }
 
-/// The tokens of a text. They are well formed: parentheses match, nodes are inside of parentheses, and
-/// properties inside of nodes.
+/// The tokens of a text, checked for form: parentheses match, nodes are inside parentheses, and properties
+/// are inside nodes.
 #[derive(Debug)]
 pub(crate) struct Tokens<'a> {
     text: &'a str,
     at: usize,
-    /// Where the last token begins.
+    /// The offset of the last token.
     last: usize,
     depth: usize,
     /// Whether the last token is `(`, which may not be followed by `)`.
     opened: bool,
-    /// Whether there has been a node since the last parenthesis, so that a property belongs to it.
+    /// Whether a node has begun since the last parenthesis, to which a property can belong.
     in_node: bool,
-    /// The name of the last property, for its further values.
+    /// The name of the last property, for further values of it.
     name: Option<&'a str>,
 }
 
@@ -43,7 +42,7 @@ impl<'a> Tokens<'a> {
         Self { text, at: 0, last: 0, depth: 0, opened: false, in_node: false, name: None }
     }
 
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     pub(crate) const fn depth(&self) -> usize {
         self.depth
     }
@@ -120,7 +119,7 @@ impl<'a> Tokens<'a> {
         while matches!(bytes.get(self.at), Some(b'\t'..=b'\r' | b' ')) {
             self.at += 1;
         }
-        // White space beyond ASCII exists, but hardly ever in a record.
+        // White space beyond ASCII exists, but is rare in records.
         if bytes.get(self.at).is_some_and(|byte| !byte.is_ascii()) {
             let rest = self.rest();
             self.at += rest.len() - rest.trim_start().len();
@@ -140,7 +139,7 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-/// The length of a value, up to the bracket that closes it; `None` if there is none.
+/// The length of a value, up to its closing bracket; `None` if the bracket is missing.
 fn value_length(text: &str) -> Option<usize> {
     let mut escaped = false;
     text.bytes().position(|byte| {
@@ -189,7 +188,7 @@ pub(crate) fn escape(text: &str) -> String {
         }
         value.push(character);
     }
-    // Without this, a reader of streams would take the value for one that has lost its closing bracket.
+    // Otherwise a reader of streams would think that the value has lost its closing bracket.
     if let Some(begin) = game_begins_in_value(&value) {
         value.insert(begin, '\\');
     }

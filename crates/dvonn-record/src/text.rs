@@ -15,7 +15,7 @@ pub(crate) fn line(text: &str, at: usize) -> Place {
     Place::Line(1 + before.iter().filter(|&&byte| byte == b'\n').count())
 }
 
-/// The error that something else was expected at a byte of the text.
+/// The error that something else was expected at this byte of the text.
 pub(crate) fn unexpected(text: &str, at: usize, read: &str, expected: Expected) -> ReadError {
     ReadError::new(line(text, at), Fault::Unexpected { read: quote(read), expected })
 }

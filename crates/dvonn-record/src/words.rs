@@ -6,15 +6,15 @@ use crate::replay::Replayer;
 use crate::text::unexpected;
 use crate::{Expected, Place, ReadError};
 
-/// The words of a text, each with the byte at which it begins.
+/// The words of a text, each with its offset in bytes.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split_ascii_whitespace().map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
 }
 
-/// Plays the moves of a text from byte `from` on. Numbers such as `12.` are skipped; `resign` and `draw` end
+/// Plays the moves of a text from byte `from` on. Numbers such as `12.` are skipped. `resign` and `draw` end
 /// the game.
 pub(crate) fn play(replayer: &mut Replayer, text: &str, from: usize) -> Result<(), ReadError> {
-    // Lines are counted on the way, since counting from the start for each move would be quadratic.
+    // Lines are counted on the way. Counting from the start for each move would be quadratic.
     let mut line = 1;
     let mut counted = 0;
     let mut ended = false;
@@ -49,7 +49,7 @@ fn line_breaks(text: &str, from: usize, to: usize) -> usize {
     text.as_bytes().get(from..to).map_or(0, |bytes| bytes.iter().filter(|&&byte| byte == b'\n').count())
 }
 
-/// A word without a move number and its full stops: nothing of `12.`, `e3` of `12.e3`, all of `e3`.
+/// A word without its move number and full stops: nothing for `12.`, `e3` for both `12.e3` and `e3`.
 pub(crate) fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.len() < word.len() && rest.starts_with('.') { rest.trim_start_matches('.') } else { word }

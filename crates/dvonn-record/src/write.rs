@@ -6,16 +6,16 @@ use crate::{Format, Record, json, little_golem, plain, sgf};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// The format is read, not written.
+    /// The format can be read but not written.
     #[error("{0} records are read, not written")]
     ReadOnly(Format),
-    /// The record does not start from the empty board, and the format cannot say so.
+    /// The record does not start from the empty board, which the format cannot express.
     #[error("{0} records start from the empty board")]
     Start(Format),
 }
 
-/// Writes a record, with a line break at the end. Reading it back gives the same record, as far as the format
-/// can carry it (see the table in the crate's documentation).
+/// Writes a record, with a line break at the end. Reading it back returns the same record, as far as the
+/// format can hold it (see the table in the crate's documentation).
 ///
 /// ```
 /// use dvonn_record::{Format, read, write};
@@ -26,7 +26,7 @@ pub enum WriteError {
 /// ```
 ///
 /// # Errors
-/// [`WriteError`] if the format is read only, or cannot carry the board from which the record starts.
+/// [`WriteError`] if the format can only be read, or cannot hold the board from which the record starts.
 pub fn write(record: &Record, format: Format) -> Result<String, WriteError> {
     match format {
         Format::Sgf => Ok(write_sgf(record)),
@@ -38,8 +38,8 @@ pub fn write(record: &Record, format: Format) -> Result<String, WriteError> {
     }
 }
 
-/// Writes a record as SGF, which holds all that a record can say. A program that writes nothing else is
-/// smaller with it than with [`write()`]: it links no other format.
+/// Writes a record as SGF, which holds everything in it. It links no other format, so a program that writes
+/// only SGF is smaller with it than with [`write()`].
 #[must_use]
 pub fn write_sgf(record: &Record) -> String {
     sgf::write(record)

@@ -9,7 +9,7 @@ use dvonn_text::{Language, Text};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let height: u8 = std::env::args().nth(1).map_or(Ok(3), |height| height.parse())?;
-    // A library's report: a message, and another one inside it.
+    // A library's report: one message inside another.
     let reason = Message::new(Key::WrongDistance).with("height", height).with("distance", 2_u8);
     let place = Message::new(Key::AtLine).with("number", 7_u8);
     let message = Message::new(Key::At).with("place", place).with("reason", reason);

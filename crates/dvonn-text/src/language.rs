@@ -49,8 +49,8 @@ impl Language {
         }
     }
 
-    /// The first of a person's preferred languages that is one of ours, or `None`. The tags may be written
-    /// the way browsers (`pl-PL`) or environments (`pl_PL.UTF-8`) do it.
+    /// The first of a person's preferred languages that is available, or `None`. Tags may be written as in
+    /// browsers (`pl-PL`) or in environments (`pl_PL.UTF-8`).
     #[must_use]
     pub fn negotiate<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         wanted.into_iter().find_map(|tag| tag.parse().ok())
@@ -67,7 +67,7 @@ impl Language {
     }
 }
 
-/// The error for a text that does not name one of our languages.
+/// The error for a text that does not name an available language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage(
     /// The text that was read.
@@ -86,7 +86,7 @@ impl std::error::Error for UnknownLanguage {}
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// Reads a tag, ignoring whatever follows the language's code (a country, an encoding).
+    /// Reads a tag, and ignores what follows the language's code (a country, an encoding).
     fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
         let code = text.split(['-', '_', '.', '@']).next().unwrap_or_default();
         let found = Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(code));

@@ -22,19 +22,20 @@ pub struct Text {
 }
 
 impl Text {
-    /// The messages of a language.
+    /// Loads the messages of a language.
     #[cfg(feature = "sources")]
     #[must_use]
     pub fn new(language: Language) -> Self {
         Self::from_sources(language, source(language).iter().map(|(_, source)| *source))
     }
 
-    /// The messages of these Fluent files, all in one language. A message in several files has its last text.
+    /// Reads messages from Fluent files in one language. If several files have a message, the last one
+    /// counts.
     #[must_use]
     pub fn from_sources<'a>(language: Language, sources: impl IntoIterator<Item = &'a str>) -> Self {
         let mut bundle = FluentBundle::new(vec![language.identifier()]);
-        // All five languages are written from left to right, so isolation marks around values would only
-        // disturb terminals and tests.
+        // All five languages are written from left to right, so isolation marks around values would only be a
+        // nuisance in terminals and tests.
         bundle.set_use_isolating(false);
         let mut text = Self { language, bundle };
         for source in sources {
@@ -43,15 +44,15 @@ impl Text {
         text
     }
 
-    /// Adds the messages of another Fluent file in the same language. Of a message that is there already, the
-    /// added text counts.
+    /// Adds the messages of another Fluent file in the same language. They replace messages with the same id.
     pub fn add(&mut self, source: &str) {
-        // Tests find errors and duplicates. At run time, the valid part of a file is used.
+        // Tests find errors and duplicates. At run time, the valid part of a file counts.
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(source.to_owned());
         self.bundle.add_resource_overriding(resource);
     }
 
-    /// The same without the numbers of rules behind reasons, for a face whose users don't look them up.
+    /// The same messages without the numbers of rules after reasons, for a face whose users do not look rules
+    /// up.
     #[must_use]
     pub fn without_rule_numbers(mut self) -> Self {
         if let Ok(nothing) = FluentResource::try_new(
@@ -76,7 +77,7 @@ impl Text {
 
     /// The text of a message, given its variables. `id.attribute` names an attribute of a message.
     ///
-    /// A message that does not exist gives its id in ‹›, so that a reader sees its absence.
+    /// If the message does not exist, returns its id in ‹›, so a reader notices.
     #[must_use]
     pub fn with(&self, id: &str, variables: &[(&str, Value<'_>)]) -> String {
         let Some(pattern) = self.pattern(id) else {
@@ -88,13 +89,13 @@ impl Text {
         self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned()
     }
 
-    /// The sentence for a message of the libraries.
+    /// The sentence for a message from the libraries.
     #[must_use]
     pub fn say(&self, message: impl Into<Message>) -> String {
         message.into().in_words(&|id, arguments| self.fill(id, arguments))
     }
 
-    /// The text of a message, given its arguments: what the libraries call to put something into words
+    /// The text of a message with these arguments. The libraries call it to put messages into words
     /// (`dvonn_message::Say`).
     #[must_use]
     pub fn fill(&self, id: &str, arguments: &[(&'static str, Argument)]) -> String {
@@ -102,7 +103,7 @@ impl Text {
         self.with(id, &values)
     }
 
-    /// A message that was stored or sent as its [sentences](dvonn_message::Sentence), in words.
+    /// The text of a message that was stored or sent as its [sentences](dvonn_message::Sentence).
     #[cfg(feature = "sentences")]
     #[must_use]
     pub fn said(&self, sentences: &[dvonn_message::Sentence]) -> String {
@@ -132,7 +133,7 @@ impl Text {
     }
 }
 
-/// An argument as Fluent takes it.
+/// Converts an argument for Fluent.
 fn value(argument: &Argument) -> Value<'static> {
     match argument {
         Argument::Number(number) => Value::from(*number),

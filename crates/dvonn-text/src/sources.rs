@@ -2,7 +2,7 @@
 
 use crate::Language;
 
-/// The files of a language. This list names the areas.
+/// The files of a language. This list defines the areas.
 macro_rules! files {
     ($tag:literal) => {
         &[

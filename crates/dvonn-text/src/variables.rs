@@ -1,4 +1,4 @@
-//! Which variables a message needs.
+//! The variables that a message needs.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use crate::Text;
 
 impl Text {
-    /// The names of the variables of a message or attribute, with those of the messages that it contains.
+    /// The names of the variables of a message or attribute, including those of messages inside it.
     ///
     /// `None` if the message does not exist, or if it contains itself or a message that does not exist.
     #[must_use]
@@ -17,12 +17,11 @@ impl Text {
     }
 }
 
-/// The variables found so far. The methods return false if a message contains itself or one that does not
-/// exist.
+/// The variables found so far. Methods return false if a message contains itself or one that does not exist.
 struct Search<'a> {
     text: &'a Text,
     variables: BTreeSet<&'a str>,
-    /// The messages around the one that is read.
+    /// The messages that contain the current one.
     inside: Vec<String>,
 }
 

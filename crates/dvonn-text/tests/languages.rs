@@ -8,7 +8,7 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 
-/// A choice by a variable: its variants, and which of them is the default.
+/// A choice by a variable: its variants, and the default one.
 struct Selection {
     variable: String,
     variants: Vec<String>,
@@ -33,7 +33,7 @@ fn messages(language: Language) -> BTreeMap<String, Vec<Selection>> {
                     let id = message.id.name;
                     assert!(
                         message.value.is_some() || !message.attributes.is_empty(),
-                        "{place}: {id} says nothing"
+                        "{place}: {id} has no text"
                     );
                     message.value.iter().for_each(|value| add(id.to_owned(), value));
                     for attribute in &message.attributes {
@@ -117,8 +117,8 @@ fn every_language_has_every_message_with_the_same_variables() {
     }
 }
 
-/// The plural categories of whole numbers. French and Spanish have one more for millions, for which `other`
-/// serves here.
+/// The plural categories of whole numbers. French and Spanish have another one for millions, which `other`
+/// covers here.
 const fn plural_forms(language: Language) -> &'static [&'static str] {
     match language {
         Language::Polish => &["one", "few", "many", "other"],
@@ -153,7 +153,7 @@ fn plural_forms_are_those_of_the_language() {
     assert!(plurals >= 40, "{plurals}");
 }
 
-/// Words that other languages select by, though English does not: the variable, and the program's word.
+/// Words by which other languages choose, although English does not: the variable, and the program's word.
 const CHOSEN_ELSEWHERE: [(&str, &str); 8] = [
     ("move", "pass"),
     // Kinds of file errors. English shows the system's own text.
@@ -168,8 +168,8 @@ const CHOSEN_ELSEWHERE: [(&str, &str); 8] = [
 
 #[test]
 fn selections_are_by_words_that_the_program_gives() {
-    // Variants other than plural forms, such as white and black, are words that the program gives. A misspelt
-    // one would never be selected.
+    // Variants other than plural forms, such as white and black, are words that the program passes. A
+    // misspelt one would never be selected.
     let choices = |language| {
         let mut choices: BTreeSet<(String, String)> = BTreeSet::new();
         for selections in messages(language).into_values() {
@@ -210,7 +210,7 @@ fn ids_begin_with_their_area() {
 
 #[test]
 fn translations_are_not_left_in_english() {
-    // A sentence of four words or more that is the same in two languages has not been translated.
+    // A sentence of at least four words that is the same in two languages was not translated.
     let english: BTreeMap<_, _> = lines(Language::English).collect();
     for language in Language::ALL.into_iter().filter(|&language| language != Language::English) {
         for (id, line) in lines(language) {
@@ -220,7 +220,7 @@ fn translations_are_not_left_in_english() {
     }
 }
 
-/// Words that a language must not use here, because its texts use another form of address or the glossary has
+/// Words that a language must not use, because its texts use another form of address or the glossary has
 /// another word.
 const UNUSED: [(Language, &[&str]); 4] = [
     (Language::Dutch, &["uw", "steen", "stenen", "schijven"]),
@@ -244,11 +244,11 @@ fn one_form_of_address_and_one_word_for_each_thing() {
 
 #[test]
 fn punctuation_does_not_come_loose() {
-    // A line must not break before these marks, and an apostrophe between letters must not be a straight one.
+    // A line must not break before these marks, and an apostrophe between letters must not be straight.
     for (area, text) in source(Language::French) {
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let marks = [" :", " ;", " ?", " !", " »", " %", "« "];
-            // ` ? ` names a key after a semicolon.
+            // ` ? ` names a key when it follows a semicolon.
             let loose = marks.iter().find(|mark| line.replace("; ? ", "").contains(**mark));
             assert_eq!(loose, None, "{area}.ftl: {line}");
         }
@@ -266,7 +266,7 @@ fn punctuation_does_not_come_loose() {
     }
 }
 
-/// The messages that take one line.
+/// The messages that fit on one line.
 fn lines(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     source(language).iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(" = "))
 }

@@ -2,7 +2,7 @@
 //! `cargo run --release --package dvonn-ugi --example serve_ugi [-- THREADS]`.
 //!
 //! Type `go movetime 1000`, and `quit` to end. A match runner or a graphical board starts such a program
-//! itself. THREADS is the greatest value of the option `Threads`, by default what the machine has.
+//! itself. THREADS is the greatest value of the option `Threads`, by default the number of processors.
 
 use std::error::Error;
 use std::io;

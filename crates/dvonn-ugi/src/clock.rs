@@ -1,18 +1,18 @@
-//! The time of a clock for thinking after paying for the way between engine and client.
+//! The part of a clock that is left for thinking after the cost of communication.
 
 use std::time::Duration;
 
 use dvonn::{Phase, Position};
 use dvonn_engine::ClockTime;
 
-/// The assumed cost of a move on the client's clock beyond the engine's thinking, unless the client says
-/// otherwise: pipes, the scheduler of a busy machine, the client itself.
+/// The assumed cost of a move on the client's clock beyond the engine's thinking, unless the client sets
+/// another: pipes, the scheduler of a busy machine, and the client itself.
 pub const DEFAULT_MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 
-/// The part of a clock that may be spent on thinking, for the side to move.
+/// The part of the clock that the side to move may spend on thinking.
 ///
-/// Every move that the side may still have to make loses the overhead. A shortage that is noticed late in the
-/// game cannot be made up for, so it is set aside from the first move on; increments pay for it first.
+/// Every move that the side may still make costs the overhead. A shortage found late in the game cannot be
+/// corrected, so the cost is reserved from the first move on. Increments cover it first.
 pub(crate) fn for_thinking(clock: ClockTime, overhead: Duration, position: &Position) -> ClockTime {
     let ClockTime { left, increment } = clock;
     let unpaid = overhead.saturating_sub(increment);
@@ -21,14 +21,14 @@ pub(crate) fn for_thinking(clock: ClockTime, overhead: Duration, position: &Posi
     ClockTime { left: left.saturating_sub(reserve), increment: increment.saturating_sub(overhead) }
 }
 
-/// How many moves the side to move has to make at most, this one included, as long as the sides take turns.
+/// The most moves that the side to move still has to make, including this one, if the sides take turns.
 fn moves_left(position: &Position) -> u32 {
-    // Each stacking move leaves at least one stack less, and the sides share these moves.
+    // Each stacking move leaves at least one stack fewer, and the sides share these moves.
     let stacking = |stacks: usize| (stacks as u32).div_ceil(2);
     match position.phase() {
         Phase::Placement => {
             let vacant = position.vacant().len();
-            // White places when the number of vacant spaces is odd, and so makes one placement more.
+            // White is to place when the number of vacant spaces is odd, and then makes one more placement.
             let placements = (vacant as u32).div_ceil(2);
             placements + stacking(vacant + position.occupied().len())
         }

@@ -1,4 +1,4 @@
-//! The protocol of the CodeCup: a program plays one side by printing its moves and reading the opponent's.
+//! The CodeCup's protocol: a program plays one side by printing its moves and reading the opponent's.
 
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
@@ -10,26 +10,26 @@ use crate::clock::for_thinking;
 use crate::input::Lines;
 use crate::ponder::ponder;
 
-/// Why a game cannot go on. Lines are counted from 1.
+/// The reason why a game cannot continue. Lines are counted from 1.
 #[derive(Debug, thiserror::Error)]
 pub enum CodeCupError {
-    /// A line that is not a move.
+    /// The line is not a move.
     #[error("line {line}: expected Start, Quit or a move such as E3, A1B2 or PASS, found {found:?}")]
     NotAMove {
         /// The number of the line.
         line: usize,
-        /// The text that was read, or its beginning.
+        /// The text that was read, shortened if it is long.
         found: String,
     },
-    /// A move that the rules forbid.
+    /// The rules forbid the move.
     #[error("line {line}: {error}")]
     Illegal {
         /// The number of the line.
         line: usize,
-        /// The move and the rule.
+        /// The move and the broken rule.
         error: Box<IllegalMove>,
     },
-    /// A line that is too long.
+    /// The line is too long.
     #[error("line {line}: {what}")]
     Unreadable {
         /// The number of the line.
@@ -42,7 +42,7 @@ pub enum CodeCupError {
     Io(#[from] io::Error),
 }
 
-/// How much the engine may think.
+/// The limits of the engine's thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
     /// The clock for the whole game.
@@ -51,18 +51,18 @@ pub struct Pace {
     pub move_overhead: Duration,
     /// The node limit of each move, if there is one.
     pub nodes: Option<u64>,
-    /// Whether to think on the opponent's time, which takes a thread more on a host that has threads.
-    /// Placements are not thought about: what is found about one is of no use for the next.
+    /// Whether to think on the opponent's time, which takes one more thread on a host with threads. It does
+    /// so only in the stacking phase, because findings about one placement do not help with the next.
     pub ponder: bool,
 }
 
-/// The longest word that an error repeats in full.
+/// The most characters of a word that an error repeats.
 const MAX_QUOTED_CHARS: usize = 40;
 
-/// Plays a game: White if the first line is `Start`, Black otherwise. Ends with `Quit` or with the input.
+/// Plays a game: White if the first line is `Start`, otherwise Black. Ends with `Quit` or with the input.
 ///
 /// # Errors
-/// If a line is not what the protocol and the rules allow, or the input or the output fails.
+/// The protocol or the rules do not allow a line, or the input or the output fails.
 pub fn play(
     input: impl BufRead + Send,
     out: &mut dyn Write,
@@ -75,9 +75,9 @@ pub fn play(
     let mut position = Position::start();
     let mut own_side = None;
     let mut left = pace.time;
-    // The reply that is expected.
+    // The expected reply.
     let mut expected = None;
-    // When the clock began to run for the next move.
+    // The time when the clock began to run for the next move.
     let mut asked_at = host.now();
     loop {
         if own_side == Some(position.side()) && !position.is_over() {

@@ -7,7 +7,7 @@ use dvonn_analysis::ugi::{Query, UnknownQuery};
 
 use crate::go::GoArguments;
 
-/// A line, understood.
+/// A command that was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
     /// An empty line.
@@ -28,31 +28,31 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Whether it would change what the engine is thinking about, and so has to wait until the engine is
+    /// Whether the command would change what the engine is searching, so it must wait until the engine is
     /// idle.
     pub(crate) const fn needs_idle_engine(&self) -> bool {
         matches!(self, Self::NewGame | Self::Position(_) | Self::SetOption { .. } | Self::Go(_))
     }
 }
 
-/// The words that begin a line.
+/// The words that begin a command.
 const COMMANDS: [&str; 10] =
     ["ugi", "isready", "uginewgame", "position", "setoption", "go", "stop", "ponderhit", "query", "quit"];
 
-/// The longest word that an answer repeats in full, and how many words it repeats.
+/// The most characters of a word, and the most words, that an answer repeats.
 const MAX_QUOTED_CHARS: usize = 40;
 const MAX_QUOTED_WORDS: usize = 5;
 
-/// The depth that stands for any greater one.
+/// The greatest depth. Greater ones are reduced to it.
 const MAX_DEPTH: u64 = 100;
 
-/// Reads a line. As UCI demands, words that it does not know are skipped, and the rest holds: `remarks` are
-/// told which.
+/// Reads a line. As UCI demands, unknown words are skipped and the rest is obeyed. `remarks` receives a text
+/// about the skipped words.
 ///
 /// # Errors
-/// The fault, and the expected text.
+/// A text with the fault and what was expected.
 pub(crate) fn read(line: &str, remarks: &mut Vec<String>) -> Result<Command, String> {
-    // Some shells send a byte order mark first.
+    // Some shells begin with a byte order mark.
     let words: Vec<&str> = line.trim_start_matches('\u{feff}').split_whitespace().collect();
     if words.is_empty() {
         return Ok(Command::Nothing);
@@ -79,7 +79,7 @@ pub(crate) fn read(line: &str, remarks: &mut Vec<String>) -> Result<Command, Str
     }
 }
 
-/// Words as a list: "a, b or c".
+/// Joins words as a list: "a, b or c".
 fn alternatives(words: &[&str]) -> String {
     match words {
         [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
@@ -87,7 +87,7 @@ fn alternatives(words: &[&str]) -> String {
     }
 }
 
-/// Says which words of a command were skipped, if any were.
+/// Adds a remark about the skipped words of a command, if there are any.
 fn remark_skipped(command: &str, words: &[&str], remarks: &mut Vec<String>) {
     if words.is_empty() {
         return;
@@ -97,7 +97,7 @@ fn remark_skipped(command: &str, words: &[&str], remarks: &mut Vec<String>) {
     remarks.push(format!("{command}: skipped {}{more}", quoted.join(", ")));
 }
 
-/// A word in quotation marks, or the beginning of a long one.
+/// A word, or the beginning of a long one, in quotation marks.
 fn quoted(word: &str) -> String {
     match word.char_indices().nth(MAX_QUOTED_CHARS) {
         Some((end, _)) => format!("{:?}…", &word[..end]),
@@ -119,7 +119,7 @@ fn position(words: &[&str], remarks: &mut Vec<String>) -> Result<Position, Strin
     };
     let end = rest.iter().position(|&word| word == "moves").unwrap_or(rest.len());
     remark_skipped("position", &[before, &rest[..end]].concat(), remarks);
-    // Nothing may be skipped among the moves: the position would be another.
+    // No word may be skipped among the moves, because the position would differ.
     for (number, word) in (1..).zip(rest.iter().skip(end + 1)) {
         let m: Move = word.parse().map_err(|error| format!("move {number}, {}: {error}", quoted(word)))?;
         position = position.play(m).map_err(|error| format!("move {number}, {word}: {error}"))?;
@@ -136,7 +136,7 @@ fn set_option(words: &[&str]) -> Result<Command, String> {
     Ok(Command::SetOption { name: rest[..end].join(" "), value })
 }
 
-/// Reads the arguments of `go`. It is a search in any case: unreadable arguments are left out.
+/// Reads the arguments of `go`. It always starts a search, so unreadable arguments are skipped.
 fn go(words: &[&str], remarks: &mut Vec<String>) -> GoArguments {
     let mut arguments = GoArguments::default();
     let mut skipped = Vec::new();
@@ -169,7 +169,7 @@ fn go(words: &[&str], remarks: &mut Vec<String>) -> GoArguments {
     arguments
 }
 
-/// Whether a word of `go` is followed by a number.
+/// Whether a number follows this word of `go`.
 fn is_number(word: &str) -> bool {
     matches!(
         word,
@@ -187,8 +187,8 @@ fn is_number(word: &str) -> bool {
     )
 }
 
-/// A number of `go`; 0 for one below it, because some clients let a clock run that far, and the greatest one
-/// for any beyond it.
+/// Reads a number of `go`. A negative one becomes 0, since some clients let a clock go below it, and too
+/// large a number becomes the largest.
 fn whole_number(word: &str) -> Option<u64> {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -201,7 +201,7 @@ fn whole_number(word: &str) -> Option<u64> {
 fn set_number(arguments: &mut GoArguments, word: &str, number: u64) {
     let time = Duration::from_millis(number);
     match word {
-        // UCI's words mean the same: White is the first player.
+        // UCI's words mean the same, with White as the first player.
         "p1time" | "wtime" => arguments.time[0] = Some(time),
         "p2time" | "btime" => arguments.time[1] = Some(time),
         "p1inc" | "winc" => arguments.increment[0] = time,
@@ -214,7 +214,7 @@ fn set_number(arguments: &mut GoArguments, word: &str, number: u64) {
 
 fn query(words: &[&str], remarks: &mut Vec<String>) -> Result<Query, String> {
     let known = words.iter().enumerate().find_map(|(i, word)| Some((i, word.parse().ok()?)));
-    // The protocol's error names the expected text; the text that was found is in the client's own log.
+    // The error names what was expected. The client's own log has the text that was found.
     let (i, query) = known.ok_or_else(|| format!("query: {UnknownQuery}"))?;
     remark_skipped("query", &[&words[..i], &words[i + 1..]].concat(), remarks);
     Ok(query)

@@ -1,4 +1,4 @@
-//! The arguments of `go`, and their meaning in a position.
+//! The arguments of `go`, and the search that they mean in a position.
 
 use std::time::Duration;
 
@@ -16,34 +16,34 @@ pub(crate) struct GoArguments {
     pub(crate) move_time: Option<Duration>,
     pub(crate) depth: Option<u8>,
     pub(crate) nodes: Option<u64>,
-    /// Only who wins is to be proven.
+    /// Whether to prove only who wins.
     pub(crate) outcome: bool,
     pub(crate) infinite: bool,
     pub(crate) ponder: bool,
-    /// Whether only `search_moves` are to be searched, legal or not.
+    /// Whether to search only `search_moves`, legal or not.
     pub(crate) only_search_moves: bool,
     pub(crate) search_moves: Vec<Move>,
-    /// Whether something could not be read, and was left out.
+    /// Whether an unreadable argument was skipped.
     pub(crate) skipped: bool,
 }
 
-/// The node limit of a search whose own limits could not be read: a client that sent some will not send
+/// The node limit of a search whose own limits could not be read. A client that sent limits will not send
 /// `stop`.
 const NODES_WITHOUT_LIMITS: u64 = 100_000;
 
-/// A search that the client asks for.
+/// A search that the client requests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Go {
-    /// When it ends.
+    /// The limits that end it.
     pub limits: Limits,
-    /// Whether it runs in the opponent's time: the limits hold from `ponderhit` on.
+    /// Whether it runs on the opponent's time, where the limits apply only after `ponderhit`.
     pub ponder: bool,
     /// Whether `bestmove` waits for `stop`.
     pub infinite: bool,
 }
 
 impl GoArguments {
-    /// The flag that a word without a number sets.
+    /// The flag that this word sets; `None` for any other word.
     pub(crate) fn flag(&mut self, word: &str) -> Option<&mut bool> {
         match word {
             "outcome" => Some(&mut self.outcome),
@@ -54,14 +54,14 @@ impl GoArguments {
         }
     }
 
-    /// The clock of a side, if moves are shared out from it.
+    /// The clock of a side, if its moves share one.
     pub(crate) fn clock_of(&self, side: Color) -> Option<ClockTime> {
         let player = side as usize;
         let left = self.time[player].filter(|_| self.move_time.is_none())?;
         Some(ClockTime { left, increment: self.increment[player] })
     }
 
-    /// The search for the side to move. `overhead` is what each of its moves costs on the client's clock
+    /// The search for the side to move. `overhead` is the cost of each of its moves on the client's clock
     /// beyond the thinking.
     pub(crate) fn for_position(&self, position: &Position, overhead: Duration) -> Go {
         let mut limits = Limits::INFINITE;
@@ -88,8 +88,8 @@ impl GoArguments {
 }
 
 impl Go {
-    /// The limits of a search that begins this long after `go` was read: the client's clock has been running
-    /// since.
+    /// The limits of a search that begins this long after `go` was read. The client's clock has been running
+    /// since then.
     #[must_use]
     pub fn limits_after(&self, elapsed: Duration) -> Limits {
         let mut limits = self.limits;
@@ -132,9 +132,9 @@ mod tests {
         let clocks = arguments.for_position(&black, SECOND / 100).limits.time;
         assert_eq!(clocks.clock_of(Color::White), expected(SECOND, 3 * SECOND));
         assert_ne!(clocks.clock_of(Color::Black), expected(2 * SECOND, 4 * SECOND));
-        // Without a clock of its own a side may think as long as it likes.
+        // A side without a clock may think without limit.
         assert!(go(&GoArguments { time: [None, Some(SECOND)], ..arguments.clone() }).infinite);
-        // The time for the move comes before the clock.
+        // A time for the move overrides the clock.
         let move_time = Some(5 * SECOND);
         assert_eq!(go(&GoArguments { move_time, ..arguments }).limits.time, Time::Move(5 * SECOND));
     }
@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(go(&GoArguments { infinite: true, ..outcome }).limits, unlimited);
         let infinite = GoArguments { infinite: true, ponder: true, ..nodes.clone() };
         assert_eq!(go(&infinite), Go { limits: Limits::INFINITE, ponder: true, infinite: true });
-        // An unreadable argument was a limit, unless there is another.
+        // An unreadable argument counts as a limit, unless there is another one.
         let skipped = GoArguments { skipped: true, ..none };
         let some = Limits::nodes(NODES_WITHOUT_LIMITS);
         assert_eq!(go(&skipped), Go { limits: some, ponder: false, infinite: false });

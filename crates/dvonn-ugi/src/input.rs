@@ -1,8 +1,8 @@
-//! Lines from outside, of any bytes and any length.
+//! Lines from outside, with any bytes and of any length.
 
 use std::io::{self, BufRead, Read};
 
-/// The length from which a line is skipped: no command is nearly as long.
+/// The length above which a line is skipped. No command is nearly as long.
 pub const MAX_LINE_BYTES: usize = 64 * 1024;
 
 /// Reads lines of any bytes in bounded memory.
@@ -10,20 +10,20 @@ pub struct Lines<R> {
     input: R,
 }
 
-/// A line without its end, in which U+FFFD stands for bytes that are not UTF-8; or its fault.
+/// A line without its end, where U+FFFD replaces bytes that are not UTF-8; or the fault of the line.
 pub type Line = Result<String, &'static str>;
 
 impl<R: BufRead> Lines<R> {
-    /// The lines of an input.
+    /// Makes a reader of an input's lines.
     pub const fn new(input: R) -> Self {
         Self { input }
     }
 
-    /// The next line, ended by LF, CR LF or the end of the input; `None` after the last one. A line that is
-    /// too long is skipped, and the result says so.
+    /// Reads the next line, ended by LF, CR LF or the end of the input. `None` after the last one. A line
+    /// that is too long is skipped, and the result is its fault.
     ///
     /// # Errors
-    /// If the input cannot be read.
+    /// The input cannot be read.
     pub fn next_line(&mut self) -> io::Result<Option<Line>> {
         let mut bytes = Vec::new();
         let limit = MAX_LINE_BYTES as u64 + 1;
@@ -52,7 +52,7 @@ mod tests {
         let line = |text: &str| Ok(text.to_owned());
         assert_eq!(lines(b"one\ntwo\r\n\nthree"), [line("one"), line("two"), line(""), line("three")]);
         assert_eq!(lines(b""), []);
-        // One odd byte doesn't take the other words of its line with it.
+        // One invalid byte does not affect the other words of its line.
         assert_eq!(lines(b"one \xff\ntwo"), [line("one \u{fffd}"), line("two")]);
     }
 

@@ -8,7 +8,7 @@ use dvonn_engine::{Level, Options, ParseLevelError};
 
 use crate::clock::DEFAULT_MOVE_OVERHEAD;
 
-/// The options of `setoption`.
+/// The options that `setoption` sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OptionName {
     Hash,
@@ -22,31 +22,31 @@ pub(crate) enum OptionName {
     ClearHash,
 }
 
-/// The default size of the hash table and the greatest one, in megabytes.
+/// The default and the greatest size of the hash table, in megabytes.
 pub(crate) const DEFAULT_HASH: u32 = 64;
 const MAX_HASH: u32 = max_hash(MOST_BYTES);
 const MAX_THREADS: u32 = 256;
 const MAX_MULTI_PV: u32 = 200;
-/// Whether the outcome is proven first, and then the margin; or only the margin matters.
+/// The values of the option `Goal`: prove the outcome before the margin, or only the margin.
 const GOALS: [&str; 2] = ["win", "margin"];
-/// In milliseconds.
+/// The greatest overhead of a move, in milliseconds.
 const MAX_MOVE_OVERHEAD: u32 = 5_000;
 const MAX_SEED: u32 = i32::MAX as u32;
 
 const MEGABYTE: u64 = 1_000_000;
 
-/// The most bytes that this machine can allocate at once: half of its addresses. That is 2 GiB in a browser,
-/// where addresses have 32 bits.
+/// The most bytes that this machine can allocate at once: half of its address space, which is 2 GiB in a
+/// browser with 32-bit addresses.
 const MOST_BYTES: u64 = isize::MAX as u64;
 
-/// The size of the greatest hash table, in megabytes, where at most this many bytes can be allocated at once.
+/// The size of the greatest hash table in megabytes, if at most this many bytes can be allocated at once.
 const fn max_hash(most_bytes: u64) -> u32 {
     const MAX: u64 = 65_536;
     let most = most_bytes / MEGABYTE;
     (if most < MAX { most } else { MAX }) as u32
 }
 
-/// The size in bytes of a hash table of this many megabytes: at most the allocatable size.
+/// The size in bytes of a hash table of this many megabytes, at most what can be allocated.
 const fn hash_bytes(megabytes: u32, most_bytes: u64) -> u64 {
     let bytes = megabytes as u64 * MEGABYTE;
     if bytes < most_bytes { bytes } else { most_bytes }
@@ -75,7 +75,7 @@ impl Settings {
     }
 }
 
-/// The change to the hash table before the next search. A later variant includes the earlier ones.
+/// The change that the hash table needs before the next search. A later variant includes the earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum TableChange {
     Nothing,
@@ -110,7 +110,7 @@ impl OptionName {
         }
     }
 
-    /// The values that the option accepts, for an engine that may use at most this many threads.
+    /// The values that the option accepts. The engine may use at most `max_threads` threads.
     fn kind(self, max_threads: usize) -> Kind {
         match self {
             Self::Hash => Kind::Spin { default: DEFAULT_HASH, min: 1, max: MAX_HASH },
@@ -134,7 +134,7 @@ impl OptionName {
         }
     }
 
-    /// The line that announces the option.
+    /// The line that declares the option.
     fn announcement(self, max_threads: usize) -> String {
         match self.kind(max_threads) {
             Kind::Spin { default, min, max } => {
@@ -150,16 +150,16 @@ impl OptionName {
     }
 }
 
-/// The types of option that the protocol knows and this server has.
+/// The types of options that the protocol defines and this server uses.
 #[derive(Clone, Copy)]
 enum Kind {
     /// A whole number in a range.
     Spin { default: u32, min: u32, max: u32 },
     /// `true` or `false`.
     Check,
-    /// One of some words, the default first. The number of a word is its place.
+    /// One of several words, the default first. A word's index is its value.
     Combo { values: &'static [&'static str; 2] },
-    /// No value: setting it does something.
+    /// No value: setting the option triggers an action.
     Button,
 }
 
@@ -188,14 +188,14 @@ impl Kind {
     }
 }
 
-/// As on the wire.
+/// Writes the name as the protocol spells it.
 impl fmt::Display for OptionName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-/// In any case, as the protocol demands.
+/// Reads the name in any case, as the protocol demands.
 impl FromStr for OptionName {
     type Err = String;
 
@@ -208,15 +208,15 @@ impl FromStr for OptionName {
     }
 }
 
-/// The lines that announce the options.
+/// The lines that declare all options.
 pub(crate) fn announcements(max_threads: usize) -> impl Iterator<Item = String> {
     OptionName::ALL.into_iter().map(move |name| name.announcement(max_threads))
 }
 
-/// Sets an option. Returns what has to be done to the hash table.
+/// Sets an option, and returns the change that the hash table needs.
 ///
 /// # Errors
-/// The expected names or values, if the server does not know this one.
+/// The expected names or values, if the name or the value is unknown.
 pub(crate) fn set(
     settings: &mut Settings,
     name: &str,
@@ -240,7 +240,7 @@ pub(crate) fn set(
         }
         OptionName::Seed => settings.engine.seed = number()?.into(),
         OptionName::Goal => settings.engine.outcome_first = number()? == 0,
-        // Clients set it, but `go ponder` works in any case.
+        // Clients set it, but `go ponder` works without it.
         OptionName::Ponder => {
             number()?;
         }
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn a_table_is_never_larger_than_what_can_be_allocated() {
-        // Where addresses have 32 bits, as in a browser, and where they have 64.
+        // With 32-bit addresses, as in a browser, and with 64-bit ones.
         let (small, large) = (i32::MAX as u64, i64::MAX as u64);
         assert_eq!((max_hash(small), max_hash(large)), (2147, 65_536));
         for most in [small, large] {
@@ -286,7 +286,7 @@ mod tests {
             for megabytes in [1, 64, 2147, 4294, 4295, max] {
                 let bytes = hash_bytes(megabytes, most);
                 assert!(bytes <= most);
-                // Announced sizes can be had.
+                // The declared sizes are available.
                 assert!(megabytes > max || bytes == u64::from(megabytes) * 1_000_000, "{megabytes}");
             }
             assert_eq!(hash_bytes(u32::MAX, most), most.min(u64::from(u32::MAX) * 1_000_000));

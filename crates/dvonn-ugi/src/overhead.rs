@@ -1,18 +1,19 @@
-//! The real cost of a move on the client's clock beyond the engine's thinking, learnt from the clocks that it
-//! sends.
+//! The actual cost of a move on the client's clock beyond the engine's thinking, learnt from the clocks that
+//! the client sends.
 
 use std::time::Duration;
 
 use dvonn::Color;
 
-/// After this many measurements they count for more than the assumption.
+/// The number of measurements from which they replace the assumption.
 const ENOUGH: u32 = 5;
 
-/// No single measurement counts as more than this many times the assumption: a client may also take time off
-/// a clock for reasons of its own.
+/// A single measurement counts as at most this many times the assumption, because a client may deduct time
+/// for reasons of its own.
 const MOST: u32 = 5;
 
-/// The margin over twice the mean of the measurements. Clients round clocks to whole milliseconds.
+/// The amount added to twice the mean of the measurements, because clients round clocks to whole
+/// milliseconds.
 const MARGIN: Duration = Duration::from_millis(1);
 
 /// Measures the overhead of moves.
@@ -20,14 +21,14 @@ const MARGIN: Duration = Duration::from_millis(1);
 pub(crate) struct Overhead {
     count: u32,
     sum: Duration,
-    /// The last move of each side, until its clock comes again.
+    /// The last move of each side, until its next clock is known.
     last: [Option<LastMove>; 2],
 }
 
-/// A move as this program has seen it.
+/// A move as measured by this program.
 #[derive(Clone, Copy, Debug)]
 struct LastMove {
-    /// The clock when the move was requested, and the increment of the move.
+    /// The clock when the move was requested, and the increment for the move.
     left: Duration,
     increment: Duration,
     /// The time from the question to the answer; `None` until then.
@@ -35,8 +36,8 @@ struct LastMove {
 }
 
 impl Overhead {
-    /// A move is asked for, with this much left on the clock. `assumed` is the overhead as long as nothing
-    /// else is known.
+    /// Begins a move with this much time left on the clock. `assumed` is the overhead to assume while too
+    /// little is known.
     pub(crate) fn asked(&mut self, side: Color, left: Duration, increment: Duration, assumed: Duration) {
         let before = self.last[side as usize].replace(LastMove { left, increment, taken: None });
         if let Some(LastMove { left: left_before, increment, taken: Some(taken) }) = before
@@ -47,19 +48,19 @@ impl Overhead {
         }
     }
 
-    /// The move that was asked for last has been answered.
+    /// Ends the move that was requested last.
     pub(crate) fn answered(&mut self, side: Color, taken: Duration) {
         if let Some(last) = &mut self.last[side as usize] {
             last.taken = Some(taken);
         }
     }
 
-    /// The next clocks have nothing to do with those before.
+    /// Forgets the clocks, because the next ones are unrelated.
     pub(crate) fn forget_clocks(&mut self) {
         self.last = [None; 2];
     }
 
-    /// The cost to reckon with for a move: the assumed one until enough is known.
+    /// The cost to expect for a move: the assumed one until enough is known.
     pub(crate) fn of_a_move(&self, assumed: Duration) -> Duration {
         if self.count < ENOUGH { assumed } else { 2 * self.sum / self.count + MARGIN }
     }
@@ -75,7 +76,7 @@ mod tests {
         Duration::from_millis(milliseconds)
     }
 
-    /// Plays moves that take 20 ms each, and cost this much more on the client's clock.
+    /// Plays moves that take 20 ms each and cost this much more on the client's clock.
     fn after(costs: &[u64]) -> Duration {
         let mut overhead = Overhead::default();
         let mut left = ms(100_000);
@@ -112,7 +113,7 @@ mod tests {
             overhead.asked(Color::White, ms(left), ms(0), ASSUMED);
             overhead.forget_clocks();
         }
-        // A clock that has gained time is another game's.
+        // A clock that gained time belongs to another game.
         overhead.answered(Color::White, ms(0));
         overhead.asked(Color::White, ms(5_000), ms(0), ASSUMED);
         assert_eq!(overhead.of_a_move(ASSUMED), ms(1));

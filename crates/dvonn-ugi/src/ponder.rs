@@ -6,7 +6,7 @@ use std::time::Duration;
 use dvonn::Position;
 use dvonn_engine::{Engine, Host, Limits};
 
-/// A host on the opponent's time: no limit holds, and the search ends when the waiting does.
+/// A host for the opponent's time: there are no limits, and the search ends when the wait does.
 struct OpponentsTime<'a> {
     host: &'a dyn Host,
     is_over: AtomicBool,
@@ -30,8 +30,8 @@ impl Host for OpponentsTime<'_> {
     }
 }
 
-/// Waits, and has the engine search a position meanwhile. Its results stay in its hash table. A host without
-/// threads only waits.
+/// Waits while the engine searches a position. Its results stay in the hash table. A host without threads
+/// only waits.
 pub(crate) fn ponder(engine: &Engine, position: &Position, host: &dyn Host, wait: &mut (dyn FnMut() + Send)) {
     let theirs = OpponentsTime { host, is_over: AtomicBool::new(false) };
     let mut main = || {
@@ -52,7 +52,7 @@ mod tests {
 
     use super::*;
 
-    /// Counts how often the engine asked whether to stop.
+    /// Counts how often the engine asks whether to stop.
     struct Counting {
         native: Native,
         asked: AtomicU32,
@@ -84,7 +84,7 @@ mod tests {
         };
         let (fresh, engine) = (Engine::new(1 << 22), Engine::new(1 << 22));
         let host = Counting { native: Native::new(), asked: AtomicU32::new(0) };
-        // It ends when the waiting does, though nothing limits the search.
+        // The search ends with the wait, although it has no limits.
         ponder(&engine, &position, &host, &mut || {
             while host.asked.load(Ordering::Relaxed) < 400 {
                 std::thread::yield_now();

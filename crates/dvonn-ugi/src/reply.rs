@@ -6,8 +6,8 @@ use dvonn::Move;
 use dvonn_analysis::ugi::outcome_word;
 use dvonn_engine::{Analysis, Chances, Progress};
 
-/// The `info` lines for what a search has found: one for each principal variation, followed by another one
-/// where its score is proven; and one for the outcome, if that is proven.
+/// The `info` lines for a search's findings: one for each principal variation, followed by another if its
+/// score is proven, and one for the outcome if that is proven.
 #[must_use]
 pub fn info(found: &Analysis) -> String {
     let mut text = String::new();
@@ -37,25 +37,25 @@ pub fn info(found: &Analysis) -> String {
     text
 }
 
-/// The `bestmove` line; `bestmove none` when the game is over.
+/// The `bestmove` line, which is `bestmove none` when the game is over.
 #[must_use]
 pub fn best_move(found: &Analysis) -> String {
     best_move_line(found.best(), found.ponder_move())
 }
 
-/// The `bestmove` line for a move and the reply that is expected.
+/// The `bestmove` line for a move and the expected reply.
 pub(crate) fn best_move_line(best: Option<Move>, reply: Option<Move>) -> String {
     let best = best.map_or_else(|| "none".to_owned(), |m| m.to_string());
     let ponder = reply.map_or_else(String::new, |m| format!(" ponder {m}"));
     format!("bestmove {best}{ponder}\n")
 }
 
-/// The line about the skipped words: always one line.
+/// The `info string` line for a remark: always a single line.
 pub(crate) fn remark_line(remark: &str) -> String {
     format!("info string {}\n", remark.replace(['\n', '\r'], " "))
 }
 
-/// The line that reports an error: one line, even if the error has several.
+/// The line that reports an error: a single line, even if the error has several.
 pub(crate) fn error_line(error: &str) -> String {
     remark_line(&format!("error: {error}"))
 }

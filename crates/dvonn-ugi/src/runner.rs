@@ -1,4 +1,4 @@
-//! The server on an operating system: lines come from an input, the engine searches in a thread of its own.
+//! The server on an operating system: lines come from an input, and the engine searches in its own thread.
 
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,11 +18,11 @@ use crate::survive::search_or_survive;
 /// State that the searching thread and the reading thread share.
 struct Search {
     host: Native,
-    /// Whether `bestmove` may be written: in an infinite search and while pondering only once the client says
-    /// so.
+    /// Whether `bestmove` may be written. In an infinite search and while pondering, the client must first
+    /// allow it.
     released: Mutex<bool>,
     release: Condvar,
-    /// Whether `bestmove` is being written: a client that has read it may rely on the engine being idle.
+    /// Whether `bestmove` is being written. A client that has read it may rely on an idle engine.
     answered: AtomicBool,
     /// The time from `go` to `bestmove`.
     taken: OnceLock<Duration>,
@@ -42,7 +42,7 @@ impl Search {
     }
 }
 
-/// The search: [`Engine::think_among`], or a stand-in for it in tests.
+/// The type of the search: [`Engine::think_among`], or a substitute in tests.
 type Think =
     fn(&Engine, &Position, &[Move], &Limits, &dyn Host, &mut (dyn FnMut(&Analysis) + Send)) -> Analysis;
 
@@ -50,20 +50,19 @@ struct Runner<W> {
     server: Server,
     think: Think,
     out: Arc<Mutex<W>>,
-    /// `None` while it is searching, and until it is needed for the first time.
+    /// The engine; `None` before its first use and while it is searching.
     engine: Option<Engine>,
     search: Option<(JoinHandle<Engine>, Arc<Search>)>,
 }
 
-/// Serves UGI until `quit` or the end of the input. A search with limits is finished before the next `go`, or
-/// whatever else needs an idle engine, and at the end of the input.
+/// Serves UGI until `quit` or the end of the input. Before the next `go`, any other command that needs an
+/// idle engine, and the end of the input, it waits for a search with limits.
 ///
-/// A search that panics is reported by a line `info string error: …`, and then answered like any other: with
-/// the best move that it had found, or else with the first legal one. The server goes on with an empty hash
-/// table.
+/// If a search panics, a line `info string error: …` reports it. The answer is then the best move found so
+/// far, or else the first legal one. The server continues with an empty hash table.
 ///
 /// # Errors
-/// If the input cannot be read or the output cannot be written.
+/// The input cannot be read or the output cannot be written.
 pub fn run<W: Write + Send + 'static>(input: impl BufRead, out: W, max_threads: usize) -> io::Result<()> {
     run_with(input, out, max_threads, Engine::think_among)
 }
@@ -83,7 +82,7 @@ fn run_with<W: Write + Send + 'static>(
         search: None,
     };
     while let Some(line) = lines.next_line()? {
-        // The client's clock runs from here on.
+        // The client's clock runs from now on.
         let mut read_at = Instant::now();
         runner.collect_finished_search();
         let mut answer = Vec::new();
@@ -118,7 +117,7 @@ fn run_with<W: Write + Send + 'static>(
     Ok(())
 }
 
-/// An engine with the smallest hash table, which configuring it replaces.
+/// Makes an engine with the smallest hash table, which `configure` replaces.
 fn new_engine() -> Engine {
     Engine::new(0)
 }
@@ -130,7 +129,7 @@ impl<W: Write + Send + 'static> Runner<W> {
         out.flush()
     }
 
-    /// Configures the engine, which may take a while, and leaves it at hand.
+    /// Configures the engine, which may take a while, and keeps it.
     fn prepare(&mut self) {
         let engine = self.engine.get_or_insert_with(new_engine);
         self.server.configure(engine);
@@ -190,7 +189,7 @@ impl<W: Write + Send + 'static> Runner<W> {
             search.host.ponder(false);
             search.release();
         }
-        // The best move comes within milliseconds, and the next command may rely on the engine being idle.
+        // The best move follows within milliseconds, and the next command may rely on an idle engine.
         self.finish();
     }
 
@@ -201,7 +200,7 @@ impl<W: Write + Send + 'static> Runner<W> {
         }
     }
 
-    /// Takes the engine back if its search has finished, or is just about to.
+    /// Takes the engine back if its search has finished or is about to.
     fn collect_finished_search(&mut self) {
         if self
             .search
@@ -212,7 +211,7 @@ impl<W: Write + Send + 'static> Runner<W> {
         }
     }
 
-    /// Waits for the search, if there is one, to finish. One that would wait for the client is stopped.
+    /// Waits for the search to finish, if there is one. A search that waits for the client is stopped.
     fn finish(&mut self) {
         if let Some((thread, search)) = self.search.take() {
             let released = *search.released.lock().unwrap_or_else(PoisonError::into_inner);
@@ -220,7 +219,7 @@ impl<W: Write + Send + 'static> Runner<W> {
                 search.host.stop();
                 search.release();
             }
-            // A search that panics returns its engine all the same: nothing else in the thread can panic.
+            // A search that panics still returns its engine, since nothing else in the thread can panic.
             self.engine = thread.join().ok();
             if let Some(&taken) = search.taken.get() {
                 self.server.answered(taken);
@@ -234,7 +233,7 @@ impl<W: Write + Send + 'static> Runner<W> {
 mod tests {
     use super::*;
 
-    /// An output that can be read when the server has ended.
+    /// An output whose text can be read after the server has ended.
     #[derive(Clone, Default)]
     struct Output(Arc<Mutex<Vec<u8>>>);
 
@@ -248,7 +247,7 @@ mod tests {
         }
     }
 
-    /// Searches to depth 1, reports that, and panics if more was asked for.
+    /// Searches to depth 1, reports that, and panics if the limit was another.
     fn shallow_or_panic(
         engine: &Engine,
         position: &Position,
@@ -279,7 +278,8 @@ mod tests {
         const POSITION: &str = "position fen 9/10/r,w,b,w,3,rw,1,r,1/10/9 w s\n";
         let (good, failures) = answers(&format!("{POSITION}go depth 1\n"));
         assert_eq!((good.len(), failures), (1, 0));
-        // In every kind of search; and the server goes on. Each search has ended when `stop` is answered.
+        // This holds for every kind of search, and the server continues. Each search has ended when `stop` is
+        // answered.
         for go in ["go depth 2", "go infinite", "go ponder depth 2\nponderhit", "go movetime 5"] {
             let again = format!("{POSITION}isready\ngo depth 2\nstop\n{POSITION}go depth 1\n");
             let (found, failures) = answers(&format!("{POSITION}{go}\nstop\n{again}"));

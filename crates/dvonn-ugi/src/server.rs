@@ -12,45 +12,44 @@ use crate::option::{self, Settings, TableChange};
 use crate::overhead::Overhead;
 use crate::reply::{error_line, remark_line};
 
-/// The effect of a line, besides the answer that has been written.
+/// What the host must do after a line, apart from sending the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reaction {
     /// Nothing more.
     Done,
-    /// [`Server::configure`] the engine before the answer is sent, so that the client's clock does not run
-    /// while the hash table is made. A host may leave this to [`Reaction::Think`].
+    /// Call [`Server::configure`] on the engine before sending the answer, so the client's clock does not run
+    /// while the hash table is allocated. A host may leave this to [`Reaction::Think`].
     Prepare,
-    /// The engine is still thinking, and the line needs it idle. Wait for its best move, or have it written
-    /// now if it would wait for `stop` or `ponderhit`. Then give the line again.
+    /// The engine is still searching, and the line needs it idle. Wait for its best move; if that would wait
+    /// for `stop` or `ponderhit`, have it written now. Then pass the line again.
     Wait,
-    /// [`Server::configure`] the engine, search [`Server::moves`] of [`Server::position`], and write
-    /// [`info`](crate::info) and
-    /// [`best_move`](crate::best_move).
+    /// Call [`Server::configure`] on the engine, search [`Server::moves`] of [`Server::position`], and write
+    /// [`info`](crate::info) and [`best_move`](crate::best_move).
     Think(Go),
     /// Stop the search, which makes it write its best move.
     Stop,
-    /// The opponent has made the expected move: the limits of the search hold from now on.
+    /// The opponent made the expected move: apply the limits of the search from now on.
     PonderHit,
     /// Stop the search and end.
     Quit,
 }
 
-/// The state of the protocol. It neither reads nor searches: it is given lines and writes answers, so that a
-/// terminal, a browser's worker and a fuzzer all drive the same server.
+/// The state of the protocol. It neither reads input nor searches: it receives lines and writes answers. So a
+/// terminal, a browser's worker and a fuzzer can all drive it.
 pub struct Server {
     position: Position,
-    /// The moves of the position that `go` leaves to choose from.
+    /// The moves of the position from which `go` may choose.
     moves: Vec<Move>,
     settings: Settings,
     max_threads: usize,
-    /// The change of settings that the engine's hash table has not yet made.
+    /// The change that the engine's hash table still needs.
     table_change: TableChange,
     overhead: Overhead,
     thinking: bool,
 }
 
 impl Server {
-    /// A server at the start of a game, for an engine that may use at most this many threads.
+    /// Makes a server at the start of a game, for an engine that may use at most this many threads.
     #[must_use]
     pub fn new(max_threads: usize) -> Self {
         Self {
@@ -70,14 +69,14 @@ impl Server {
         &self.position
     }
 
-    /// The moves to choose from in it: all legal ones, unless `go` names some with `searchmoves`. Empty if
-    /// the game is over.
+    /// The moves to choose from: all legal ones, unless `go` names some with `searchmoves`. Empty if the game
+    /// is over.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// Configures the engine as the options say. Does nothing the second time.
+    /// Applies the options to the engine. A second call changes nothing.
     pub fn configure(&mut self, engine: &mut Engine) {
         engine.options = self.settings.engine;
         match std::mem::replace(&mut self.table_change, TableChange::Nothing) {
@@ -87,25 +86,25 @@ impl Server {
         }
     }
 
-    /// Tells the server whether the engine is searching. While it is, commands that would change what it
-    /// searches lead to [`Reaction::Wait`].
+    /// Tells the server whether the engine is searching. Meanwhile, commands that would change the search
+    /// return [`Reaction::Wait`].
     pub const fn set_thinking(&mut self, thinking: bool) {
         self.thinking = thinking;
     }
 
-    /// Tells the server how long after `go` was read its `bestmove` was written. From that and the client's
-    /// clocks it learns what a move costs beyond the thinking; a host that does not tell goes on with the
-    /// option Move Overhead.
+    /// Tells the server the time between reading `go` and writing `bestmove`. From it and the client's
+    /// clocks, the server learns the cost of a move beyond the thinking. A host that does not call this keeps
+    /// the value of the option Move Overhead.
     pub fn answered(&mut self, taken: Duration) {
         self.overhead.answered(self.position.side(), taken);
     }
 
-    /// Reads a line and writes the answer. Words that it does not know are skipped, and `info string` says
-    /// so. A line that makes no sense is answered with `info string error:` and what was expected, and
-    /// changes nothing.
+    /// Reads a line and writes the answer. Unknown words are skipped, and `info string` reports them. A line
+    /// that cannot be understood is answered with `info string error:` and what was expected, and has no
+    /// effect.
     ///
     /// # Errors
-    /// If the answer cannot be written.
+    /// The answer cannot be written.
     pub fn read(&mut self, line: &str, out: &mut dyn Write) -> io::Result<Reaction> {
         let mut remarks = Vec::new();
         let command = match command::read(line, &mut remarks) {
@@ -168,7 +167,7 @@ impl Server {
         }
         let (side, assumed) = (self.position.side(), self.settings.move_overhead);
         match arguments.clock_of(side) {
-            // The clock of a search on the opponent's time begins to run later.
+            // The clock does not run yet during a search on the opponent's time.
             Some(ClockTime { left, increment }) if !arguments.ponder => {
                 self.overhead.asked(side, left, increment, assumed);
             }
@@ -214,7 +213,7 @@ mod tests {
         for line in ["setoption name Hash value 2", "setoption name Threads value 3", "uginewgame"] {
             assert_eq!(react(&mut server, line), Reaction::Done);
         }
-        assert_eq!(server.table_change, TableChange::Resize, "a new table is an empty one");
+        assert_eq!(server.table_change, TableChange::Resize, "a new table is empty");
         server.configure(&mut engine);
         assert_eq!((engine.options.threads, server.table_change), (3, TableChange::Nothing));
         for line in ["uginewgame", "setoption name Clear Hash"] {

@@ -6,17 +6,17 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use dvonn::Move;
 use dvonn_engine::Analysis;
 
-/// The remains of a search that panicked.
+/// What remains of a search that panicked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failure {
     /// The message of the panic.
     pub(crate) why: String,
-    /// The best move of the last report, or the first move before any report. `None` without moves.
+    /// The best move in the last report, or the first move if there was no report. `None` without moves.
     pub(crate) best: Option<Move>,
 }
 
-/// Runs a search among some moves of a position, which reports what it finds to the function that it is
-/// given.
+/// Runs a search among some moves of a position, and survives a panic in it. `search` receives the function
+/// to which it reports.
 ///
 /// # Errors
 /// [`Failure`] if it panics.
@@ -30,7 +30,7 @@ pub(crate) fn search_or_survive(
         best = found.best();
         report(found);
     };
-    // The state after a panic is dropped or cleared: only the reported move is used, and checked.
+    // The state after a panic is dropped or cleared. Only the reported move is used, after a check.
     let found = catch_unwind(AssertUnwindSafe(|| search(&mut remember)));
     found.map_err(|panic| {
         let best = best.filter(|m| moves.contains(m)).or_else(|| moves.first().copied());
@@ -51,7 +51,7 @@ mod tests {
 
     use super::*;
 
-    /// The remains of a search that reports the engine's findings in one position and panics in another.
+    /// What remains of a search that reports the engine's findings in one position and panics in another.
     fn failure(reported: &str, position: &Position) -> Failure {
         let reported: Position = reported.parse().unwrap();
         let search = |report: &mut (dyn FnMut(&Analysis) + Send)| {
@@ -69,7 +69,7 @@ mod tests {
         let why = "7 is odd".to_owned();
         let best = "d3c3".parse().ok();
         assert_eq!(failure(small, &position), Failure { why: why.clone(), best });
-        // Nothing was reported, or a move of another position.
+        // Nothing was reported, or a move from another position.
         let first = position.legal_moves().first().copied();
         assert_ne!(first, best);
         for reported in [over, "9/10/11/10/9 w p"] {

@@ -1,5 +1,4 @@
-//! The memory that a client costs: one hash table, however often it is cleared or set to the size that it
-//! has.
+//! The memory that a client costs: one hash table, however often it is cleared or set to its current size.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +17,7 @@ fn a_table_is_made_once_for_all_questions() {
     };
     let first = ask(&["setoption name Hash value 8", "uginewgame"]);
     assert!((7_999_000..8_100_000).contains(&first), "{first}");
-    // A client that may be talking to a new server sets every option for every question.
+    // A client that may face a new server sets every option for every question.
     assert_eq!(ask(&["setoption name Hash value 8", "uginewgame"]), 0);
     assert_eq!(ask(&["uginewgame"]), 0);
     assert_eq!(ask(&["setoption name Clear Hash"]), 0);

@@ -11,10 +11,10 @@ use crate::{
     Setup, Space, SpaceSet, Stack, Symmetry,
 };
 
-/// The most moves by which an arbitrary board is reached. Few games are longer.
+/// The most moves that lead to an arbitrary board. Few games are longer.
 const MOST_MOVES: u32 = 100;
 
-/// The most pieces of a stack in an arbitrary set-up. Higher stacks are all alike.
+/// The most pieces of a stack in an arbitrary set-up. Taller stacks behave alike.
 const MOST_PIECES: u8 = 12;
 
 macro_rules! one_of_all {

@@ -2,9 +2,10 @@
 
 use crate::{ByColor, Count, Faults, IllegalMove, Move, Pieces, Position, Setup, Space, SpaceSet, Symmetry};
 
-/// A position that also knows the pieces of every stack, from bottom to top: what records and screens show.
+/// A position that also knows the pieces of every stack, from bottom to top, as records and screens show
+/// them.
 ///
-/// Moves are checked and played by its [`Position`]. As text it is a position string (DFEN).
+/// Its [`Position`] checks and plays moves. Its text is a position string (DFEN).
 ///
 /// ```
 /// use dvonn::{Board, Space};
@@ -28,7 +29,7 @@ impl Board {
         Self { position: Position::start(), setup: Setup::empty() }
     }
 
-    /// The board of a set-up without faults.
+    /// Makes the board of a set-up without faults.
     pub(crate) fn from_valid(setup: &Setup) -> Self {
         Self { position: setup.position_unchecked(), setup: *setup }
     }
@@ -45,7 +46,7 @@ impl Board {
         self.setup[space]
     }
 
-    /// The board as a set-up, of which a copy may be changed freely.
+    /// The board as a set-up. A copy of it may be changed freely.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -89,8 +90,8 @@ impl Board {
         self.position.losses(m)
     }
 
-    /// The board of a set-up in which the colours of buried pieces may be wrong, for they never affect play.
-    /// If they are, other ones are made up.
+    /// Makes the board of a set-up in which the colours of buried pieces may be wrong, since they never
+    /// affect play. If they are wrong, the board gets other ones.
     ///
     /// # Errors
     /// As [`Setup::position_by_tops`].

@@ -1,4 +1,4 @@
-//! Counting at the end (rule E2).
+//! Counts and results (rule E2).
 
 use core::fmt;
 use core::ops::{Neg, Sub};
@@ -16,13 +16,13 @@ impl Count {
     /// All pieces of the game.
     pub const MAX: Self = Self(49);
 
-    /// A number of pieces; `None` for more than the 49 of the game.
+    /// Makes a count, or returns `None` for more than the 49 pieces of the game.
     #[must_use]
     pub const fn new(pieces: u8) -> Option<Self> {
         if pieces <= Self::MAX.0 { Some(Self(pieces)) } else { None }
     }
 
-    /// The number of pieces, or the greatest count if there are more.
+    /// Makes a count, at most [`MAX`](Self::MAX).
     pub(crate) const fn clamped(pieces: u32) -> Self {
         if pieces <= Self::MAX.0 as u32 { Self(pieces as u8) } else { Self::MAX }
     }
@@ -40,7 +40,7 @@ impl fmt::Display for Count {
     }
 }
 
-/// One side's count less the other's, in pieces: −49 to 49.
+/// One side's count minus the other's, in pieces: −49 to 49.
 ///
 /// ```
 /// use dvonn::Margin;
@@ -52,7 +52,7 @@ impl fmt::Display for Count {
 pub struct Margin(i8);
 
 impl Margin {
-    /// Both sides have as many pieces.
+    /// Both sides have equally many pieces.
     pub const ZERO: Self = Self(0);
 
     /// The side has all pieces of the game.
@@ -61,13 +61,13 @@ impl Margin {
     /// The other side has all pieces of the game.
     pub const MIN: Self = Self(-49);
 
-    /// A margin in pieces; `None` beyond 49 either way.
+    /// Makes a margin in pieces, or returns `None` beyond 49 either way.
     #[must_use]
     pub const fn new(pieces: i8) -> Option<Self> {
         if Self::MIN.0 <= pieces && pieces <= Self::MAX.0 { Some(Self(pieces)) } else { None }
     }
 
-    /// The margin closest to this number of pieces: 49 either way if it is beyond that.
+    /// Makes the margin closest to this number of pieces, at most 49 either way.
     #[must_use]
     pub const fn clamped(pieces: i32) -> Self {
         if pieces < Self::MIN.0 as i32 {
@@ -101,7 +101,7 @@ impl Neg for Margin {
 }
 
 impl fmt::Display for Margin {
-    /// With its sign: `+3`, `-16`, `0`.
+    /// Writes the margin with its sign: `+3`, `-16`, `0`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             0 => f.pad("0"),
@@ -181,7 +181,7 @@ mod tests {
         for pieces in i8::MIN..=i8::MAX {
             let margin = Margin::new(pieces);
             assert_eq!(margin.map(Margin::pieces), (-49..=49).contains(&pieces).then_some(pieces));
-            // Without an overflow: −128 pieces are not a margin.
+            // Negation does not overflow, because −128 pieces are not a margin.
             assert_eq!(margin.map(|margin| (-margin).pieces()), margin.map(|_| -pieces));
             assert_eq!(Margin::clamped(pieces.into()).pieces(), pieces.clamp(-49, 49));
         }

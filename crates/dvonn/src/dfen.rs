@@ -45,9 +45,8 @@ impl fmt::Display for Board {
 }
 
 impl fmt::Display for Position {
-    /// A position string, which reads back as the same position. The colours of buried pieces are made up,
-    /// see
-    /// [`Setup::from`]; those of the game are in the string of its [`Board`].
+    /// Writes a position string, which reads back as the same position. The colours of buried pieces are
+    /// invented, see [`Setup::from`]; the string of a [`Board`] has the real ones.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Setup::from(self).fmt(f)
     }
@@ -76,7 +75,7 @@ impl FromStr for Board {
 impl FromStr for Position {
     type Err = DfenError;
 
-    /// Reads a position string strictly, as for a [`Board`].
+    /// Reads a position string as strictly as a [`Board`] does.
     fn from_str(text: &str) -> Result<Self, DfenError> {
         text.parse().map(|board: Board| *board.position())
     }
@@ -87,9 +86,9 @@ impl FromStr for Position {
 pub struct Lenient {
     /// The part that could be read.
     pub setup: Setup,
-    /// The fault of the text.
+    /// The faults of the text.
     pub text: DfenFaults,
-    /// Why the rules do not allow the board.
+    /// The reasons why the rules do not allow the board.
     pub board: Faults,
 }
 
@@ -105,7 +104,7 @@ impl Setup {
     }
 }
 
-/// Reads the valid parts, and notes the faults.
+/// Reads the valid parts, and collects the faults.
 fn read(text: &str) -> (Setup, DfenFaults) {
     let mut reader = Reader { text, setup: Setup::empty(), faults: DfenFaults::none() };
     let mut fields = text.split_ascii_whitespace();
@@ -140,7 +139,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Notes a fault at the start of `part`, which is a slice of the text.
+    /// Adds a fault at the start of `part`, which is a slice of the text.
     fn note(&mut self, part: &str, kind: DfenFaultKind) {
         let at = part.as_ptr() as usize - self.text.as_ptr() as usize;
         self.faults.push(DfenFault { at, kind });
@@ -180,7 +179,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The length of a run of empty spaces.
+    /// Reads the length of a run of empty spaces; 0 with a fault if it is wrong.
     fn run(&mut self, cell: &str) -> usize {
         match cell.parse() {
             Ok(length @ 1..=11) if !cell.starts_with('0') => length,
@@ -239,7 +238,7 @@ impl core::error::Error for DfenError {}
 /// One fault in the form of a position string.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DfenFault {
-    /// Where it is, in bytes from the start of the text.
+    /// Its offset in bytes from the start of the text.
     pub at: usize,
     /// The fault there.
     pub kind: DfenFaultKind,
@@ -248,7 +247,7 @@ pub struct DfenFault {
 /// A fault in the form of a position string.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DfenFaultKind {
-    /// Not five rows.
+    /// The number of rows is not five.
     RowCount {
         /// The number of rows in the text.
         found: usize,
@@ -299,7 +298,7 @@ impl fmt::Display for DfenFault {
     }
 }
 
-/// The faults in the form of a position string: the first eight of them, and their total number.
+/// The faults in the form of a position string: the first eight, and the total number.
 #[derive(Clone, Copy)]
 pub struct DfenFaults {
     faults: [DfenFault; Self::CAPACITY],
@@ -320,7 +319,7 @@ impl DfenFaults {
         self.total += 1;
     }
 
-    /// The number of faults; the list itself has at most the first eight.
+    /// The number of all faults. The list itself has at most the first eight.
     #[must_use]
     pub const fn total(&self) -> usize {
         self.total
@@ -405,7 +404,7 @@ mod tests {
         assert_eq!((eight.len(), eight.total()), (8, 8));
         assert_eq!(eight.to_string().matches("unknown piece 'x', expected w, b or r").count(), 8);
         assert!(!eight.to_string().contains("more"));
-        // The same eight, but one more behind them.
+        // The same eight faults with one more after them.
         assert_ne!(nine, eight);
         assert_eq!(nine, faults("x,x,x,x,x,x,x,x,x/10/11/10/9 w p"));
         assert_ne!(faults("9/10/11/10/9 x p"), faults("9/10/11/10/9 w x"));

@@ -5,7 +5,7 @@
 #[cfg(test)]
 extern crate std;
 
-// In the order of the rule book: the board, the pieces, what a move is, how it is played, when it ends.
+// In the order of the rules: the board, the pieces, moves, how they are played, and the end.
 mod space;
 mod space_set;
 mod symmetry;

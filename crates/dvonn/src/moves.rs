@@ -8,8 +8,8 @@ use crate::Space;
 
 /// A player's action in one turn.
 ///
-/// Written `e3`, `a1b2` and `pass`; read in either case. The alternate form (`{:#}`) is for people: `a1–b2`,
-/// with an en dash.
+/// Its text is `e3`, `a1b2` or `pass`, which is read in either case. The alternate form (`{:#}`) is for
+/// people: `a1–b2`, with an en dash.
 ///
 /// ```
 /// use dvonn::{Move, Space};
@@ -24,12 +24,12 @@ pub enum Move {
     Place(Space),
     /// Move a whole stack onto another (rule M2).
     Stack {
-        /// Where the stack stands.
+        /// The space where the stack stands.
         from: Space,
-        /// Where it lands.
+        /// The space where it lands.
         to: Space,
     },
-    /// Pass, for want of a stacking move (rule M5).
+    /// Pass because there is no stacking move (rule M5).
     Pass,
 }
 
@@ -45,8 +45,8 @@ impl fmt::Display for Move {
 }
 
 impl Move {
-    /// Reads a move that a person typed or copied: in the notation, or with a hyphen or an en dash between
-    /// the spaces, as in `a1-b2`.
+    /// Reads a move that a person typed or copied. It accepts the notation, and also a hyphen or an en dash
+    /// between the spaces, as in `a1-b2`.
     ///
     /// # Errors
     /// The text is not a move.
@@ -94,10 +94,10 @@ impl FromStr for Move {
     }
 }
 
-/// A list of moves in an array that has room for the legal moves of any position.
+/// A list of moves, stored in an array large enough for the legal moves of any position.
 ///
-/// In the stacking phase a side has at most 23 stacks with at most six targets each; a placement has at most
-/// 49 spaces.
+/// In the stacking phase a side has at most 23 stacks with at most six targets each; in the placement phase
+/// there are at most 49 empty spaces.
 #[derive(Clone, Copy)]
 pub struct MoveList {
     moves: [Move; Self::CAPACITY],
@@ -177,7 +177,7 @@ mod tests {
             assert!(Move::read_leniently(wrong).is_err(), "{wrong}");
             assert!(wrong.parse::<Move>().is_err(), "{wrong}");
         }
-        assert!("a1-b2".parse::<Move>().is_err(), "protocols keep the notation");
+        assert!("a1-b2".parse::<Move>().is_err(), "the strict parser accepts only the notation");
     }
 
     #[test]

@@ -1,12 +1,11 @@
-//! The names of values of which there are only a few, such as `white` and `placement`: how programs write
-//! them.
+//! Names of values, such as `white` and `placement`, as programs write them.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::{Color, Direction, Outcome, Phase, Piece, Rule, Symmetry};
 
-/// The text names no value of its type. Names are read only as `as_str` writes them.
+/// The text is not a name of the type. Names are read only as `as_str` writes them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownName {
     /// The expected alternatives, such as `white or black`.
@@ -26,7 +25,7 @@ macro_rules! named {
         impl FromStr for $type {
             type Err = UnknownName;
 
-            /// Reads the name that `as_str` gives.
+            /// Reads the name that `as_str` returns.
             fn from_str(name: &str) -> Result<Self, UnknownName> {
                 Self::ALL
                     .into_iter()
@@ -54,7 +53,7 @@ mod tests {
     use std::string::{String, ToString};
     use std::vec::Vec;
 
-    /// The names, each read back and written in the error for any other.
+    /// Checks that each name reads back and other texts do not. Returns the names, separated by spaces.
     fn names<T: Copy + PartialEq + Debug + FromStr<Err = UnknownName>>(
         all: impl IntoIterator<Item = T>,
         as_str: fn(T) -> &'static str,

@@ -1,24 +1,25 @@
-//! Packed bytes: a board or a position as few bytes, exact and versioned. `docs/packed.md` describes them.
+//! Packed bytes: a board or a position in as few bytes as possible, exact and versioned. See
+//! `docs/packed.md`.
 //!
-//! The format is promised: every later release reads bytes packed today. A change of it is a new version.
+//! Every later release will read bytes packed today. Changing the format requires a new version.
 
 use core::fmt;
 use core::ops::Deref;
 
 use crate::{Board, Color, Faults, Phase, Piece, Pieces, Position, Setup, Space, Stack};
 
-/// The version that is written, and the only one so far: the upper half of the first byte.
+/// The version that is written and read, the only one so far. The upper half of the first byte holds it.
 const VERSION: u8 = 1;
 
-// The lower half of the first byte.
+// The flags in the lower half of the first byte.
 const POSITION: u8 = 8;
 const FULL: u8 = 4;
 const STACKING: u8 = 2;
 const BLACK: u8 = 1;
 
 impl Board {
-    /// The board as packed bytes: at most [`Packed::MAX_LEN`] of them, and for a random set-up 11. Equal
-    /// boards have equal bytes.
+    /// Packs the board into at most [`Packed::MAX_LEN`] bytes; a random set-up takes 11. Equal boards have
+    /// equal bytes.
     #[must_use]
     pub fn pack(&self) -> Packed {
         let setup = self.setup();
@@ -38,18 +39,18 @@ impl Board {
         bits.finish()
     }
 
-    /// Reads what [`pack`](Self::pack) wrote.
+    /// Reads the bytes that [`pack`](Self::pack) wrote.
     ///
     /// # Errors
-    /// [`UnpackError`] if the bytes are anything else: it says which byte is wrong, or why the rules do not
-    /// allow the board.
+    /// [`UnpackError`] for any other bytes. It says which byte is wrong, or why the rules do not allow the
+    /// board.
     pub fn unpack(bytes: &[u8]) -> Result<Self, UnpackError> {
         let (board, len) = Self::unpack_prefix(bytes)?;
         all_read(bytes, len)?;
         Ok(board)
     }
 
-    /// Reads the board at the beginning of some bytes, and returns how many of them it takes.
+    /// Reads the board at the beginning of some bytes, and returns the number of bytes that it takes.
     ///
     /// # Errors
     /// As [`unpack`](Self::unpack), except that other bytes may follow.
@@ -69,7 +70,7 @@ impl Board {
 }
 
 impl Position {
-    /// The position as packed bytes: at most [`Packed::MAX_LEN`] of them. Equal positions have equal bytes.
+    /// Packs the position into at most [`Packed::MAX_LEN`] bytes. Equal positions have equal bytes.
     #[must_use]
     pub fn pack(&self) -> Packed {
         let is_full = self.vacant().is_empty() && self.tall().is_empty();
@@ -92,18 +93,18 @@ impl Position {
         bits.finish()
     }
 
-    /// Reads what [`pack`](Self::pack) wrote.
+    /// Reads the bytes that [`pack`](Self::pack) wrote.
     ///
     /// # Errors
-    /// [`UnpackError`] if the bytes are anything else: it says which byte is wrong, or why the rules do not
-    /// allow the position.
+    /// [`UnpackError`] for any other bytes. It says which byte is wrong, or why the rules do not allow the
+    /// position.
     pub fn unpack(bytes: &[u8]) -> Result<Self, UnpackError> {
         let (position, len) = Self::unpack_prefix(bytes)?;
         all_read(bytes, len)?;
         Ok(position)
     }
 
-    /// Reads the position at the beginning of some bytes, and returns how many of them it takes.
+    /// Reads the position at the beginning of some bytes, and returns the number of bytes that it takes.
     ///
     /// # Errors
     /// As [`unpack`](Self::unpack), except that other bytes may follow.
@@ -120,14 +121,14 @@ impl Position {
         }
         let stacks = Space::all().zip(stacks).filter_map(|(space, stack)| Some((space, stack?)));
         let position = Self::from_stacks(stacks, setup.side, setup.phase);
-        // The rules allow the position if they allow a board with it.
+        // The rules allow a position if they allow any board with it.
         let allowed = Self::try_from(&Setup::from(&position)).map_err(UnpackError::Board)?;
         debug_assert_eq!(allowed, position);
         Ok((allowed, len))
     }
 }
 
-/// The first byte, but for its kind.
+/// The first byte, without the bit that marks a position.
 fn header(side: Color, phase: Phase, is_full: bool) -> u8 {
     let full = if is_full { FULL } else { 0 };
     let phase = if phase == Phase::Stacking { STACKING } else { 0 };
@@ -143,7 +144,7 @@ const fn fault(at: usize, kind: UnpackFaultKind) -> UnpackError {
     UnpackError::Bytes(UnpackFault { at, kind })
 }
 
-/// The bytes of a packed board or position; a slice of them.
+/// The bytes of a packed board or position. It dereferences to a slice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Packed {
     bytes: [u8; Self::MAX_LEN],
@@ -151,7 +152,7 @@ pub struct Packed {
 }
 
 impl Packed {
-    /// The most bytes that a board or a position takes: one, and 22 for the 173 bits of a board with all 49
+    /// The most bytes that a board or a position takes: one, plus 22 for the 173 bits of a board with all 49
     /// pieces.
     pub const MAX_LEN: usize = 23;
 }
@@ -170,7 +171,7 @@ impl AsRef<[u8]> for Packed {
 }
 
 impl fmt::Debug for Packed {
-    /// In hexadecimal.
+    /// Writes the bytes in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
@@ -191,7 +192,8 @@ impl Writer {
     }
 
     fn push(&mut self, bit: bool) {
-        // A position that illegal moves made may need more bytes, and nothing is promised about it.
+        // A position that results from an illegal move may need more bytes. It is unspecified, so they are
+        // dropped.
         if let Some(byte) = self.packed.bytes.get_mut(self.bits / 8) {
             *byte |= u8::from(bit) << (7 - self.bits % 8);
             self.bits += 1;
@@ -223,8 +225,8 @@ impl<'a> Reader<'a> {
         Self { bytes, bits: 0 }
     }
 
-    /// The first byte, which must be of this kind: an empty board with its side and phase, and whether it is
-    /// full.
+    /// Reads the first byte, which must have this kind. Returns an empty board with its side and phase, and
+    /// whether it is full.
     fn header(&mut self, kind: u8) -> Result<(Setup, bool), UnpackError> {
         let &header = self.bytes.first().ok_or_else(|| fault(0, UnpackFaultKind::End))?;
         self.bits = 8;
@@ -257,7 +259,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The pieces on a space.
+    /// Reads the pieces on a space.
     fn pieces(&mut self) -> Result<Pieces, UnpackError> {
         let mut pieces = Pieces::EMPTY;
         while self.bit()? {
@@ -267,7 +269,7 @@ impl<'a> Reader<'a> {
         Ok(pieces)
     }
 
-    /// The stack on a space.
+    /// Reads the stack on a space.
     fn stack(&mut self) -> Result<Option<Stack>, UnpackError> {
         if !self.bit()? {
             return Ok(None);
@@ -284,12 +286,12 @@ impl<'a> Reader<'a> {
         Ok(Stack::new(owner, height, has_red))
     }
 
-    /// The stack whose last bit was read is too tall.
+    /// The fault of a stack that became too tall with the last bit read.
     const fn too_tall(&self) -> UnpackError {
         fault((self.bits - 1) / 8, UnpackFaultKind::TooTall)
     }
 
-    /// The number of bytes that were read. The last bits of the last one must be 0.
+    /// Returns the number of bytes read. Unused bits of the last byte must be 0.
     fn finish(mut self) -> Result<usize, UnpackError> {
         while !self.bits.is_multiple_of(8) {
             let at = self.bits / 8;
@@ -304,7 +306,7 @@ impl<'a> Reader<'a> {
 /// Why packed bytes were refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnpackError {
-    /// They are not well formed.
+    /// The bytes are not well formed.
     Bytes(UnpackFault),
     /// The rules do not allow the board or the position.
     Board(Faults),
@@ -321,10 +323,10 @@ impl fmt::Display for UnpackError {
 
 impl core::error::Error for UnpackError {}
 
-/// The fault in the form of packed bytes.
+/// A fault in the form of packed bytes, with its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnpackFault {
-    /// Where it is: the index of the byte, from 0.
+    /// The index of the byte, from 0.
     pub at: usize,
     /// The fault there.
     pub kind: UnpackFaultKind,
@@ -336,21 +338,21 @@ impl fmt::Display for UnpackFault {
     }
 }
 
-/// A fault in the form of packed bytes.
+/// The kinds of faults in the form of packed bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum UnpackFaultKind {
     /// The bytes end too early.
     End,
-    /// This is not a version of the format that can be read.
+    /// This version of the format is unknown.
     Version(u8),
     /// A position where a board was expected, or a board where a position was expected.
     Kind,
     /// A stack of more than the 49 pieces of the game.
     TooTall,
-    /// A full board of single pieces that was not written in the short form for those.
+    /// A full board of single pieces that does not use the short form.
     LongForm,
-    /// The last bits of the last byte are not 0.
+    /// Unused bits of the last byte are not 0.
     Padding,
     /// More bytes than the board or the position takes.
     TrailingBytes,

@@ -2,10 +2,10 @@
 
 use crate::{Move, Phase, Position};
 
-/// The number of sequences of exactly `depth` legal moves from a position.
+/// Counts the sequences of exactly `depth` legal moves from a position.
 ///
-/// A forced pass is a move; a game that ends earlier does not count. The last move of a sequence is counted
-/// without being played (bulk counting).
+/// A forced pass is a move. A game that ends earlier does not count. Last moves are counted without being
+/// played (bulk counting).
 ///
 /// ```
 /// use dvonn::{Position, perft};
@@ -17,10 +17,10 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     perft_by(position, depth, perft)
 }
 
-/// One step of [`perft`]: `perft` counts the positions after each move.
+/// One step of [`perft`]: `perft` counts the sequences after each move.
 ///
-/// It is inlined into its caller, so a program that has code for several processors can have a `perft` for
-/// each of them: a function that calls this one with itself.
+/// It is inlined into its caller. So a program with code for several processors can have a `perft` for each
+/// of them: a function that calls this one with itself.
 #[inline(always)]
 #[must_use]
 pub fn perft_by(position: &Position, depth: u32, mut perft: impl FnMut(&Position, u32) -> u64) -> u64 {
@@ -35,7 +35,7 @@ pub fn perft_by(position: &Position, depth: u32, mut perft: impl FnMut(&Position
     }
 }
 
-/// The part of [`perft`] after each legal move, in the order of [`Position::legal_moves`]; empty for depth 0.
+/// The part of [`perft`] after each legal move, in the order of [`Position::legal_moves`]. Empty for depth 0.
 pub fn divide(position: &Position, depth: u32) -> impl Iterator<Item = (Move, u64)> + use<> {
     let position = *position;
     let moves = if depth == 0 { crate::MoveList::new() } else { position.legal_moves() };
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
     use std::vec::Vec;
 
-    /// The same count with every move made, listed and checked.
+    /// The same count, with every move listed, checked and played.
     fn slowly(position: &Position, depth: u32) -> u64 {
         if depth == 0 {
             return 1;

@@ -32,7 +32,7 @@ impl Color {
         }
     }
 
-    /// `white` or `black`, as programs read it.
+    /// `white` or `black`, as programs write it.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -54,7 +54,7 @@ impl Not for Color {
 }
 
 impl fmt::Display for Color {
-    /// `White` or `Black`, as in a sentence.
+    /// Writes `White` or `Black`, as in a sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::White => "White",
@@ -82,7 +82,7 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// The values that a function returns for the two sides.
+    /// Calls a function for each side, and keeps its results.
     pub fn from_fn(mut f: impl FnMut(Color) -> T) -> Self {
         Self { white: f(Color::White), black: f(Color::Black) }
     }
@@ -151,7 +151,7 @@ impl Piece {
         }
     }
 
-    /// The side it belongs to; `None` for a red piece.
+    /// The side that it belongs to, or `None` for a red piece.
     #[must_use]
     pub const fn color(self) -> Option<Color> {
         match self {

@@ -1,4 +1,4 @@
-//! A position that the rules allow.
+//! Positions that the rules allow.
 //!
 //! Each chapter of the rules has a file: [`placement`] (L), [`stacking`] (M), [`contact`] (C), [`end`] (E);
 //! [`legality`] says which rule an illegal move breaks; [`targets`] counts moves.
@@ -58,9 +58,9 @@ impl fmt::Display for Phase {
 /// Everything about a position that affects play: the owner and height of every stack, whether it contains a
 /// red piece, the side to move, and the phase.
 ///
-/// Every `Position` is one that the rules allow: it is reached from the start by legal moves, or comes from a
-/// random set-up or from a [`Setup`](crate::Setup) without faults. It is a plain value of about 100 bytes,
-/// and playing a move makes a new one. A [`Board`](crate::Board) also knows the pieces of every stack.
+/// The rules allow every `Position`: it is reached from the start by legal moves, or comes from a random
+/// set-up or from a [`Setup`](crate::Setup) without faults. It is a plain value of about 100 bytes, and
+/// playing a move makes a new one. A [`Board`](crate::Board) also knows the pieces of every stack.
 ///
 /// ```
 /// use dvonn::Position;
@@ -89,10 +89,10 @@ pub struct Position {
 }
 
 impl Position {
-    /// The number that is part of [`Position::zobrist`], by exclusive or, when it is Black's turn.
+    /// The number that [`Position::zobrist`] combines by exclusive or when it is Black's turn.
     pub const ZOBRIST_BLACK_TO_MOVE: u64 = zobrist::BLACK_TO_MOVE;
 
-    /// The number that is part of [`Position::zobrist`], by exclusive or, in the stacking phase.
+    /// The number that [`Position::zobrist`] combines by exclusive or in the stacking phase.
     pub const ZOBRIST_STACKING: u64 = zobrist::STACKING;
 
     /// The start of the game: the empty board, White to place (rule L1).
@@ -109,8 +109,8 @@ impl Position {
         }
     }
 
-    /// The full board on which these spaces are White's and Black's and the rest red, White to move: the end
-    /// of the placement phase (rule L2). `None` if the sets overlap or have not 23 spaces each (rule P1).
+    /// Makes the full board at the end of the placement phase (rule L2), White to move: these spaces are
+    /// White's and Black's, the rest red. `None` if the sets overlap or do not have 23 spaces each (rule P1).
     #[must_use]
     pub fn full_board(white: SpaceSet, black: SpaceSet) -> Option<Self> {
         if !(white & black).is_empty() || white.len() != 23 || black.len() != 23 {
@@ -131,7 +131,7 @@ impl Position {
         Some(position)
     }
 
-    /// A position with these stacks, which the caller knows that the rules allow.
+    /// Makes a position with these stacks. The caller must know that the rules allow it.
     pub(crate) fn from_stacks(
         stacks: impl IntoIterator<Item = (Space, Stack)>,
         side: Color,
@@ -168,8 +168,8 @@ impl Position {
         Stack::from_code(self.codes[space.bit()])
     }
 
-    /// The height of the stack on every space by [`Space::bit`], 0 for an empty space: for code that looks at
-    /// all of them, such as the input of a network.
+    /// The height of the stack on every space by [`Space::bit`], 0 for an empty space. It suits code that
+    /// reads all heights, such as the input of a network.
     #[must_use]
     #[inline]
     pub fn heights(&self) -> [u8; 64] {
@@ -203,7 +203,7 @@ impl Position {
         self.reds
     }
 
-    /// The spaces with a single red piece, which belongs to nobody (rule M4).
+    /// The spaces with a single red piece, which belongs to neither side (rule M4).
     #[must_use]
     pub fn lone_reds(&self) -> SpaceSet {
         self.reds - self.owned.white - self.owned.black
@@ -221,8 +221,8 @@ impl Position {
         self.occupied().surrounded()
     }
 
-    /// The Zobrist hash of the position (Zobrist 1970): the same for equal positions, and different for any
-    /// other two except by rare accident (one pair in 2⁶⁴).
+    /// The Zobrist hash of the position (Zobrist 1970). Equal positions have equal hashes; different ones
+    /// differ except by rare accident (one pair in 2⁶⁴).
     ///
     /// It is updated with each move. It is the same on every machine and in every release with the same major
     /// version.
@@ -257,18 +257,18 @@ impl Position {
     }
 
     /// The legal move with this index in [`legal_moves`](Self::legal_moves), without making the list; `None`
-    /// if there are not that many.
+    /// if there are fewer moves.
     #[must_use]
     pub fn nth_move(&self, index: usize) -> Option<Move> {
         self.choose_move(|count| (index < count).then_some(index))
     }
 
-    /// The legal move that is chosen by its index in [`legal_moves`](Self::legal_moves), without making the
-    /// list. `choose` is given the number of legal moves, a forced pass counting as one; it isn't called when
-    /// the game is over. `None` if there is no such move.
+    /// Chooses a legal move by its index in [`legal_moves`](Self::legal_moves), without making the list.
+    /// `choose` receives the number of legal moves, where a forced pass counts as one; it is not called when
+    /// the game is over. Returns `None` if there is no such move.
     ///
-    /// Quicker than [`count_moves`](Self::count_moves) and [`nth_move`](Self::nth_move), for code that reads
-    /// many games in which moves are such numbers.
+    /// This is faster than [`count_moves`](Self::count_moves) and [`nth_move`](Self::nth_move), for code that
+    /// reads many games whose moves are stored as such indices.
     #[inline]
     pub fn choose_move(&self, choose: impl FnOnce(usize) -> Option<usize>) -> Option<Move> {
         match self.phase {
@@ -316,8 +316,8 @@ impl Position {
         }
     }
 
-    /// The number of legal moves, a forced pass counting as one: the length of
-    /// [`legal_moves`](Self::legal_moves) without making the list.
+    /// The number of legal moves, where a forced pass counts as one: the length of
+    /// [`legal_moves`](Self::legal_moves), without making the list.
     #[must_use]
     #[inline(always)]
     pub fn count_moves(&self) -> usize {
@@ -333,7 +333,7 @@ impl Position {
     /// The position after a move.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the rule that the move breaks and the position as it was.
+    /// [`IllegalMove`] with the rule that the move breaks and the unchanged position.
     pub fn play(&self, m: Move) -> Result<Self, IllegalMove> {
         match self.check(m) {
             Ok(()) => Ok(self.play_unchecked(m)),
@@ -343,8 +343,7 @@ impl Position {
 
     /// The position after a move that is known to be legal.
     ///
-    /// An illegal move never panics, but gives a position that no game can reach and about which nothing is
-    /// promised.
+    /// An illegal move never panics, but results in an unspecified position that no game can reach.
     #[must_use]
     #[inline(always)]
     pub fn play_unchecked(&self, m: Move) -> Self {
@@ -353,8 +352,8 @@ impl Position {
         next
     }
 
-    /// Plays a move that is known to be legal in place. [`Position::play_unchecked`] says what an illegal one
-    /// does.
+    /// Plays a move that is known to be legal, in place. For an illegal move see
+    /// [`Position::play_unchecked`].
     #[inline(always)]
     pub fn apply(&mut self, m: Move) {
         match m {
@@ -371,11 +370,11 @@ impl Position {
         Self::from_stacks(stacks, self.side, self.phase)
     }
 
-    /// The one of the four images under the symmetries of the board (rule B3) that stands for all of them,
-    /// and the symmetry that makes it. Positions have the same one exactly if they are images of each other.
+    /// The one of the four images under the board's symmetries (rule B3) that represents them all, and the
+    /// symmetry that produces it. Two positions have the same one exactly if they are images of each other.
     ///
-    /// It is the image whose stacks have the least hash, and the same in every release with the same major
-    /// version.
+    /// It is the image whose stacks have the smallest hash. It stays the same in every release with the same
+    /// major version.
     #[must_use]
     pub fn canonical(&self) -> (Self, Symmetry) {
         // Side and phase are part of the hash, and the same in all images.
@@ -392,11 +391,11 @@ impl Position {
         least
     }
 
-    /// The position as the side to move sees it: if it is Black's turn in the stacking phase, with the
-    /// colours of the sides exchanged, so that it is White's.
+    /// The position as the side to move sees it: if it is Black's turn in the stacking phase, the colours are
+    /// exchanged, and it is White's turn.
     ///
-    /// Both play alike. In the placement phase, where the sides have different pieces, the position stays as
-    /// it is.
+    /// Both positions play alike. In the placement phase, where the sides have different numbers of pieces,
+    /// the position stays unchanged.
     #[must_use]
     pub fn with_white_to_move(&self) -> Self {
         match (self.phase, self.side) {
@@ -405,10 +404,11 @@ impl Position {
         }
     }
 
-    /// The position with the colours of the sides exchanged, and the turn with them. In the stacking phase
-    /// both play alike.
+    /// The position with the colours of the sides exchanged, and with them the turn. In the stacking phase
+    /// both positions play alike.
     ///
-    /// In the placement phase, where the sides have different pieces, the position stays as it is.
+    /// In the placement phase, where the sides have different numbers of pieces, the position stays
+    /// unchanged.
     #[must_use]
     pub fn with_colors_exchanged(&self) -> Self {
         if self.phase == Phase::Placement {
@@ -457,7 +457,8 @@ impl core::hash::Hash for Position {
 }
 
 impl fmt::Debug for Position {
-    /// Rows from row 5 down to row 1, stacks as in [`Stack`]'s debug form, then the side and the phase.
+    /// Writes rows from row 5 down to row 1, stacks as in [`Stack`]'s debug form, then the side and the
+    /// phase.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Position(")?;
         for row in (0..5).rev() {
@@ -494,7 +495,7 @@ mod tests {
         let heights = position.heights();
         let stacks = Space::all().map(|space| position.stack(space).map_or(0, Stack::height));
         assert!(Space::all().map(|space| heights[space.bit()]).eq(stacks));
-        assert_eq!(heights.iter().sum::<u8>(), 9, "nothing stands beside the board");
+        assert_eq!(heights.iter().sum::<u8>(), 9, "no height outside the board");
         let full = *crate::random::setup(&mut crate::random::Random::new(1)).position();
         assert_eq!(full.surrounded(), !SpaceSet::EDGE);
     }

@@ -1,4 +1,4 @@
-//! Random set-ups and random play, from a seed.
+//! Random set-ups and random play from a seed.
 //!
 //! The same seed gives the same result on every machine and in every release with the same major version.
 
@@ -23,13 +23,13 @@ pub struct Random {
 }
 
 impl Random {
-    /// A generator whose numbers are determined by the seed.
+    /// Makes a generator whose numbers the seed determines.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
     }
 
-    /// The state of the generator: a new one with this seed continues with the same numbers.
+    /// The state of the generator. A new one with this state as its seed continues with the same numbers.
     #[must_use]
     pub const fn state(&self) -> u64 {
         self.state
@@ -41,7 +41,7 @@ impl Random {
         mix(self.state)
     }
 
-    /// A number below `bound`, all of them equally likely (Lemire 2019); 0 if `bound` is 0.
+    /// A number below `bound`, each equally likely (Lemire 2019); 0 if `bound` is 0.
     pub const fn below(&mut self, bound: u32) -> u32 {
         loop {
             let product = (self.next() >> 32) * bound as u64;
@@ -69,8 +69,8 @@ pub fn setup(random: &mut Random) -> Board {
     board(&pieces)
 }
 
-/// A full board on whose edge the numbers of white and black pieces differ by at most one; all such boards
-/// are equally likely (rule L4).
+/// A full board with White to move whose edge has equally many white and black pieces, give or take one. All
+/// such boards are equally likely (rule L4).
 #[must_use]
 pub fn balanced_setup(random: &mut Random) -> Board {
     let mut pieces = full_set();
@@ -84,7 +84,7 @@ pub fn balanced_setup(random: &mut Random) -> Board {
     }
 }
 
-/// A legal move of a position, all of them equally likely; `None` when the game is over.
+/// A random legal move, each equally likely; `None` when the game is over.
 #[must_use]
 #[inline]
 pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
@@ -100,8 +100,8 @@ pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
     }
 }
 
-/// Plays random moves for both sides to the end of the game; returns the final position and the number of
-/// moves played.
+/// Plays random moves for both sides to the end of the game. Returns the final position and the number of
+/// moves.
 #[must_use]
 pub fn playout(position: &Position, random: &mut Random) -> (Position, u32) {
     let (mut position, mut plies) = (*position, 0);
@@ -112,7 +112,7 @@ pub fn playout(position: &Position, random: &mut Random) -> (Position, u32) {
     (position, plies)
 }
 
-/// The 49 pieces of the game (rule P1).
+/// The 49 pieces of the game (rule P1), sorted by kind.
 fn full_set() -> [Piece; Space::COUNT] {
     let mut pieces = [Piece::White; Space::COUNT];
     pieces[23..46].fill(Piece::Black);
@@ -120,7 +120,7 @@ fn full_set() -> [Piece; Space::COUNT] {
     pieces
 }
 
-/// The Fisher–Yates shuffle.
+/// Shuffles by Fisher and Yates' method.
 fn shuffle<T>(items: &mut [T], random: &mut Random) {
     for i in (1..items.len()).rev() {
         items.swap(i, random.below(i as u32 + 1) as usize);
@@ -175,7 +175,7 @@ mod tests {
                 };
                 assert_eq!(u128::from(random.below(bound)), expected, "below {bound}");
             }
-            assert_eq!(random.next(), plain.next(), "both drew as many numbers");
+            assert_eq!(random.next(), plain.next(), "both drew equally many numbers");
         }
         assert_eq!(Random::new(1).below(0), 0);
     }
@@ -227,7 +227,7 @@ mod tests {
             chosen.dedup();
             assert_eq!(chosen, *position.legal_moves(), "{dfen}");
         }
-        // A forced pass, and the end.
+        // A forced pass, and a finished game.
         let pass: Position = "9/10/r,b,9/10/5,r,2,r w s".parse().unwrap();
         assert_eq!(legal_move(&pass, &mut Random::new(5)), Some(Move::Pass));
         let over: Position = "9/10/r,r,r,8/10/9 w s".parse().unwrap();

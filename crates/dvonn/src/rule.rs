@@ -1,4 +1,4 @@
-//! The rules by number, and the ways to break them.
+//! The rules by number, and the ways of breaking them.
 
 use core::fmt;
 
@@ -9,15 +9,15 @@ pub enum Rule {
     P1,
     /// A stack's colour is that of its top piece; stacks never shrink or split.
     P2,
-    /// The players take turns to place one piece on an empty space: the three reds, then black and white in
-    /// turn.
+    /// The players take turns placing one piece on an empty space: the three reds, then black and white
+    /// pieces alternately.
     L1,
     /// The placement ends when the board is full, with White's last piece.
     L2,
     /// White makes the first stacking move, then turns alternate.
     M1,
-    /// A player moves a whole stack of their own in a straight line, exactly as far as it is high, onto an
-    /// occupied space.
+    /// A player moves a whole stack of their own in a straight line, exactly as many spaces as it is high,
+    /// onto an occupied space.
     M2,
     /// A stack with all six neighbours occupied may not move.
     M3,
@@ -95,7 +95,7 @@ pub enum Breach {
     NothingThere,
     /// The stack belongs to the other side.
     NotYours,
-    /// A lone red piece.
+    /// The stack is a lone red piece.
     LoneRed,
     /// All six neighbours of the stack are occupied.
     Surrounded,
@@ -143,7 +143,7 @@ impl Breach {
 }
 
 impl fmt::Display for Breach {
-    /// A clause that can follow "because".
+    /// Writes a clause that can follow "because".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Occupied => f.write_str("there is a piece on that space already"),

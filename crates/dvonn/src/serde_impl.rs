@@ -1,6 +1,6 @@
-//! Serde: each type as docs/json.md writes it, in every format.
+//! Serde: each type as `docs/json.md` describes it, in every format.
 //!
-//! [`ByColor`](crate::ByColor) derives its fields `white` and `black`.
+//! [`ByColor`](crate::ByColor) derives the traits for its fields `white` and `black`.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -14,7 +14,7 @@ use crate::{
     Setup, Space, SpaceSet, Stack, Symmetry,
 };
 
-/// Names, as `as_str` gives them.
+/// Implements both traits for names, as `as_str` returns them.
 macro_rules! as_name {
     ($($type:ty: $expected:literal;)*) => {$(
         impl Serialize for $type {
@@ -27,7 +27,7 @@ macro_rules! as_name {
     )*};
 }
 
-/// Notation, as `Display` writes it.
+/// Implements both traits for notation, as `Display` writes it.
 macro_rules! as_text {
     ($($type:ty: $expected:literal;)*) => {$(
         impl Serialize for $type {
@@ -40,7 +40,7 @@ macro_rules! as_text {
     )*};
 }
 
-/// The input of `FromStr`.
+/// Implements `Deserialize` by `FromStr`.
 macro_rules! read_text {
     ($type:ty: $expected:literal) => {
         impl<'de> Deserialize<'de> for $type {
@@ -117,7 +117,7 @@ impl<'de> Deserialize<'de> for Margin {
     }
 }
 
-/// The names of the spaces, `a1` first.
+/// A list of the spaces' names, `a1` first.
 impl Serialize for SpaceSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(*self)
@@ -148,7 +148,7 @@ impl<'de> Visitor<'de> for Spaces {
     }
 }
 
-/// The moves in their order.
+/// A list of the moves in their order.
 impl Serialize for MoveList {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self)

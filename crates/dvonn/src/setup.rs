@@ -1,4 +1,4 @@
-//! Anything a person can put on a board, and its faults.
+//! Set-ups: anything that a person can put on a board, and its faults.
 
 use core::fmt;
 use core::ops::{Deref, Index, IndexMut};
@@ -8,8 +8,8 @@ use crate::{Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Stack,
 
 /// Anything that can be put on a board: any pieces on any space, either side to move, either phase.
 ///
-/// A [`Board`](crate::Board) and a [`Position`] can be made from it if the rules allow it; if not,
-/// [`Setup::faults`] lists everything that is wrong. As text it is a position string (DFEN).
+/// A [`Board`](crate::Board) and a [`Position`] can be made from it if the rules allow it. If not,
+/// [`Setup::faults`] lists everything that is wrong. Its text is a position string (DFEN).
 ///
 /// ```
 /// use dvonn::{Piece, Pieces, Position, Setup, Space};
@@ -42,7 +42,7 @@ impl Setup {
         self.stacks.iter().map(|stack| u32::from(stack.count(piece))).sum()
     }
 
-    /// The spaces whose pieces satisfy a predicate.
+    /// The spaces whose pieces satisfy the predicate.
     pub(crate) fn spaces(&self, mut f: impl FnMut(Pieces) -> bool) -> SpaceSet {
         Space::all().filter(|&space| f(self[space])).collect()
     }
@@ -78,12 +78,12 @@ impl Setup {
 
     /// The position of a set-up in which the colours of buried pieces may be wrong.
     ///
-    /// The buried colours never affect play, and programs that do not keep them write any colours. Everything
-    /// else must be allowed by the rules: no side has more than 23 stacks, and the board no more pieces than
-    /// the game.
+    /// Buried colours never affect play, and programs that do not store them write arbitrary ones. The rules
+    /// must allow everything else: no side may have more than 23 stacks, and the board no more than 49
+    /// pieces.
     ///
     /// # Errors
-    /// All [faults](Self::faults), unless only too many buried pieces are white or black.
+    /// All [faults](Self::faults), unless the only fault is that too many buried pieces are white or black.
     pub fn position_by_tops(&self) -> Result<Position, Faults> {
         let faults = self.faults();
         let only_colors = faults
@@ -99,14 +99,14 @@ impl Setup {
         }
     }
 
-    /// The position of a set-up that the caller knows to be allowed by the rules.
+    /// The position of a set-up that the caller knows to be valid.
     pub(crate) fn position_unchecked(&self) -> Position {
         let stacks = Space::all().filter_map(|space| Some((space, self[space].stack()?)));
         Position::from_stacks(stacks, self.side, self.phase)
     }
 
-    /// Rules L1 and L2: the number of pieces determines which ones may be on the board while it is being
-    /// filled.
+    /// Adds the breaches of rules L1 and L2: the number of pieces determines which pieces can have been
+    /// placed.
     fn placement_faults(&self, faults: &mut Faults) {
         faults.push_spaces(self.spaces(|stack| stack.height() > 1), Fault::StackWhilePlacing);
         let placed: u32 = Piece::ALL.iter().map(|&piece| self.count(piece)).sum();
@@ -126,7 +126,7 @@ impl Setup {
         }
     }
 
-    /// Rules M1, C1 and C2.
+    /// Adds the breaches of rules M1, C1 and C2.
     fn stacking_faults(&self, faults: &mut Faults) {
         let reds = self.count(Piece::Red);
         if reds != 3 {
@@ -166,9 +166,9 @@ impl IndexMut<Space> for Setup {
 }
 
 impl From<&Position> for Setup {
-    /// A set-up of the position. A position does not know the colours of buried pieces, so they are made up:
-    /// the reds at the bottom, then white pieces as long as there are any, then black ones. The rules allow
-    /// the result, and equal positions have equal set-ups.
+    /// Makes a set-up of the position. A position does not know the colours of buried pieces, so they are
+    /// invented: the reds at the bottom, then white pieces while there are any left, then black ones. The
+    /// rules allow the result, and equal positions have equal set-ups.
     fn from(position: &Position) -> Self {
         let mut setup = Self { side: position.side(), phase: position.phase(), ..Self::empty() };
         let tops = position.owned_by(Color::White).len() as u8;
@@ -181,13 +181,14 @@ impl From<&Position> for Setup {
     }
 }
 
-/// The pieces of a stack, of which `reds` more than one may be red, and `whites` buried ones white.
+/// Invents the pieces of a stack, using at most `reds` reds besides a first one and `whites` buried white
+/// pieces.
 fn made_up(stack: Stack, reds: &mut u8, whites: &mut u8) -> Pieces {
     let Some(owner) = stack.owner() else { return Pieces::single(Piece::Red) };
     let mut buried = stack.height().saturating_sub(1);
     let mut pieces = Pieces::EMPTY;
     let mut put = |piece, count| {
-        // A position of the game never has more pieces than a stack can hold.
+        // A position never has more pieces than a stack can hold.
         (0..count).for_each(|_| pieces = Pieces::single(piece).landing_on(pieces).unwrap_or(pieces));
     };
     if stack.has_red() {
@@ -222,28 +223,28 @@ pub enum Fault {
     TooMany {
         /// The kind.
         piece: Piece,
-        /// How many are on the board.
+        /// The number on the board.
         count: u32,
     },
     /// Red pieces on top of other pieces (M4): a lone red never moves.
     RedOnTop(SpaceSet),
     /// Stacks of two or more pieces while the board is being filled (L1).
     StackWhilePlacing(SpaceSet),
-    /// The board is full, so its filling is over (L2).
+    /// The board is full, so the placement phase is over (L2).
     BoardFull,
-    /// The wrong number of reds: there are three in the stacking phase (C2), and the first three pieces
-    /// placed are red (L1).
+    /// The wrong number of reds: there are three in the stacking phase (C2), and the first three placed
+    /// pieces are red (L1).
     Reds {
-        /// How many are on the board.
+        /// The number on the board.
         count: u32,
-        /// How many there must be.
+        /// The number that there must be.
         expected: u32,
     },
-    /// White and black pieces were not placed in turn (L1).
+    /// White and black pieces were not placed alternately (L1).
     NotInTurn {
-        /// How many white pieces there must be.
+        /// The number of white pieces that there must be.
         white: u32,
-        /// How many black pieces there must be.
+        /// The number of black pieces that there must be.
         black: u32,
     },
     /// It cannot be this side's turn (L1, M1).
@@ -297,8 +298,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Everything that is wrong with a [`Setup`]: a short list, the pieces first, then the order of play, then
-/// contact.
+/// All faults of a [`Setup`] as a short list: the pieces first, then the order of play, then contact.
 #[derive(Clone, Copy)]
 pub struct Faults {
     faults: [Fault; Self::CAPACITY],
@@ -306,7 +306,8 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// Three kinds of piece, reds on top, and at most three more in one phase.
+    /// The most faults that can occur together: three kinds of piece, reds on top, and three more in either
+    /// phase.
     const CAPACITY: usize = 7;
 
     const fn none() -> Self {
@@ -347,7 +348,7 @@ impl fmt::Debug for Faults {
 }
 
 impl fmt::Display for Faults {
-    /// All of them, separated by semicolons.
+    /// Writes all faults, separated by semicolons.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_joined(f, self.iter())
     }
@@ -411,7 +412,7 @@ mod tests {
         }
     }
 
-    /// A full set-up: red, then white on every space that is not black.
+    /// A full set-up with these black spaces: of the others, the first three are red and the rest white.
     fn full(black: SpaceSet) -> Setup {
         let mut setup = Setup { phase: Phase::Stacking, ..Setup::empty() };
         let reds: SpaceSet = (!black).iter().take(3).collect();
@@ -442,7 +443,7 @@ mod tests {
             setup.faults().to_string(),
             "the board is full, so the phase must be s (stacking) (rule L2)"
         );
-        // A red on the last space of the edge: White is surrounded everywhere.
+        // With a red on the last space of the edge, every white piece is surrounded.
         setup.phase = Phase::Stacking;
         let (a, b) = (Space::K5, setup.spaces(|stack| stack.top() == Some(Piece::Red)).first().unwrap());
         (setup[a], setup[b]) = (setup[b], setup[a]);
@@ -453,7 +454,7 @@ mod tests {
     fn the_colours_of_buried_pieces_may_be_wrong_up_to_the_number_of_pieces() {
         let by_tops = |dfen: &str| dfen.parse::<Setup>().unwrap().position_by_tops();
         let stack = |letter: &str, height| letter.repeat(height);
-        // 46 pieces in two stacks, and three reds: all 49.
+        // 46 pieces in two stacks and three reds make all 49.
         let all = std::format!("9/10/r,{},r,{},r,6/10/9 w s", stack("b", 23) + "w", stack("b", 22));
         assert_eq!(by_tops(&all).unwrap().pieces(), 49);
         let one_more = std::format!("9/10/r,{},r,{},r,6/10/9 w s", stack("b", 23) + "w", stack("b", 23));

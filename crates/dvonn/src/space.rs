@@ -3,9 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// The distance between two rows in the bit numbers of spaces.
+/// The difference between the bit numbers of neighbouring rows.
 ///
-/// Eleven is enough: a single step off the end of a row always lands on an unused bit, so one mask after the
+/// Eleven is enough: a single step off the end of a row always lands on an unused bit, so masking after the
 /// step keeps a [`SpaceSet`](crate::SpaceSet) on the board.
 pub(crate) const STRIDE: u8 = 11;
 
@@ -41,8 +41,8 @@ const BIT_OF_INDEX: [u8; 49] = {
 
 /// One of the 49 spaces of the board (rule B1).
 ///
-/// A letter names the diagonal (column), a digit the row; `a1` is written and read in either case. Spaces are
-/// ordered by row, then by letter: `a1` … `i1`, `a2` … `k5`.
+/// A letter names the diagonal (column), a digit the row. Names are read in either case. Spaces are ordered
+/// by row, then by letter: `a1` … `i1`, `a2` … `k5`.
 ///
 /// ```
 /// use dvonn::Space;
@@ -60,14 +60,14 @@ pub struct Space(
 );
 
 impl Space {
-    /// How many spaces the board has.
+    /// The number of spaces of the board.
     pub const COUNT: usize = 49;
 
     /// f3, the space in the middle of the board.
     pub const MIDDLE: Self = Self::F3;
 
-    /// The space in this column (0 = a … 10 = k) of this row (0 = row 1 … 4 = row 5), if the board has one
-    /// there.
+    /// The space in a column (0 = a … 10 = k) and a row (0 = row 1 … 4 = row 5), or `None` if the board has
+    /// no such space.
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if row < 5 && ROWS[row as usize].0 <= column && column < ROWS[row as usize].1 {
@@ -77,7 +77,7 @@ impl Space {
         }
     }
 
-    /// The space with this index, 0 for `a1` up to 48 for `k5`.
+    /// The space with this index, from 0 for `a1` to 48 for `k5`.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(BIT_OF_INDEX[index])) } else { None }
@@ -88,32 +88,32 @@ impl Space {
         BIT_OF_INDEX.iter().map(|&bit| Self(bit))
     }
 
-    /// The index of this space, 0 for `a1` up to 48 for `k5`: for arrays with one entry per space.
+    /// The index of this space, from 0 for `a1` to 48 for `k5`, for arrays with one entry per space.
     #[must_use]
     pub const fn index(self) -> usize {
         INDEX_OF_BIT[self.bit()] as usize
     }
 
-    /// The column, 0 for letter a up to 10 for letter k.
+    /// The column, from 0 for letter a to 10 for letter k.
     #[must_use]
     pub const fn column(self) -> u8 {
         self.0 % STRIDE
     }
 
-    /// The row, 0 for row 1 up to 4 for row 5.
+    /// The row, from 0 for row 1 to 4 for row 5.
     #[must_use]
     pub const fn row(self) -> u8 {
         self.0 / STRIDE
     }
 
-    /// The bit of this space in [`SpaceSet::bits`](crate::SpaceSet::bits), below 64 so that the compiler can
-    /// drop bounds checks.
+    /// The bit of this space in [`SpaceSet::bits`](crate::SpaceSet::bits). It is below 64, so the compiler
+    /// can drop bounds checks.
     #[must_use]
     pub const fn bit(self) -> usize {
         (self.0 & 63) as usize
     }
 
-    /// The space with this bit; the caller knows that the board has one there.
+    /// The space with this bit. The caller must know that there is one.
     pub(crate) const fn from_bit(bit: u32) -> Self {
         Self(bit as u8)
     }
@@ -133,8 +133,8 @@ impl Space {
         }
     }
 
-    /// The direction and the number of steps from here to another space on the same straight line (rule B2);
-    /// `None` if the two are not on one line or are the same space.
+    /// The direction and the number of steps to another space on the same straight line (rule B2), or `None`
+    /// if the spaces are equal or not on one line.
     #[must_use]
     pub fn line_to(self, other: Self) -> Option<(Direction, u8)> {
         let dx = other.column() as i8 - self.column() as i8;
@@ -154,7 +154,7 @@ impl Space {
 
 macro_rules! constants {
     ($($name:ident)*) => {
-        /// Each space by its name.
+        /// The spaces by name.
         impl Space {
             $(
                 #[doc = concat!("The space ", stringify!($name), ".")]
@@ -173,7 +173,7 @@ constants! {
 }
 
 impl Space {
-    /// The space with a name in capitals, for the constants.
+    /// The space with a name in capitals, to define the constants.
     const fn named(name: &str) -> Self {
         let &[letter, digit] = name.as_bytes() else { unreachable!() };
         match Self::new(letter - b'A', digit - b'1') {
@@ -223,7 +223,7 @@ impl FromStr for Space {
     }
 }
 
-/// One of the six directions of a straight line (rule B2), named as on a board with row 1 at the bottom (rule
+/// One of the six directions of a straight line (rule B2), named for a board with row 1 at the bottom (rule
 /// B4).
 ///
 /// ```
@@ -281,7 +281,7 @@ impl Direction {
         }
     }
 
-    /// The direction back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {

@@ -20,8 +20,8 @@ use crate::{Direction, ParseSpaceError, Space};
 ///      a1 b1 c1 d1 e1 f1 g1 h1 i1 . .      bits  0–8
 /// ```
 ///
-/// One step of the whole set in a direction is a shift by 1, 11 or 12 and a mask, which makes legal moves and
-/// contact cheap to compute.
+/// Moving the whole set one step in a direction is a shift by 1, 11 or 12 and a mask. That makes legal moves
+/// and contact cheap to compute.
 ///
 /// ```
 /// use dvonn::{Space, SpaceSet};
@@ -82,7 +82,7 @@ impl SpaceSet {
     /// The 24 spaces with fewer than six neighbours (rule B5).
     pub const EDGE: Self = Self(Self::BOARD.0 & !Self::BOARD.surrounded().0);
 
-    /// The set of one space.
+    /// The set that contains one space.
     #[must_use]
     pub const fn of(space: Space) -> Self {
         Self(1 << space.bit())
@@ -100,7 +100,7 @@ impl SpaceSet {
         self.0
     }
 
-    /// The set with these [bits](Self::bits); `None` if a bit stands for no space.
+    /// The set with these [bits](Self::bits), or `None` if a bit does not belong to a space.
     #[must_use]
     pub const fn from_bits(bits: u64) -> Option<Self> {
         if bits & !Self::BOARD.0 == 0 { Some(Self(bits)) } else { None }
@@ -112,7 +112,7 @@ impl SpaceSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no space in the set.
+    /// Whether the set has no space.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -134,7 +134,7 @@ impl SpaceSet {
         if self.0 == 0 { None } else { Some(Space::from_bit(self.0.trailing_zeros())) }
     }
 
-    /// The space of the set with `n` others before it, if there are that many.
+    /// The space of the set that has `n` others before it, or `None` if there is none.
     #[must_use]
     pub const fn nth(self, n: usize) -> Option<Space> {
         let mut rest = self.0;
@@ -152,7 +152,7 @@ impl SpaceSet {
         Spaces(self.0)
     }
 
-    /// Every space of the set moved one step in a direction; those that leave the board are dropped.
+    /// The set moved one step in a direction, without the spaces that leave the board.
     #[must_use]
     pub const fn step(self, direction: Direction) -> Self {
         let moved = match direction {
@@ -166,25 +166,25 @@ impl SpaceSet {
         Self(moved & Self::BOARD.0)
     }
 
-    /// The spaces adjacent to any space of the set. A space of the set is among them only if another one is
-    /// adjacent to it.
+    /// The spaces adjacent to any space of the set. A space of the set is included only if it is adjacent to
+    /// another one.
     #[must_use]
     pub const fn neighbours(self) -> Self {
         let s = self.0;
         Self((s << 1 | s >> 1 | s << 11 | s >> 11 | s << 12 | s >> 12) & Self::BOARD.0)
     }
 
-    /// The spaces of the set whose six neighbours all belong to it too (rule M3).
+    /// The spaces of the set whose six neighbours are also in the set (rule M3).
     ///
-    /// A space on the edge has fewer than six neighbours and is never among them.
+    /// A space on the edge has fewer than six neighbours and is never included.
     #[must_use]
     pub const fn surrounded(self) -> Self {
         let s = self.0;
         Self(s & s << 1 & s >> 1 & s << 11 & s >> 11 & s << 12 & s >> 12)
     }
 
-    /// The spaces exactly `distance` steps, at least one, from a space in a straight line; none for more than
-    /// 10.
+    /// The spaces in a straight line from a space, exactly `distance` steps away, which is at least 1; empty
+    /// beyond 10.
     #[must_use]
     pub(crate) const fn at_distance(space: Space, distance: u8) -> Self {
         let mut set = Self::EMPTY;
@@ -198,16 +198,16 @@ impl SpaceSet {
         set
     }
 
-    /// The spaces where a stack of this height on this space lands if they are occupied (rule M2); none from
-    /// height 11 on (rule M7).
+    /// The spaces where a stack of this height lands from a space if they are occupied (rule M2). Empty from
+    /// height 11 (rule M7).
     #[must_use]
     #[inline]
     pub fn jumps(space: Space, height: u8) -> Self {
         JUMPS.get(height as usize).map_or(Self::EMPTY, |row| row[space.bit()])
     }
 
-    /// The spaces where a stack of at least this height on this space lands if they are occupied: everywhere
-    /// that the stack can ever go from there, since stacks only grow (rule M6).
+    /// The spaces where a stack of at least this height lands from a space if they are occupied. Since stacks
+    /// only grow (rule M6), these are all the spaces that it can ever reach from there in one move.
     #[must_use]
     #[inline]
     pub fn jumps_from(space: Space, height: u8) -> Self {
@@ -228,14 +228,15 @@ impl SpaceSet {
         }
     }
 
-    /// Whether the neighbours of `centre` in this set are linked to each other around it: none, or one
-    /// unbroken arc.
+    /// Whether the neighbours of `centre` in this set are linked to each other around it: there are none, or
+    /// they form one unbroken arc.
     ///
-    /// If so, whatever was linked through `centre` stays linked without it.
+    /// If so, spaces that were linked through `centre` stay linked without it.
     #[must_use]
     #[inline]
     pub const fn is_one_arc_around(self, centre: Space) -> bool {
-        // Counted from 12 bits before the centre, its neighbours are always bits 0, 1, 11, 13, 23 and 24.
+        // After rotation by 12 bits less than the centre's, its neighbours are always bits 0, 1, 11, 13, 23
+        // and 24.
         let ring = (self.0 & NEIGHBOURS[centre.bit()].0).rotate_right(centre.bit() as u32 + 64 - 12);
         ONE_ARC >> folded(ring) & 1 != 0
     }
@@ -272,7 +273,7 @@ const fn folded(ring: u64) -> u64 {
     (ring | ring >> 9 | ring >> 18) & 0b111_0111
 }
 
-/// One bit for each [`folded`] ring of neighbours: whether it is one arc or empty.
+/// One bit for each [`folded`] ring of neighbours: whether it is empty or one arc.
 const ONE_ARC: u128 = {
     // South-west, south-east, east, north-east, north-west, west: counter-clockwise.
     const RING: [u32; 6] = [0, 1, 13, 24, 23, 11];
@@ -389,7 +390,7 @@ impl fmt::Debug for SpaceSet {
 }
 
 impl fmt::Display for SpaceSet {
-    /// The names of the spaces, separated by blanks.
+    /// Writes the names of the spaces, separated by blanks.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, space) in self.iter().enumerate() {
             if i > 0 {
@@ -496,7 +497,7 @@ mod tests {
         }
     }
 
-    /// Sets of every density.
+    /// Random sets of every density.
     fn sets() -> impl Iterator<Item = SpaceSet> {
         let mut random = Random::new(11);
         (0..500).map(move |i| Space::all().filter(|_| random.below(10) < i % 11).collect())

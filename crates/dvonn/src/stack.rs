@@ -30,13 +30,14 @@ const RED_BIT: u8 = 2;
 const BLACK_BIT: u8 = 1;
 
 impl Stack {
-    /// One red piece, which belongs to nobody (rule M4).
+    /// A single red piece, which belongs to neither side (rule M4).
     pub const LONE_RED: Self = Self(SINGLE.saturating_add(RED_BIT));
 
-    /// The greatest height: all the pieces of the game.
+    /// The greatest height: all pieces of the game.
     pub const MAX_HEIGHT: u8 = 49;
 
-    /// A stack of a side; `None` if the height is 0 or over 49, or if a single piece is to contain a red.
+    /// Makes a stack of a side, or returns `None` if the height is 0 or over 49, or if a single piece were to
+    /// contain a red.
     #[must_use]
     pub const fn new(owner: Color, height: u8, has_red: bool) -> Option<Self> {
         if height > Self::MAX_HEIGHT || (height == 1 && has_red) {
@@ -48,7 +49,7 @@ impl Stack {
         })
     }
 
-    /// A single piece.
+    /// Makes a stack of a single piece.
     #[must_use]
     pub const fn single(piece: Piece) -> Self {
         match piece {
@@ -58,12 +59,12 @@ impl Stack {
         }
     }
 
-    /// The byte that stands for this stack in a position; 0 stands for an empty space.
+    /// The byte that represents this stack in a position. 0 is an empty space.
     pub(crate) const fn code(self) -> u8 {
         self.0.get()
     }
 
-    /// The stack that this byte stands for.
+    /// The stack that a byte represents, or `None` for an empty space.
     pub(crate) const fn from_code(code: u8) -> Option<Self> {
         match NonZeroU8::new(code) {
             Some(code) => Some(Self(code)),
@@ -89,8 +90,8 @@ impl Stack {
         self.0.get() == Self::LONE_RED.0.get()
     }
 
-    /// The side that controls it: the colour of its top piece (rule P2). A lone red belongs to nobody (rule
-    /// M4).
+    /// The side that controls it: the colour of its top piece (rule P2). A lone red belongs to neither side
+    /// (rule M4).
     #[must_use]
     pub const fn owner(self) -> Option<Color> {
         if self.is_lone_red() {
@@ -102,7 +103,7 @@ impl Stack {
         }
     }
 
-    /// The number that is part of [`Position::zobrist`](crate::Position::zobrist), by exclusive or, for this
+    /// The number that [`Position::zobrist`](crate::Position::zobrist) combines by exclusive or for this
     /// stack on a space.
     #[must_use]
     #[inline]
@@ -110,7 +111,7 @@ impl Stack {
         zobrist::of_stack(space, self.code())
     }
 
-    /// The same stack with the colours of the sides exchanged. A lone red belongs to nobody.
+    /// The same stack with the colours of the sides exchanged. A lone red stays as it is.
     pub(crate) const fn with_colors_exchanged(self) -> Self {
         match NonZeroU8::new(self.0.get() ^ BLACK_BIT) {
             Some(code) if !self.is_lone_red() => Self(code),
@@ -118,9 +119,9 @@ impl Stack {
         }
     }
 
-    /// The stack that this one makes by landing on another (rule M6).
+    /// The stack that results when this one lands on another (rule M6).
     ///
-    /// Both must be from one board, whose 49 pieces limit the height; otherwise the result is unspecified.
+    /// Both must come from one board, whose 49 pieces limit the height; otherwise the result is unspecified.
     #[must_use]
     #[inline]
     pub const fn landing_on(self, below: Self) -> Self {
@@ -135,7 +136,7 @@ impl Stack {
 }
 
 impl fmt::Debug for Stack {
-    /// Owner and height, then `r` if it contains a red: `w3`, `b12r`; only `r` for a lone red.
+    /// Writes owner and height, then `r` if it contains a red: `w3`, `b12r`. A lone red is `r`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.owner() {
             None => f.write_str("r"),
@@ -146,9 +147,9 @@ impl fmt::Debug for Stack {
     }
 }
 
-/// The pieces of a stack from bottom to top, possibly none.
+/// The pieces of a stack from bottom to top, or no pieces for an empty space.
 ///
-/// Written as in a position string: `bbrw` is four high, White's, with a red in it.
+/// The text is as in a position string: `bbrw` is four pieces high, belongs to White, and contains a red.
 ///
 /// ```
 /// use dvonn::{Piece, Pieces};
@@ -171,7 +172,7 @@ impl Pieces {
     /// No piece: an empty space.
     pub const EMPTY: Self = Self { height: 0, black: 0, red: 0 };
 
-    /// A single piece.
+    /// Makes a stack of a single piece.
     #[must_use]
     pub const fn single(piece: Piece) -> Self {
         Self {
@@ -184,13 +185,13 @@ impl Pieces {
     /// Puts a piece on top.
     ///
     /// # Errors
-    /// [`TooTall`] if the stack already has all 49 pieces of the game; nothing is changed.
+    /// [`TooTall`] if the stack already has all 49 pieces of the game. It stays unchanged.
     pub fn push(&mut self, piece: Piece) -> Result<(), TooTall> {
         *self = Self::single(piece).landing_on(*self)?;
         Ok(())
     }
 
-    /// This stack on top of another, both in their order (rule M6).
+    /// This stack on top of another, with the order in both kept (rule M6).
     ///
     /// # Errors
     /// [`TooTall`] if the result would be higher than the 49 pieces of the game.
@@ -244,7 +245,7 @@ impl Pieces {
         (0..self.height).map(move |n| self.get(n))
     }
 
-    /// The part that affects play; `None` if there are no pieces, or if a red lies on top of others, which
+    /// The part that affects play. `None` if there are no pieces, or if a red lies on top of others, which
     /// the rules never allow.
     #[must_use]
     pub fn stack(self) -> Option<Stack> {
@@ -275,7 +276,7 @@ impl fmt::Display for Pieces {
 impl FromStr for Pieces {
     type Err = ParsePiecesError;
 
-    /// Reads the pieces from bottom to top, such as `bbrw`; nothing is an empty space.
+    /// Reads the pieces from bottom to top, such as `bbrw`. An empty text is an empty space.
     fn from_str(text: &str) -> Result<Self, ParsePiecesError> {
         let mut pieces = Self::EMPTY;
         for letter in text.chars() {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{Move, Space, SpaceSet};
 
-/// One of the four symmetries of the board (rule B3). Each undoes itself.
+/// One of the four symmetries of the board (rule B3). Each is its own inverse.
 ///
 /// ```
 /// use dvonn::{Space, Symmetry};
@@ -15,16 +15,16 @@ use crate::{Move, Space, SpaceSet};
 pub enum Symmetry {
     /// Everything stays where it is.
     Identity,
-    /// A half turn: `a1` and `k5` change places.
+    /// A half turn: `a1` and `k5` swap.
     HalfTurn,
-    /// The mirror that reverses each row: `a1` and `i1` change places.
+    /// The mirror image that reverses each row: `a1` and `i1` swap.
     LeftRight,
-    /// The mirror that swaps row 1 with row 5 and row 2 with row 4: `a1` and `c5` change places.
+    /// The mirror image that swaps row 1 with row 5 and row 2 with row 4: `a1` and `c5` swap.
     UpDown,
 }
 
 impl Symmetry {
-    /// All four.
+    /// All four symmetries.
     pub const ALL: [Self; 4] = [Self::Identity, Self::HalfTurn, Self::LeftRight, Self::UpDown];
 
     /// `identity`, `half-turn`, `left-right` or `up-down`.

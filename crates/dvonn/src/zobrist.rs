@@ -1,21 +1,21 @@
-//! The numbers of [`Position::zobrist`](crate::Position::zobrist): one for each stack on each space, combined
-//! by exclusive or (Zobrist 1970).
+//! The numbers that make up [`Position::zobrist`](crate::Position::zobrist): one for each stack on each
+//! space, combined by exclusive or (Zobrist 1970).
 //!
-//! They are computed rather than stored: a table with every height on every space would push more useful data
-//! out of the processor's cache.
+//! They are computed instead of stored: a table for every height on every space would evict more useful data
+//! from the processor's cache.
 
 use crate::Space;
 
 pub(crate) const BLACK_TO_MOVE: u64 = number(1 << 32);
 pub(crate) const STACKING: u64 = number(2 << 32);
 
-/// The number for a stack (by its code) on a space.
+/// The number for a stack, given by its code, on a space.
 #[inline]
 pub(crate) const fn of_stack(space: Space, code: u8) -> u64 {
     number((space.bit() as u64) << 8 | code as u64)
 }
 
-/// The number with an index: output `index`, counted from 0, of `SplitMix64` with the seed 0.
+/// The number with an index: output `index`, counted from 0, of `SplitMix64` with seed 0.
 const fn number(index: u64) -> u64 {
     mix((index + 1).wrapping_mul(SPLIT_MIX_STEP))
 }

@@ -4,8 +4,8 @@ use dvonn_archive::{
     Alone, Archive, ArchiveWriter, GameId, Import, Memory, Question, SearchSettings, verify,
 };
 
-/// The contents of a segment of an archive, whose checksums are made to fit, and of a manifest: they are read
-/// or refused, and whatever can be opened can be asked and verified.
+/// Puts the bytes into the segment of an archive, and into its manifest, with correct checksums. Each is read
+/// or refused, and everything that opens can be searched and verified.
 pub fn archive(bytes: &[u8]) {
     let storage = Memory::new();
     storage.put("manifest-0", bytes.to_vec());
@@ -20,7 +20,8 @@ pub fn archive(bytes: &[u8]) {
         .collect();
     let mut manifest = b"DVONNARC".to_vec();
     manifest.extend(1_u32.to_le_bytes());
-    // Generation 0; the next segment is 1; there is one: number 0, its length, its games.
+    // Generation 0; the next segment's number is 1; one segment: its number is 0, then its length and its
+    // games.
     manifest.extend([0, 1, 1, 0]);
     push_number(&mut manifest, segment.len() as u64);
     manifest.extend_from_slice(games_of(bytes));
@@ -30,7 +31,8 @@ pub fn archive(bytes: &[u8]) {
     assert_eq!(storage.file("segment-000000"), Some(segment), "reading changes nothing");
 }
 
-/// A file of any kind that is imported: what is good is in the archive, which has nothing wrong.
+/// Imports the bytes as a file of unknown format. Importing them again adds nothing, and the archive has no
+/// faults afterwards.
 pub fn archive_import(bytes: &[u8]) {
     let Ok(mut writer) = ArchiveWriter::open(Box::new(Memory::new())) else { return };
     let mut go_on = |_| ControlFlow::Continue(());
@@ -48,7 +50,7 @@ pub fn archive_import(bytes: &[u8]) {
     assert!(faults.is_empty(), "{faults:?}");
 }
 
-/// The text of a question: what is read is written and read back.
+/// Reads the bytes as a question. A question that can be read can be written and read back unchanged.
 pub fn archive_question(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     if let Ok(question) = text.parse::<Question>() {
@@ -57,7 +59,7 @@ pub fn archive_question(bytes: &[u8]) {
     }
 }
 
-/// Opens an archive, if it can be, and asks it for everything.
+/// Opens an archive if possible, and uses all its functions.
 fn ask(storage: &Memory) {
     let Ok(archive) = Archive::open(storage) else { return };
     let _ = verify(&archive, &Alone, &mut |_| ControlFlow::Continue(()));
@@ -70,7 +72,7 @@ fn ask(storage: &Memory) {
         "player:Ann date:2012.. rating:1500.. end:wipe-out,play source:~a event:~b",
         "position:\"9/10/11/10/9 w p\"",
         "position:\"9/10/11/10/9 w p\" no-symmetry plies:3..",
-        // A late one.
+        // A position late in a game.
         "position:\"6,w,1,b/r,1,wwww,4,wbbb,w,rbww/1,wwbw,wbb,1,w,2,wwwb,3/4,ww,wbb,wb,r,2/3,w,2,bbbbw,2 b s\"",
         "pattern:9/10/4,w2..,-,5/10/9 anywhere",
         "white-stacks:2.. stacks:..20",
@@ -80,7 +82,7 @@ fn ask(storage: &Memory) {
     }
 }
 
-/// The number of games that a segment says it has, as it is written there.
+/// The number of games that the segment claims to have, encoded as in the segment.
 fn games_of(bytes: &[u8]) -> &[u8] {
     let rest = bytes.get(13..).unwrap_or_default();
     let last = rest.iter().position(|byte| byte & 0x80 == 0).unwrap_or(0);
@@ -95,8 +97,8 @@ fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-/// Bytes followed by the CRC-32 of a beginning and them, bit by bit: without the library that the archive
-/// uses.
+/// The bytes, followed by the CRC-32 of `beginning` and the bytes. It is computed bit by bit, without the
+/// library that the archive uses.
 fn with_checksum(beginning: &[u8], bytes: &[u8]) -> Vec<u8> {
     let step = |crc: u32, _| crc >> 1 ^ if crc & 1 == 0 { 0 } else { 0xedb8_8320 };
     let all = beginning.iter().chain(bytes);

@@ -4,11 +4,11 @@ use dvonn::Color;
 use dvonn_referee::ClientMessage;
 use dvonn_server::admin::try_backup;
 
-/// Moments at which clocks are looked at: before everything, now, and after everything.
+/// The times that the clocks are read at: before everything, now, and after everything.
 const MOMENTS: [Duration; 3] = [Duration::ZERO, Duration::from_secs(1_790_000_000), Duration::MAX];
 
-/// A backup of a server's games: it is restored or refused in words, and what a server does with each of its
-/// games it can do.
+/// Reads a backup of a server's games. It is restored or refused with a message, and a server can use each
+/// restored game.
 pub fn backups(bytes: &[u8]) {
     let mut from = bytes;
     let (contents, games) = match try_backup(&mut from) {

@@ -5,11 +5,11 @@ use dvonn_net::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The bodies of requests and their answers: each is read or refused, and what is read is written and read
-/// back.
+/// Reads the bodies of requests and responses. Each is read or refused, and what is read can be written and
+/// read back unchanged.
 pub fn bodies(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
-    // Bodies from clients.
+    // Bodies that clients send.
     comes_back::<NewAccount>(text);
     comes_back::<NewPassword>(text);
     comes_back::<Confirmation>(text);
@@ -17,7 +17,7 @@ pub fn bodies(bytes: &[u8]) {
     comes_back::<NewChallenge>(text);
     comes_back::<PushSubscription>(text);
     comes_back::<PushEnd>(text);
-    // Bodies from servers.
+    // Bodies that servers send.
     comes_back::<Problem>(text);
     comes_back::<HostPage>(text);
     comes_back::<ChallengePage>(text);
@@ -28,7 +28,7 @@ pub fn bodies(bytes: &[u8]) {
     comes_back::<AccountData>(text);
     comes_back::<PushNote>(text);
     if let Ok(account) = serde_json::from_str::<NewAccount>(text) {
-        // No password gets into a log.
+        // Logs must not contain passwords.
         assert_eq!(format!("{account:?}"), format!("NewAccount {{ name: {:?}, .. }}", account.name));
     }
 }

@@ -13,7 +13,7 @@ impl Host for NoClock {
     }
 }
 
-/// The CodeCup protocol: on any input the server plays legal moves or stops with an error.
+/// Plays by the CodeCup protocol. On any input the server plays legal moves or stops with an error.
 pub fn codecup(bytes: &[u8]) {
     static ENGINE: OnceLock<Engine> = OnceLock::new();
     let engine = ENGINE.get_or_init(|| Engine::new(1 << 16));

@@ -1,7 +1,7 @@
 use dvonn_collection::{Collection, Entry};
 
-/// Files with games and studies: each is read or refused. What is imported stays the same when it is exported
-/// and imported again.
+/// Imports files with games and studies: each is read or refused. Exporting what was imported and importing
+/// it again changes nothing.
 pub fn collection(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
     let _ = Entry::read(text);

@@ -1,6 +1,6 @@
 use dvonn::{Board, Setup};
 
-/// Position strings: each is read or refused. What is read can be written and read back unchanged.
+/// Reads position strings: each is read or refused. What is read can be written and read back unchanged.
 pub fn dfen(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
     let lenient = Setup::read_leniently(text);

@@ -1,7 +1,8 @@
 use dvonn::Color;
 use dvonn_net::{ClientFrame, Credentials, ServerFrame, Terms};
 
-/// Frames of the socket and of requests: each is read or refused, and a read one is written and read back.
+/// Reads the frames of the socket and of requests. Each is read or refused, and what is read can be written
+/// and read back unchanged.
 pub fn frames(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
     match ClientFrame::read(text) {
@@ -31,7 +32,7 @@ pub fn frames(bytes: &[u8]) {
         assert_eq!(serde_json::from_str::<Terms>(&written).ok(), Some(terms));
     }
     if let Ok(credentials) = serde_json::from_str::<Credentials>(text) {
-        // No password gets into a log.
+        // Logs must not contain passwords.
         let expected = format!("Credentials {{ name: {:?}, .. }}", credentials.name);
         assert_eq!(format!("{credentials:?}"), expected);
     }

@@ -1,8 +1,8 @@
-//! Conditions for any input: nothing panics, everything that can be read can be written and read back, and
-//! play agrees with the slow rules.
+//! Checks that hold for any input: nothing panics, everything that can be read can be written and read back,
+//! and the rules agree with a slow implementation.
 //!
-//! The fuzz targets look for inputs that break a check. The test of this crate tries the seeds and changes of
-//! them, the same each time.
+//! The fuzz targets look for inputs that break a check. The test of this crate runs each check on its seeds
+//! and on changed seeds, which are the same in each run.
 
 mod archive;
 mod backups;
@@ -33,7 +33,7 @@ pub use play::play;
 pub use puzzles::puzzles;
 pub use ugi::ugi;
 
-/// A check, and the fuzz target and folder of seeds with its name.
+/// The name of a check, which its fuzz target and its folder of seeds share, and the check.
 pub type Check = (&'static str, fn(&[u8]));
 
 /// All checks, by name.
@@ -60,32 +60,32 @@ pub const CHECKS: [Check; 20] = [
     ("ugi", ugi),
 ];
 
-/// A file of Boardspace.
+/// Reads the bytes as a file from Boardspace.
 pub fn record_boardspace(bytes: &[u8]) {
     record::record(bytes, Format::Boardspace);
 }
 
-/// A game in CodeCup's notation.
+/// Reads the bytes as a game in CodeCup's notation.
 pub fn record_codecup(bytes: &[u8]) {
     record::record(bytes, Format::CodeCup);
 }
 
-/// A game as JSON.
+/// Reads the bytes as a game in JSON.
 pub fn record_json(bytes: &[u8]) {
     record::record(bytes, Format::Json);
 }
 
-/// A game in Little Golem's text.
+/// Reads the bytes as a game in Little Golem's text.
 pub fn record_littlegolem(bytes: &[u8]) {
     record::record(bytes, Format::LittleGolem);
 }
 
-/// A game as plain text.
+/// Reads the bytes as a game in plain text.
 pub fn record_plain(bytes: &[u8]) {
     record::record(bytes, Format::Plain);
 }
 
-/// A game tree as SGF.
+/// Reads the bytes as a game tree in SGF.
 pub fn record_sgf(bytes: &[u8]) {
     record::record(bytes, Format::Sgf);
 }

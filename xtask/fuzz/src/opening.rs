@@ -1,7 +1,6 @@
 use dvonn_collection::{Collection, Entry, Limits, NamedFile, Opening};
 
-/// Opening any file: whatever the bytes, also as a zip, it ends within its limits, and what was kept before
-/// stays.
+/// Opens the bytes as any file, also as a zip. Opening ends within its limits, and games kept before stay.
 pub fn opening(bytes: &[u8]) {
     let Ok(mine) = Entry::of_kept_study("mine".parse().expect("an id"), "(;GM[37];W[e3];B[c3]C[mine])", 1)
     else {

@@ -5,11 +5,11 @@ use dvonn::random::{self, Random};
 use dvonn::{Board, Space};
 use slow::SlowGame;
 
-/// Moves chosen by the input: after each, the rules agree with the slow implementation.
+/// Plays moves that the input chooses. After each move, the rules agree with the slow implementation.
 pub fn play(data: &[u8]) {
     let Some((&first, choices)) = data.split_first() else { return };
-    // A quarter of the values of the first byte start with the empty board, each other one with its own full
-    // board.
+    // A quarter of the first byte's values start with the empty board, each other value with a full board of
+    // its own.
     let mut board = match first {
         0..64 => Board::start(),
         seed => random::setup(&mut Random::new(u64::from(seed))),

@@ -1,6 +1,6 @@
 use dvonn_puzzles::{Progress, PuzzleSet};
 
-/// Files of puzzles and stored progress: each is read or refused. What is read can be written and read back
+/// Reads puzzle files and stored progress: each is read or refused. What is read can be written and read back
 /// unchanged.
 pub fn puzzles(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };

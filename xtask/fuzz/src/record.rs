@@ -1,4 +1,4 @@
-//! Records, in every format.
+//! Reads and writes records in every format.
 
 use std::io::{BufRead, BufReader};
 
@@ -8,9 +8,9 @@ use dvonn_record::{
     write,
 };
 
-/// Reads bytes as a record. They must be read or refused with an error. What is read must survive being
-/// written and read back, in every format that can be written. A stream of the bytes gives the same games,
-/// whatever the portions in which it comes, and loses no game that stands after them.
+/// Reads bytes as a record. They are read or refused with an error. What is read can be written and read back
+/// in every writable format. A stream of the bytes gives the same games with any buffer size. It still finds
+/// a game that is appended to them.
 pub(crate) fn record(bytes: &[u8], format: Format) {
     let _ = Format::guess(bytes);
     stream(bytes, format);
@@ -26,7 +26,7 @@ pub(crate) fn record(bytes: &[u8], format: Format) {
     }
 }
 
-/// The games and errors of a stream.
+/// Returns the games and errors that a stream gives.
 fn games(stream: impl BufRead, format: Format) -> Vec<Result<Record, ReadError>> {
     let game = |game: Result<GameInFile, GameError>| match game {
         Ok(game) => Ok(game.record),
@@ -47,7 +47,7 @@ fn stream(bytes: &[u8], format: Format) {
             "\n (;\nGM[Dvonn]\n; P0[1 dropb E 3]\n; P0[2 done]\n; P1[3 dropb C 3]\n; P1[4 done]\n)\n"
         }
         Format::Plain => "\n9/10/11/10/9 w p\ne3 c3\n",
-        // In a list of JSON, and after a header of Little Golem's text, more than a game may be missing.
+        // In a JSON list, and after a header of Little Golem's text, the reader may skip more than one game.
         _ => return,
     };
     let found = games(&*[bytes, next.as_bytes()].concat(), format);
@@ -77,7 +77,7 @@ fn survives_writing(record: &Record) {
     }
 }
 
-/// JSON distinguishes an empty name from a missing one; SGF cannot.
+/// Turns empty names into missing ones: unlike JSON, SGF cannot distinguish them.
 fn without_empty_names(record: &Record) -> Record {
     let mut record = record.clone();
     let Record { players, ratings, id, date, event, site, .. } = &mut record;
@@ -90,7 +90,8 @@ fn without_empty_names(record: &Record) -> Record {
     record
 }
 
-/// The other formats carry the main line, a resignation of the side to move, and a draw by agreement.
+/// Compares what the other formats keep: the main line, a resignation of the side to move, and a draw by
+/// agreement.
 fn assert_same_main_line(again: &Record, record: &Record, text: &str) {
     assert_eq!(again.start(), record.start(), "{text}");
     assert!(again.moves().eq(record.moves()), "{text}");

@@ -1,6 +1,6 @@
 use dvonn_ugi::{Lines, Server};
 
-/// The UGI server: on any input, replies are whole lines and the server still answers `isready`.
+/// Runs the UGI server. On any input, its replies are whole lines and it still answers `isready`.
 pub fn ugi(bytes: &[u8]) {
     let mut server = Server::new(4);
     let mut lines = Lines::new(bytes);

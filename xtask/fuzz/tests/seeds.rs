@@ -1,6 +1,5 @@
-//! Every check holds for its seeds and for changes of them, the same changes each time: a test that fails
-//! fails again, and not for a fault older than the change that is tested. New inputs are looked for by
-//! `cargo xtask fuzz`.
+//! Every check holds for its seeds and for changed seeds. The changes are the same in each run, so a failure
+//! can be repeated, and a commit is not blamed for an older fault. `cargo xtask fuzz` looks for new inputs.
 
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,10 +8,10 @@ use std::path::{Path, PathBuf};
 use dvonn::random::Random;
 use fuzz_checks::{CHECKS, Check};
 
-/// How many changed inputs each check tries.
+/// The number of changed inputs that each check tries.
 const CHANGED: usize = 8_000;
 
-/// As long as the seeds are, and little more, so that thousands are tried in a second.
+/// The maximum length of a changed input in bytes: about that of the seeds, so the checks stay fast.
 const LONGEST: usize = 4096;
 
 #[test]
@@ -70,7 +69,7 @@ fn holds(&(name, check): &Check) {
     }
 }
 
-/// Says which input breaks the check, as bytes that can be kept as a seed.
+/// Runs a check on an input. A failure names the input as bytes that can be kept as a seed.
 fn hold(name: &str, check: fn(&[u8]), input: &[u8]) {
     let held = catch_unwind(AssertUnwindSafe(|| check(input)));
     assert!(held.is_ok(), "{name} does not hold for b\"{}\"", input.escape_ascii());
@@ -84,11 +83,11 @@ fn below(random: &mut Random, count: usize) -> usize {
     random.below(u32::try_from(count).expect("few")) as usize
 }
 
-/// Numbers at which readers go wrong.
+/// Numbers that readers often get wrong.
 const NUMBERS: [&str; 9] = ["0", "-1", "1", "49", "127", "256", "65536", "4294967296", "1e999"];
 
-/// Changes an input in one of the ways in which files are broken: a bit, a byte, a piece lost, doubled or
-/// taken from another input, a number at an edge.
+/// Changes an input as broken files are changed: it flips a bit, replaces a byte, removes, doubles or inserts
+/// a piece, or writes a number from [`NUMBERS`].
 fn change(input: &mut Vec<u8>, others: &[Vec<u8>], random: &mut Random) {
     let place = below(random, input.len() + 1);
     let length = below(random, 1 + (input.len() - place).min(64));

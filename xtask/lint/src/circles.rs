@@ -1,9 +1,8 @@
-//! Modules of a crate that import each other in a circle.
+//! Reports modules of a crate that import each other in a circle.
 //!
 //! A module is a file with all modules below it. It imports another if a path in its code leads there:
 //! `crate::a::b`, `super::b`, `b::c` of its own children, and names that a module on the way imports itself.
-//! Paths between a module and one below it do not count: a module may name its children, and they may use
-//! what it has.
+//! Paths between a module and one below it do not count, because parents and children may use each other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -16,7 +15,7 @@ use crate::Faults;
 use crate::house::{ROOMS, folder, root};
 use crate::sources::{sources, text};
 
-/// The crates of the project's tasks.
+/// Crates of the project's tasks.
 const TASKS: [&str; 6] = ["xtask", "xtask/fuzz", "xtask/lint", "xtask/pack", "xtask/serve", "xtask/wasm"];
 
 /// The path of a module from the root of its crate, without `crate`.
@@ -42,9 +41,9 @@ struct Crate {
 /// The names and paths of a file.
 #[derive(Default)]
 struct File {
-    /// For each name in the file, the path that a `use` gives it.
+    /// The path that a `use` gives each name in the file.
     names: BTreeMap<String, Vec<String>>,
-    /// Every path that may lead to a module of the crate, from the root.
+    /// The paths from the root that may lead to a module of the crate.
     paths: BTreeSet<Vec<String>>,
 }
 
@@ -55,7 +54,7 @@ impl Crate {
         let mut files = BTreeMap::new();
         for path in sources(&folder)? {
             let inside = path.strip_prefix(&folder).unwrap_or(&path);
-            // Next to a library, programs are crates of their own.
+            // In a package with a library, the programs are separate crates.
             if has_library && (inside.starts_with("bin") || inside == Path::new("main.rs")) {
                 continue;
             }
@@ -75,7 +74,8 @@ impl Crate {
         Ok(Self { files })
     }
 
-    /// The module that a path leads to. Imports of modules on the way are followed up to a limit.
+    /// Returns the module that a path leads to. It follows imports of modules on the way, but only `depth` of
+    /// them.
     fn resolve(&self, path: &[String], depth: u8) -> Option<&Module> {
         let length = (0..=path.len()).rev().find(|&length| self.files.contains_key(&path[..length]))?;
         let (module, file) = self.files.get_key_value(&path[..length])?;
@@ -89,7 +89,7 @@ impl Crate {
         Some(module)
     }
 
-    /// The modules that each module imports, except those above and below it.
+    /// Returns the modules that each module imports, except those above and below it.
     fn imports(&self) -> BTreeMap<&Module, BTreeSet<&Module>> {
         let imported = |module: &Module, file: &File| -> BTreeSet<&Module> {
             let resolved = file.paths.iter().filter_map(|path| self.resolve(path, 8));
@@ -105,7 +105,7 @@ impl Crate {
     }
 }
 
-/// The module of a file below `src`.
+/// Returns the module that a file below `src` contains.
 fn module_of(file: &Path) -> Module {
     let mut module: Module =
         file.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect();
@@ -115,7 +115,7 @@ fn module_of(file: &Path) -> Module {
     module
 }
 
-/// The groups of modules that lead back to themselves, with the imports between their members.
+/// Returns the groups of modules that import each other in a circle, with the imports between them.
 fn circles_of(parsed: &Crate) -> BTreeSet<String> {
     let imports = parsed.imports();
     let parents: BTreeSet<&[String]> =
@@ -123,7 +123,7 @@ fn circles_of(parsed: &Crate) -> BTreeSet<String> {
     parents.into_iter().flat_map(|parent| circles_below(parent, &imports)).collect()
 }
 
-/// The circles among the children of a module.
+/// Returns the circles among the children of a module.
 fn circles_below(parent: &[String], imports: &BTreeMap<&Module, BTreeSet<&Module>>) -> BTreeSet<String> {
     let child = |module: &Module| module.strip_prefix(parent).and_then(|below| below.first()).cloned();
     let mut between = Between::new();
@@ -156,10 +156,10 @@ fn circles_below(parent: &[String], imports: &BTreeMap<&Module, BTreeSet<&Module
         .collect()
 }
 
-/// For an importing and an imported child, the files below the first that import from the second.
+/// The imports between children of a module: for the importing and the imported child, the files that import.
 type Between = BTreeMap<(String, String), Vec<String>>;
 
-/// The children that can be reached from a child.
+/// Returns the children that a child leads to, directly or through others.
 fn reached_from<'a>(from: &'a String, between: &'a Between) -> BTreeSet<&'a String> {
     let mut seen = BTreeSet::new();
     let mut waiting = vec![from];
@@ -172,13 +172,13 @@ fn reached_from<'a>(from: &'a String, between: &'a Between) -> BTreeSet<&'a Stri
 
 /// Collects the paths of a file.
 struct Reader {
-    /// The current module: that of the file, or one written inside it.
+    /// The current module: the file's own, or an inline module inside it.
     at: Module,
     file: File,
 }
 
 impl Reader {
-    /// A path from the root of the crate. `None` if its first name cannot be a module's.
+    /// Returns a path from the root of the crate. `None` if its first name cannot be a module's.
     fn absolute(&self, path: &[String]) -> Option<Vec<String>> {
         let mut module = self.at.clone();
         let mut rest = path;
@@ -232,7 +232,7 @@ impl Reader {
             path.first().is_some_and(|part| ["crate", "self", "super"].contains(&part.as_str()));
         if let (Some(name), Some(absolute)) = (renamed.or_else(|| path.last().cloned()), self.absolute(&path))
         {
-            // `use std::fmt` gives the crate no name; `use part::Thing` of its own child does.
+            // `use std::fmt` imports no name of this crate; `use part::Thing` of a child module does.
             if begins_here || path.len() > 1 {
                 self.file.names.insert(name, absolute);
             }
@@ -284,7 +284,7 @@ fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// Whether there is `#[cfg(test)]` among the attributes.
+/// Whether the attributes contain `#[cfg(test)]`.
 fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         attribute.path().is_ident("cfg")
@@ -343,7 +343,7 @@ mod tests {
             found,
             ["page::first::part uses page::second, page::second::part::inner uses page::first"]
         );
-        // Imports in one direction are not a circle.
+        // Imports in only one direction form no circle.
         let found = circles(&[
             page,
             parts,

@@ -1,4 +1,4 @@
-//! Comments are no wider than the code: the formatter sees to the code, and leaves comments alone.
+//! Reports comments that are wider than the code may be: the formatter wraps code, but leaves comments alone.
 
 use std::fs;
 use std::path::Path;
@@ -9,10 +9,10 @@ use crate::Faults;
 use crate::house::root;
 use crate::sources::text;
 
-/// The folders that are searched besides each crate: the tasks, the fuzz targets, and settings.
+/// The folders to search besides the crates: the tasks, the fuzz targets, and settings.
 const FOLDERS: [&str; 3] = ["xtask", "fuzz", ".cargo"];
 
-/// Reports comments that are wider than the formatter lets code be.
+/// Reports comments that are wider than the formatter's limit for code.
 pub(crate) fn check() -> Result<Faults> {
     let root = root();
     let width = code_width(&text(&root.join("rustfmt.toml"))?)?;
@@ -31,13 +31,13 @@ pub(crate) fn check() -> Result<Faults> {
     Ok(faults)
 }
 
-/// The `max_width` of the formatter's settings.
+/// Returns the `max_width` of the formatter's settings.
 fn code_width(settings: &str) -> Result<usize> {
     let line = settings.lines().find_map(|line| line.strip_prefix("max_width = "));
     line.context("rustfmt.toml has no max_width")?.trim().parse().context("max_width")
 }
 
-/// The wide comments in and below a folder. `name` stands for the folder in the faults.
+/// Returns the wide comments in and below a folder. The faults call the folder `name`.
 fn faults_below(folder: &Path, name: &str, width: usize) -> Result<Faults> {
     let mut faults = Faults::new();
     let mut paths = Vec::new();
@@ -57,7 +57,7 @@ fn faults_below(folder: &Path, name: &str, width: usize) -> Result<Faults> {
     Ok(faults)
 }
 
-/// The wide comments of a file, if it is Rust or TOML.
+/// Returns the wide comments of a Rust or TOML file, and none for other files.
 fn wide_lines(path: &Path, name: &str, width: usize) -> Result<Faults> {
     let marker = match path.extension().and_then(|extension| extension.to_str()) {
         Some("rs") => "//",
@@ -71,8 +71,8 @@ fn wide_lines(path: &Path, name: &str, width: usize) -> Result<Faults> {
     Ok(lines.into_iter().map(fault).collect())
 }
 
-/// The numbers and widths of the lines with a comment that are too wide. A single long word, such as an
-/// address, cannot be wrapped.
+/// Returns the number and width of each comment line that is too wide. A line with a single long word, such
+/// as an address, cannot be wrapped and is allowed.
 fn wide_comments(text: &str, marker: &str, width: usize) -> Vec<(usize, usize)> {
     let after_code = format!(" {marker} ");
     text.lines()

@@ -1,5 +1,5 @@
-//! The errors of the crates that leave the words to the faces: each is a message, so that a person reads it
-//! in their language.
+//! Reports error types without a message. In crates that leave the wording to the user interfaces, each error
+//! needs a message, so people can read it in their language.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::Faults;
 use crate::house::{ROOMS, Strings};
 use crate::sources::tokens_of;
 
-/// Errors without a message, by crate, and why nobody reads them.
+/// Errors without a message, by crate, and the reason why people never see them.
 const FOR_PROGRAMS: &[(&str, &[&str], &str)] = &[
     (
         "dvonn-archive",
@@ -42,7 +42,7 @@ const FOR_PROGRAMS: &[(&str, &[&str], &str)] = &[
     ("dvonn-referee", &["UnknownTimes"], "words of stored documents"),
 ];
 
-/// Reports errors without a message, and exceptions that nothing needs any more.
+/// Reports errors without a message, and entries of [`FOR_PROGRAMS`] that are no longer needed.
 pub(crate) fn are_messages() -> Result<Faults> {
     let mut messages = BTreeSet::new();
     for room in ROOMS {
@@ -88,7 +88,7 @@ fn name(token: &TokenTree) -> Option<String> {
     }
 }
 
-/// Calls back with the tokens of the code and of each group in it.
+/// Calls `found` with the tokens of the code and of each group in it.
 fn each_group(tokens: TokenStream, found: &mut dyn FnMut(&[TokenTree])) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     found(&tokens);
@@ -99,7 +99,7 @@ fn each_group(tokens: TokenStream, found: &mut dyn FnMut(&[TokenTree])) {
     }
 }
 
-/// The types that are errors: `impl Error for X`, and `#[derive(thiserror::Error)] enum X`.
+/// Collects the types that are errors: `impl Error for X`, and `#[derive(thiserror::Error)] enum X`.
 fn declared(tokens: TokenStream, errors: &mut BTreeSet<String>) {
     each_group(tokens, &mut |tokens| {
         for (at, three) in tokens.windows(3).enumerate() {
@@ -126,14 +126,14 @@ fn derives_error(attribute: TokenStream) -> bool {
     is(derive, "derive") && list.stream().into_iter().any(|token| is(&token, "Error"))
 }
 
-/// The types with a message: `From<&X> for Message`, also by the path `a::X`.
+/// Collects the types with a message: `From<&X> for Message`, also with a path such as `a::X`.
 fn said(tokens: TokenStream, messages: &mut BTreeSet<String>) {
     each_group(tokens, &mut |tokens| {
         for (at, two) in tokens.windows(2).enumerate() {
             if !is(&two[0], "for") || !is(&two[1], "Message") {
                 continue;
             }
-            // Before `for` stands `From<&X>`.
+            // The tokens before `for` are `From<&X>`.
             let is_borrowed = tokens[..at].iter().rev().take(8).any(|token| is(token, "&"));
             let named = at.checked_sub(2).filter(|_| is_borrowed && is(&tokens[at - 1], ">"));
             messages.extend(named.and_then(|at| name(&tokens[at])));

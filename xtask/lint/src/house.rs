@@ -1,5 +1,5 @@
-//! The house as data: its crates, what each may use, and what its strings are for. A new crate needs a line
-//! here.
+//! The table of the workspace's crates: the crates that each may use, and the purpose of its strings. A new
+//! crate needs an entry here.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,22 +9,22 @@ use anyhow::{Context, Result};
 
 use crate::Faults;
 
-/// The use of the strings of a crate.
+/// The purpose of a crate's strings.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Strings {
-    /// People see them: they name messages, and none of them is a sentence.
+    /// People see them: the strings name messages, and none of the strings may be a sentence.
     Face,
-    /// They name messages and leave the words to the faces.
+    /// The strings name messages. The user interfaces turn these into sentences.
     Names,
-    /// They are for programs and developers, as is said here. What a person reads instead stands in another
-    /// crate.
+    /// The strings are for programs and developers, for the reason given here. Another crate has the
+    /// sentences for people.
     Programs(&'static str),
 }
 
-/// A crate.
+/// A crate of the workspace.
 pub(crate) struct Room {
     pub(crate) name: &'static str,
-    /// The crates of the workspace that it may use.
+    /// The names of the workspace's crates that it may use.
     pub(crate) may_use: &'static [&'static str],
     pub(crate) strings: Strings,
 }
@@ -33,7 +33,7 @@ const fn room(name: &'static str, may_use: &'static [&'static str], strings: Str
     Room { name, may_use, strings }
 }
 
-/// The rooms, from the rules up to the faces. A room uses only rooms above it in this list.
+/// The crates, from the rules up to the user interfaces. A crate uses only crates above it in this list.
 pub(crate) const ROOMS: &[Room] = &[
     room(
         "dvonn",
@@ -50,7 +50,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-message", &["dvonn"], Strings::Names),
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
     room("dvonn-analysis", &["dvonn"], Strings::Programs("words of protocols and documents")),
-    // Fitted weights: the evaluation, and people's moves.
+    // The fitted weights of the evaluation and of the model of people's moves.
     room(
         "dvonn-models",
         &["dvonn", "dvonn-analysis"],
@@ -63,7 +63,7 @@ pub(crate) const ROOMS: &[Room] = &[
         &["dvonn", "dvonn-analysis", "dvonn-models"],
         Strings::Programs("names of options and features: dvonn-cli says what is wrong with a level"),
     ),
-    // Games for learning programs: many at once, on the rules alone.
+    // Many games at once for learning programs, with the rules as the only dependency.
     room("dvonn-environment", &["dvonn"], Strings::Programs("errors of programs that learn")),
     room("dvonn-referee", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
     room("dvonn-board", &["dvonn", "dvonn-message"], Strings::Names),
@@ -72,7 +72,7 @@ pub(crate) const ROOMS: &[Room] = &[
         &["dvonn", "dvonn-record", "dvonn-message", "dvonn-analysis", "dvonn-referee", "dvonn-board"],
         Strings::Names,
     ),
-    // Only the session of a review uses the board, and the storage for the engine's answers.
+    // Only review sessions use the board, and use the storage to keep the engine's answers.
     room(
         "dvonn-coach",
         &[
@@ -99,12 +99,12 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Names,
     ),
-    // A database of games: import, index, questions. Only the feature that knows motifs uses the coach.
+    // The game database. Only the feature that finds motifs uses the coach.
     room("dvonn-archive", &["dvonn", "dvonn-message", "dvonn-record", "dvonn-coach"], Strings::Names),
-    // The conversation of a page with the archive in its worker: the page links no archive.
+    // The protocol between a page and the archive in its worker. The page itself does not link the archive.
     room("dvonn-archive-client", &["dvonn-message"], Strings::Names),
-    // Also the champion's games and their figures; only counting these again uses the archive and the
-    // records.
+    // It also has the champion's games and their statistics. Only the program that recomputes these uses the
+    // archive and the records.
     room(
         "dvonn-lessons",
         &[
@@ -121,7 +121,7 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Names,
     ),
-    // Only mining and proving use the engine.
+    // Only mining and proving puzzles uses the engine.
     room(
         "dvonn-puzzles",
         &[
@@ -137,13 +137,13 @@ pub(crate) const ROOMS: &[Room] = &[
         Strings::Names,
     ),
     room("dvonn-text", &["dvonn-message"], Strings::Programs("the sentences are in its Fluent files")),
-    // The client's side is in dvonn-analysis.
+    // The client side of the protocol is in dvonn-analysis.
     room(
         "dvonn-ugi",
         &["dvonn", "dvonn-analysis", "dvonn-engine"],
         Strings::Programs("words of the protocol: dvonn-cli says what is wrong with a line of the CodeCup"),
     ),
-    // It also plays the rivals in its own process, and the engine, with the evaluation made by hand too.
+    // It runs the engine and its rivals in its own process, also with the handwritten evaluation.
     room(
         "dvonn-arena",
         &["dvonn", "dvonn-analysis", "dvonn-engine", "dvonn-models", "dvonn-record"],
@@ -151,7 +151,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "logs and tables for authors of engines: dvonn-cli says what is wrong with arguments",
         ),
     ),
-    // The first games of self-play come from the evaluation made by hand, which is a rival.
+    // The handwritten evaluation, one of the rivals, plays the first games of self-play.
     room(
         "dvonn-train",
         &[
@@ -168,7 +168,7 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Programs("reports and files for those who fit the engine"),
     ),
-    // Two programs: the engine, and the archive of games.
+    // It has two programs: the engine, and the archive of games.
     room(
         "dvonn-worker",
         &[
@@ -182,13 +182,13 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Face,
     ),
-    // The messages of server and clients on the wire.
+    // The messages between servers and clients.
     room(
         "dvonn-net",
         &["dvonn", "dvonn-record", "dvonn-referee"],
         Strings::Programs("fields and words on the wire"),
     ),
-    // Its games are the app's own sessions.
+    // Its games use the sessions of the app.
     room(
         "dvonn-client",
         &["dvonn", "dvonn-game", "dvonn-net", "dvonn-record", "dvonn-referee"],
@@ -199,7 +199,7 @@ pub(crate) const ROOMS: &[Room] = &[
         &[],
         Strings::Programs("what a server logs: dvonn-cli says what is wrong with a folder"),
     ),
-    // Online play. Its answers are data for programs; pages have the words.
+    // The server for online play. Its answers are data for programs; the pages have the sentences.
     room(
         "dvonn-server",
         &[
@@ -300,16 +300,16 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Face,
     ),
-    // The project's site. Its sentences are messages, which its templates name.
+    // The project's site. Its sentences are messages that its templates name.
     room("xtask-site", &["dvonn", "dvonn-board", "dvonn-lessons", "dvonn-text"], Strings::Names),
 ];
 
-/// The folder of the workspace.
+/// Returns the root folder of the workspace.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The folder of a crate. Those of the tasks' tools have names of their own.
+/// Returns the folder of a crate. A tool of the tasks is in `xtask`, and its crate is named `xtask-…`.
 pub(crate) fn folder(name: &str) -> PathBuf {
     match name.strip_prefix("xtask-") {
         Some(tool) => root().join("xtask").join(tool),
@@ -317,8 +317,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     }
 }
 
-/// Reports folders of crates that are not rooms, rooms without a folder, and rooms that use others below
-/// them.
+/// Reports crates that [`ROOMS`] lacks, entries without a folder, and entries that use others below them.
 pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
     let mut folders = BTreeSet::new();

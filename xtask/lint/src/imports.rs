@@ -1,4 +1,4 @@
-//! Which crates of the workspace each crate depends on, compared with [`ROOMS`].
+//! Compares the dependencies of each crate with [`ROOMS`].
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::Faults;
 use crate::house::{ROOMS, root};
 
-/// Cargo's metadata for the crates of the workspace.
+/// Returns Cargo's metadata for the crates of the workspace.
 pub(crate) fn packages() -> Result<Vec<Value>> {
     let mut metadata = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     metadata.args(["metadata", "--no-deps", "--format-version", "1", "--offline"]).current_dir(root());
@@ -19,8 +19,8 @@ pub(crate) fn packages() -> Result<Vec<Value>> {
     Ok(std::mem::take(packages))
 }
 
-/// Reports dependencies that the house does not allow. Those of tests alone are free: no program contains
-/// them.
+/// Reports dependencies that the table does not allow. Dependencies of tests are not checked, because no
+/// program contains them.
 pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
     for package in packages()? {

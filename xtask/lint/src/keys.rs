@@ -1,5 +1,5 @@
-//! The keys of messages: each crate declares its keys with `dvonn_message::keys!`. They are read from the
-//! sources, so no crate's keys can escape the comparison with the sentences.
+//! Compares the keys of messages with the sentences. Each crate declares its keys with
+//! `dvonn_message::keys!`. This check reads them from the sources, so it cannot miss a crate's keys.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,25 +15,23 @@ use crate::Faults;
 use crate::house::ROOMS;
 use crate::sources::tokens_of;
 
-/// If fewer keys are found than these, the sources were not read.
+/// The least number of keys expected. With fewer, the check has failed to read the sources.
 const MIN_KEYS: usize = 250;
 
-/// The crate with the keys that several crates say, and the name by which those crates import its set.
+/// The crate with the keys that several crates share, and the name by which those crates import its keys.
 const SHARED: &str = "dvonn-message";
 const COMMON: &str = "Common";
 
-/// Keys made by hand, for families of messages that data name: the file, and what compares them with the
-/// sentences.
+/// Files that make keys by hand, for families of messages that data files name, with a note on what compares
+/// these keys with the sentences.
 const MADE_BY_HAND: &[(&str, &str)] =
     &[("dvonn-lessons/src/step.rs", "what a step of a lesson says: the tests of dvonn-lessons")];
 
-/// The keys of a crate.
+/// The keys that a `keys!` declares, with its place.
 struct Declared {
-    /// The crate.
     room: &'static str,
-    /// The file.
     file: String,
-    /// The contents of `keys!`.
+    /// The keys inside `keys! { … }`.
     set: Set,
 }
 
@@ -74,7 +72,7 @@ impl Parse for Key {
     }
 }
 
-/// The keys of all crates.
+/// Returns the keys of all crates.
 fn declared() -> Result<Vec<Declared>> {
     let mut all = Vec::new();
     for room in ROOMS {
@@ -88,7 +86,7 @@ fn declared() -> Result<Vec<Declared>> {
     Ok(all)
 }
 
-/// The contents of each `keys! { … }`.
+/// Returns the tokens inside each `keys! { … }`.
 fn declarations(tokens: TokenStream) -> Vec<TokenStream> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut found = Vec::new();
@@ -107,8 +105,8 @@ fn declarations(tokens: TokenStream) -> Vec<TokenStream> {
     found
 }
 
-/// Reports keys that lack a sentence in a language, whose variables differ from the sentence's, or whose id
-/// another key has.
+/// Reports a key that lacks a sentence in a language, has other variables than the sentence, or shares its id
+/// with another key.
 pub(crate) fn have_sentences() -> Result<Faults> {
     let all = declared()?;
     let texts = Language::ALL.map(Text::new);
@@ -137,7 +135,8 @@ pub(crate) fn have_sentences() -> Result<Faults> {
     Ok(faults)
 }
 
-/// Reports keys that their crate never says. A key of dvonn-message may be said by a crate that shares it.
+/// Reports keys that their crate never uses. A crate that shares the keys of dvonn-message may use those
+/// instead.
 pub(crate) fn are_said() -> Result<Faults> {
     let mut said: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     let mut shared = BTreeSet::new();
@@ -160,7 +159,7 @@ pub(crate) fn are_said() -> Result<Faults> {
     Ok(faults)
 }
 
-/// Collects the names after `Key::`, or after another name of a set.
+/// Collects the names after `Key::`, or after the name of another set of keys.
 fn names_of_keys(tokens: TokenStream, set: &str, names: &mut BTreeSet<String>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for four in tokens.windows(4) {
@@ -178,7 +177,7 @@ fn names_of_keys(tokens: TokenStream, set: &str, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Reports crates with several sets of keys, and keys made by hand that are not on the list.
+/// Reports crates with several sets of keys, and handmade keys that [`MADE_BY_HAND`] lacks.
 pub(crate) fn are_declared() -> Result<Faults> {
     let mut faults = Faults::new();
     let mut rooms: BTreeMap<&str, String> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The strings in the sources of a crate, without its tests and doc comments.
+//! Finds the strings in the sources of a crate, except in tests and doc comments.
 
 use anyhow::Result;
 use proc_macro2::{TokenStream, TokenTree};
@@ -7,15 +7,15 @@ use crate::sources::tokens_of;
 
 /// A string in a source.
 pub(crate) struct Literal {
-    /// The crate.
+    /// The name of the crate.
     pub(crate) room: &'static str,
-    /// File and line.
+    /// The file and line.
     pub(crate) place: String,
     /// The text of the string.
     pub(crate) text: String,
 }
 
-/// The strings of a crate.
+/// Returns the strings of a crate.
 pub(crate) fn literals_of(room: &'static str) -> Result<Vec<Literal>> {
     let mut literals = Vec::new();
     for (file, tokens) in tokens_of(room)?.iter() {
@@ -26,8 +26,8 @@ pub(crate) fn literals_of(room: &'static str) -> Result<Vec<Literal>> {
     Ok(literals)
 }
 
-/// Passes every string in the tokens to `found`, with its line. Arguments of macros are included, and so are
-/// attributes: those of clap have strings that people see.
+/// Passes every string in the tokens to `found`, with its line. It includes arguments of macros, and
+/// attributes, because people see the strings in clap's attributes.
 fn collect(tokens: TokenStream, found: &mut dyn FnMut(String, usize)) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (at, token) in tokens.iter().enumerate() {

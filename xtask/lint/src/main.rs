@@ -1,4 +1,4 @@
-//! Checks what compilers do not. [`house`] says what is expected of each crate; the other modules compare the
+//! Checks what compilers do not check. [`house`] describes each crate, and the other modules compare the
 //! sources with it.
 
 #![forbid(unsafe_code)]
@@ -22,10 +22,10 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-/// The result of a check: a line for each fault.
+/// The faults that a check finds, one line each.
 type Faults = Vec<String>;
 
-/// A check, and what it ensures.
+/// What a check ensures, and the check.
 type Check = (&'static str, fn() -> Result<Faults>);
 
 const CHECKS: [Check; 17] = [
@@ -49,7 +49,7 @@ const CHECKS: [Check; 17] = [
 ];
 
 fn main() -> ExitCode {
-    // For tasks that build published crates as their users do.
+    // Tasks that build the published crates as their users do need this list.
     if std::env::args().nth(1).as_deref() == Some("--published") {
         return match published::list() {
             Ok(names) => {

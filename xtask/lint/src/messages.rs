@@ -1,4 +1,4 @@
-//! The sentences of the faces are in `dvonn-text` and nowhere else: messages that sources name exist, every
+//! Checks that `dvonn-text` has all sentences of the user interfaces: messages that sources name exist, every
 //! message is named somewhere, and no other string looks like a sentence.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +13,7 @@ use crate::house::{ROOMS, Strings};
 use crate::literals::{Literal, literals_of};
 use crate::templates;
 
-/// The first words of message ids.
+/// The beginnings of message ids.
 const AREAS: [&str; 20] = [
     "word-",
     "spoken-",
@@ -37,8 +37,8 @@ const AREAS: [&str; 20] = [
     "site-",
 ];
 
-/// Messages whose ids are assembled at run time from more than the strings of one crate: the start and the
-/// end of the ids, and what is between.
+/// Messages whose ids the program assembles from strings of several crates: the beginning and the end of the
+/// ids, and a note on what is between.
 const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("help-", "", "the names of commands and arguments: the tests of dvonn-cli's help.rs"),
     ("terminal-", ".keys", "`{id}.keys` of the dialogs: the tests of dvonn-cli's terminal board"),
@@ -57,14 +57,16 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("guide-trial-", "", "what there is to try after a game: the words of dvonn-collection"),
 ];
 
-/// Areas whose messages must be named by a source. Those of lessons and rules are named by data, and the
-/// tests of the lessons compare the two. The words of the game are for any face that needs them.
+/// Areas whose messages a source must name. Data files name the messages of lessons and rules, and the tests
+/// of the lessons compare the two. The area of game words is missing because any user interface may need
+/// them.
 const NAMED: [&str; 18] = [
     "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "archive",
     "champion", "puzzles", "coach", "review", "guide", "online", "site",
 ];
 
-/// Strings of the faces that look like sentences but are not: how each starts, and what it is.
+/// Strings of the user interfaces that look like sentences but are not: the beginning of each, and a note on
+/// what it is.
 const NO_SENTENCES: &[(&str, &str)] = &[
     ("dvonn ", "an example of a command line"),
     ("printf '", "an example of a command line"),
@@ -90,11 +92,11 @@ const NO_SENTENCES: &[(&str, &str)] = &[
     ("the weights file has no checksum", "what the compiler would say to developers"),
 ];
 
-/// If fewer strings or names are found than these, the sources were not read.
+/// The least number of strings and names expected. With fewer, the check has failed to read the sources.
 const MIN_STRINGS: usize = 500;
 const MIN_NAMES: usize = 250;
 
-/// The strings of the crates for which `is_wanted` holds.
+/// Returns the strings of the crates that `is_wanted` chooses.
 fn literals(is_wanted: impl Fn(Strings) -> bool) -> Result<Vec<Literal>> {
     let mut literals = Vec::new();
     for room in ROOMS.iter().filter(|room| is_wanted(room.strings)) {
@@ -103,14 +105,14 @@ fn literals(is_wanted: impl Fn(Strings) -> bool) -> Result<Vec<Literal>> {
     Ok(literals)
 }
 
-/// The strings of all crates that may name messages, and of the site's templates.
+/// Returns the strings of all crates that may name messages, and of the site's templates.
 fn naming() -> Result<Vec<Literal>> {
     let mut literals = literals(|strings| !matches!(strings, Strings::Programs(_)))?;
     literals.extend(templates::literals()?);
     Ok(literals)
 }
 
-/// The strings of the crates whose strings people see.
+/// Returns the strings of the crates whose strings people see.
 fn faces() -> Result<Vec<Literal>> {
     literals(|strings| strings == Strings::Face)
 }
@@ -121,7 +123,8 @@ fn is_id(text: &str) -> bool {
     AREAS.iter().any(|area| text.starts_with(area)) && text.chars().all(of_id)
 }
 
-/// The ids among the strings. The start of a pattern, such as `help-` in `help-{name}`, names no message.
+/// Returns the strings that are ids. The start of a pattern, such as `help-` in `help-{name}`, names no
+/// message.
 fn named(literals: &[Literal]) -> impl Iterator<Item = &Literal> {
     literals.iter().filter(|literal| {
         let id = literal.text.as_str();
@@ -129,8 +132,8 @@ fn named(literals: &[Literal]) -> impl Iterator<Item = &Literal> {
     })
 }
 
-/// The messages of these areas, by the ids that all languages share; attributes as `id.attribute`. English
-/// has all of them.
+/// Returns the ids of the messages in the wanted areas; attributes as `id.attribute`. It reads English, which
+/// has all messages.
 fn messages(is_wanted: impl Fn(&str) -> bool) -> Result<BTreeSet<String>> {
     let mut messages = BTreeSet::new();
     for (area, text) in source(Language::English).iter().filter(|(area, _)| is_wanted(area)) {
@@ -147,10 +150,10 @@ fn messages(is_wanted: impl Fn(&str) -> bool) -> Result<BTreeSet<String>> {
     Ok(messages)
 }
 
-/// Reports names of messages that do not exist.
+/// Reports strings that name a missing message.
 pub(crate) fn named_exist() -> Result<Faults> {
     let known = messages(|_| true)?;
-    // Some sources name a message for its attributes: `help-every` of `help-every.json`.
+    // A source may name a message that has only attributes: `help-every` of `help-every.json`.
     let with_attributes: BTreeSet<&str> = known.iter().filter_map(|id| id.split('.').next()).collect();
     let literals = naming()?;
     let unknown = named(&literals)
@@ -158,8 +161,8 @@ pub(crate) fn named_exist() -> Result<Faults> {
     Ok(unknown.map(|literal| format!("{}: there is no message {}", literal.place, literal.text)).collect())
 }
 
-/// The first words of messages that the web app fetches with the first part of the program that needs them
-/// (`TEXTS` in `xtask/pack/src/main.rs`).
+/// The beginnings of the ids of messages that the web app fetches later, together with the part of the
+/// program that needs them (`TEXTS` in `xtask/pack/src/main.rs`).
 const MORE: [&str; 11] = [
     "analyse-",
     "games-",
@@ -174,7 +177,7 @@ const MORE: [&str; 11] = [
     "online-",
 ];
 
-/// The files of `dvonn-web/src/ui` that belong to those parts, with the files below them.
+/// The files and folders of `dvonn-web/src/ui` that belong to those parts.
 const PARTS: [&str; 16] = [
     "analyse",
     "archive",
@@ -194,7 +197,7 @@ const PARTS: [&str; 16] = [
     "share",
 ];
 
-/// Reports messages that the web app's first part names and that come later.
+/// Reports messages that the web app fetches later although its first part names them.
 pub(crate) fn first_part_has_its_messages() -> Result<Faults> {
     let messages = messages(|_| true)?;
     let is_of_a_part = |place: &str| {
@@ -213,7 +216,7 @@ pub(crate) fn first_part_has_its_messages() -> Result<Faults> {
     Ok(late.map(fault).collect())
 }
 
-/// Reports messages that are named neither by a source, nor by a pattern in one, nor by another message.
+/// Reports messages that no source, no pattern in a source, and no other message names.
 pub(crate) fn all_are_named() -> Result<Faults> {
     let literals = naming()?;
     let names: BTreeSet<&str> = literals.iter().map(|literal| literal.text.as_str()).collect();
@@ -249,7 +252,7 @@ pub(crate) fn all_are_named() -> Result<Faults> {
     Ok(unused.map(|id| format!("no source names {id}")).collect())
 }
 
-/// Whether two words are next to each other, as in a sentence. A placeholder is not a word.
+/// Whether the text contains two consecutive words, as sentences do. A placeholder is not a word.
 fn looks_like_a_sentence(text: &str) -> bool {
     let mut before = false;
     text.split(char::is_whitespace).any(|part| {
@@ -263,7 +266,7 @@ fn looks_like_a_sentence(text: &str) -> bool {
     })
 }
 
-/// Reports strings of a face that look like sentences.
+/// Reports strings of a user interface that look like sentences.
 pub(crate) fn no_sentence_elsewhere() -> Result<Faults> {
     let is_fault = |literal: &&Literal| {
         let text = literal.text.trim_start();
@@ -276,7 +279,7 @@ pub(crate) fn no_sentence_elsewhere() -> Result<Faults> {
     Ok(faces()?.iter().chain(&templates::words()?).filter(is_fault).map(fault).collect())
 }
 
-/// Reports exceptions that nothing needs any more.
+/// Reports exceptions that are no longer needed.
 pub(crate) fn exceptions_are_needed() -> Result<Faults> {
     let (literals, messages) = (faces()?, messages(|area| NAMED.contains(&area))?);
     let mut faults = Faults::new();
@@ -293,7 +296,7 @@ pub(crate) fn exceptions_are_needed() -> Result<Faults> {
     Ok(faults)
 }
 
-/// Reports if too few strings were found for the checks above to mean anything.
+/// Reports when the checks above found too few strings to mean anything.
 pub(crate) fn enough_is_read() -> Result<Faults> {
     let (strings, names) = (faces()?.len(), named(&naming()?).count());
     let is_enough = strings > MIN_STRINGS && names > MIN_NAMES;

@@ -1,11 +1,11 @@
-//! The changes that tests need not notice: the files that `.cargo/mutants.toml` names exist.
+//! Checks the exceptions of mutation testing: the files that `.cargo/mutants.toml` names exist.
 
 use crate::Faults;
 use crate::house::root;
 use crate::sources::text;
 use anyhow::{Result, ensure};
 
-/// Reports patterns for files that do not exist: such a pattern excludes nothing.
+/// Reports patterns for missing files, because such a pattern excludes nothing.
 pub(crate) fn check() -> Result<Faults> {
     let root = root();
     let files = files_of(&text(&root.join(".cargo/mutants.toml"))?);
@@ -14,7 +14,7 @@ pub(crate) fn check() -> Result<Faults> {
     Ok(lost.map(|(line, file)| format!(".cargo/mutants.toml:{line}: there is no crates/{file}")).collect())
 }
 
-/// The files at the beginnings of patterns, with the numbers of their lines.
+/// Returns the files that the patterns begin with, with their line numbers.
 fn files_of(settings: &str) -> Vec<(usize, String)> {
     let file = |line: &str| {
         let pattern = line.trim().strip_prefix(['\'', '"'])?;

@@ -1,5 +1,5 @@
-//! Phrases that comments and documents avoid, because an engineer whose first language is English would not
-//! write them.
+//! Reports phrases in comments and documents that an engineer whose first language is English would not
+//! write.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::Faults;
 use crate::house::root;
 use crate::sources::text;
 
-/// Phrases in lower case, and better ones. After "there", "is none" is good English.
+/// Phrases in lower case, and better ones. "There is none" is good English and allowed.
 const PHRASES: &[(&str, &str)] = &[
     ("whoever", "the player who, the one who, anyone who"),
     ("whomever", "the one whom"),
@@ -21,8 +21,8 @@ const PHRASES: &[(&str, &str)] = &[
     ("anew", "again"),
 ];
 
-/// Words that have one meaning by the glossary in `ARCHITECTURE.md`, and the places that once used them for
-/// another: there, the better word is meant.
+/// Words that the glossary in `ARCHITECTURE.md` defines, the places that once used them in another sense, and
+/// the better word for that sense.
 const CLASHES: &[(&str, &[&str], &str)] = &[
     ("crates/dvonn-collection/src/opening", &["archive", "archives"], "zip"),
     ("crates/dvonn-server/", &["archive", "archives"], "backup"),
@@ -33,11 +33,11 @@ const CLASHES: &[(&str, &[&str], &str)] = &[
     ("xtask/src/release", &["archive", "archives"], "release file"),
 ];
 
-/// The folders whose Rust sources and documents are read, and how many files there must be.
+/// The folders whose Rust sources and documents are read, and the least number of files expected there.
 const FOLDERS: [&str; 5] = ["crates", "docs", "fuzz", "packaging", "xtask"];
 const MIN_FILES: usize = 800;
 
-/// Reports the phrases in comments and documents.
+/// Reports the avoided phrases in comments and documents.
 pub(crate) fn check() -> Result<Faults> {
     let root = root();
     let mut files = Vec::new();
@@ -62,8 +62,8 @@ pub(crate) fn check() -> Result<Faults> {
     Ok(faults)
 }
 
-/// Finds the sources and documents in a folder, except those that builds and package managers write, and
-/// this file.
+/// Finds the sources and documents in a folder. It leaves out this file, and files that builds and package
+/// managers write.
 fn collect(folder: &Path, name: &str, files: &mut Vec<String>) -> Result<()> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
@@ -84,7 +84,7 @@ fn collect(folder: &Path, name: &str, files: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// The lines that are only a comment, with their numbers.
+/// Returns the lines that contain only a comment, with their numbers.
 fn comments_of(source: &str) -> Vec<(usize, &str)> {
     lines_of(source)
         .into_iter()
@@ -95,13 +95,13 @@ fn comments_of(source: &str) -> Vec<(usize, &str)> {
         .collect()
 }
 
-/// All lines with their numbers.
+/// Returns all lines with their numbers.
 fn lines_of(text: &str) -> Vec<(usize, &str)> {
     text.lines().enumerate().map(|(i, line)| (i + 1, line)).collect()
 }
 
-/// The phrases in consecutive lines, each with the number of the line in which it ends. A phrase may begin in
-/// one line and end in the next.
+/// Returns the phrases in consecutive lines, each with the number of the line that it ends in. A phrase may
+/// span two lines.
 fn phrases_in<'a>(lines: &[(usize, &str)], avoided: &[(&'a str, &'a str)]) -> Vec<(usize, &'a str, &'a str)> {
     let mut found = Vec::new();
     let mut words: Vec<String> = Vec::new();
@@ -117,7 +117,7 @@ fn phrases_in<'a>(lines: &[(usize, &str)], avoided: &[(&'a str, &'a str)]) -> Ve
             for &(phrase, better) in avoided {
                 let length = phrase.split(' ').count();
                 let is_here = phrase.split(' ').rev().eq(words.iter().rev().take(length));
-                // "If there is none" reads well.
+                // "If there is none" is good English.
                 let is_natural = phrase.ends_with("none")
                     && words.iter().rev().nth(length).is_some_and(|word| word == "there");
                 if is_here && !is_natural {

@@ -1,4 +1,4 @@
-//! The requirements of each published crate before others can use it from a registry.
+//! Checks that published crates have what a registry and its users require.
 
 use std::fs;
 use std::path::Path;
@@ -10,16 +10,16 @@ use crate::Faults;
 use crate::house::ROOMS;
 use crate::imports::packages;
 
-/// The most keywords that a registry shows.
+/// The maximum number of keywords that a registry accepts.
 const MOST_KEYWORDS: usize = 5;
 
-/// Reports published crates that do not say what they are, leave features undocumented, have no example, or
+/// Reports published crates that lack a description, document not all their features, have no example, or
 /// depend on a crate without a version.
 pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
     for package in packages()? {
         let name = package["name"].as_str().context("a package without a name")?;
-        // A crate without `publish` may go to any registry; an internal one has an empty list.
+        // Cargo may publish a crate without `publish` anywhere; for an internal crate, the list is empty.
         if package["publish"].is_array() || !ROOMS.iter().any(|room| room.name == name) {
             continue;
         }
@@ -48,7 +48,7 @@ fn faults_of(package: &Value) -> Result<Faults> {
         faults.push("Cargo.toml lacks `[package.metadata.docs.rs]` with `all-features = true`".to_owned());
     }
     for dependency in package["dependencies"].as_array().into_iter().flatten() {
-        // If a dependency of tests alone has no version, cargo leaves it out of the package.
+        // Cargo removes dev-dependencies without a version from the package.
         if dependency["req"] == "*" && dependency["kind"] != "dev" {
             faults.push(format!("the dependency on {} has no version", dependency["name"]));
         }
@@ -72,22 +72,22 @@ fn faults_of(package: &Value) -> Result<Faults> {
     Ok(faults)
 }
 
-/// The link targets in a Markdown text, except in code.
+/// Returns the link targets in a Markdown text, except in code.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let prose = text.split("```").step_by(2).flat_map(|part| part.split('`').step_by(2));
-    // If the text of a link is code, its end is in the prose after it.
+    // The text of a link may be code; its end is then in the prose after it.
     prose
         .flat_map(|part| part.split("](").skip(1))
         .filter_map(|rest| rest.split_once(')'))
         .map(|(target, _)| target)
 }
 
-/// Whether a link also works on the crate's page in a registry and in its documentation.
+/// Whether a link also works on the crate's registry page and in its documentation.
 fn works_everywhere(target: &str) -> bool {
     target.starts_with('#') || target.starts_with("https://")
 }
 
-/// The published crates, in the order of [`ROOMS`].
+/// Returns the published crates, in the order of [`ROOMS`].
 pub(crate) fn list() -> Result<Vec<&'static str>> {
     let packages = packages()?;
     let is_published =

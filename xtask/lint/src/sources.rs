@@ -1,4 +1,4 @@
-//! The source files of a crate, and their tokens without tests and documentation.
+//! Reads the source files of a crate, and their tokens without tests and documentation.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use crate::house::folder;
 
-/// The Rust files below a folder, sorted, except those that hold only tests.
+/// Returns the Rust files below a folder, sorted, except those that contain only tests.
 pub(crate) fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
@@ -27,20 +27,20 @@ pub(crate) fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The text of a file.
+/// Returns the text of a file.
 pub(crate) fn text(file: &Path) -> Result<String> {
     fs::read_to_string(file).with_context(|| file.display().to_string())
 }
 
-/// A file, called `crate/path`, and its tokens without tests and doc comments.
+/// A file's name as `crate/path`, and its tokens without tests and doc comments.
 pub(crate) type Tokens = (String, TokenStream);
 
 thread_local! {
-    /// The sources read so far. Several checks need them, and reading them is most of the work.
+    /// The sources read so far. Several checks need them, and reading them takes most of the time.
     static READ: RefCell<BTreeMap<&'static str, Rc<[Tokens]>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The files of a crate.
+/// Returns the files of a crate with their tokens.
 pub(crate) fn tokens_of(room: &'static str) -> Result<Rc<[Tokens]>> {
     if let Some(known) = READ.with_borrow(|read| read.get(room).cloned()) {
         return Ok(known);
@@ -59,14 +59,14 @@ pub(crate) fn tokens_of(room: &'static str) -> Result<Rc<[Tokens]>> {
     Ok(files)
 }
 
-/// The tokens without tests and documentation. Arguments of macros are included.
+/// Removes tests and documentation from tokens. Arguments of macros stay.
 fn without_tests(tokens: TokenStream) -> TokenStream {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut kept = Vec::new();
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
         at += 1;
-        // `#[…]`, or `#![…]` for a whole file.
+        // `#[…]` belongs to an item, `#![…]` to the whole file.
         let inner = matches!(tokens.get(at), Some(TokenTree::Punct(punct)) if punct.as_char() == '!');
         match (token, tokens.get(at + usize::from(inner))) {
             (TokenTree::Punct(punct), Some(TokenTree::Group(attribute)))
@@ -91,7 +91,7 @@ fn without_tests(tokens: TokenStream) -> TokenStream {
     kept.into_iter().collect()
 }
 
-/// The index after the item that starts here. An item ends with braces or a semicolon.
+/// Returns the index after the item that starts at `from`. An item ends with braces or a semicolon.
 fn after_item(tokens: &[TokenTree], from: usize) -> usize {
     let end = tokens.iter().skip(from).position(|token| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,

@@ -1,4 +1,4 @@
-//! The templates of the site: HTML with pieces of code in it, which name messages.
+//! Reads the templates of the site: HTML with pieces of code, which name messages.
 
 use std::fs;
 
@@ -8,10 +8,10 @@ use crate::house::folder;
 use crate::literals::Literal;
 use crate::sources::text;
 
-/// The crate that has them.
+/// The crate that contains the templates.
 const ROOM: &str = "xtask-site";
 
-/// The strings in the code of the templates.
+/// Returns the strings in the code of the templates.
 pub(crate) fn literals() -> Result<Vec<Literal>> {
     each(|line| {
         let code = line.split(['{', '}']).skip(1);
@@ -19,7 +19,8 @@ pub(crate) fn literals() -> Result<Vec<Literal>> {
     })
 }
 
-/// The visible texts of the pages that are not messages. Commands in a `<pre>` are the same in all languages.
+/// Returns the visible texts of the pages, except messages and the commands in a `<pre>`, which no language
+/// translates.
 pub(crate) fn words() -> Result<Vec<Literal>> {
     let mut is_command = false;
     each(|line| {
@@ -29,7 +30,7 @@ pub(crate) fn words() -> Result<Vec<Literal>> {
     })
 }
 
-/// What `found` finds in each line of each template.
+/// Returns what `found` finds in each line of each template.
 fn each(mut found: impl FnMut(&str) -> Vec<String>) -> Result<Vec<Literal>> {
     let folder = folder(ROOM).join("templates");
     let mut files = Vec::new();
@@ -52,8 +53,7 @@ fn each(mut found: impl FnMut(&str) -> Vec<String>) -> Result<Vec<Literal>> {
     Ok(literals)
 }
 
-/// A line without its code and its tags. A `|` stands where they were, so that words on both sides of one do
-/// not look like neighbours.
+/// Replaces the code and tags of a line with `|`, so words on both sides of them do not look like neighbours.
 fn without_markup(line: &str) -> String {
     let mut words = String::new();
     let mut depth = 0_usize;

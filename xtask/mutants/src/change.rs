@@ -1,4 +1,4 @@
-//! The changes, as `cargo mutants --list --json` lists them.
+//! The code changes that `cargo mutants --list --json` lists.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,17 +10,17 @@ use serde::Deserialize;
 /// The kind of code that a change changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 pub(crate) enum Genre {
-    /// The body of a function: it returns a constant.
+    /// A function's body: it returns a constant instead.
     FnValue,
     BinaryOperator,
     UnaryOperator,
-    /// An arm of a match: it is left out.
+    /// A match arm: it is removed.
     MatchArm,
-    /// The condition of such an arm.
+    /// The condition of a match arm.
     MatchArmGuard,
-    /// A field in an expression of a struct that has a base: the base's is taken.
+    /// A field in a struct expression with a base: the base's value is used instead.
     StructField,
-    /// One that a later cargo-mutants knows.
+    /// A kind that only later versions of cargo-mutants know.
     #[serde(other)]
     Other,
 }
@@ -28,12 +28,12 @@ pub(crate) enum Genre {
 /// A change.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Change {
-    /// Its number, counted from 1. The list does not have it.
+    /// Its number, counted from 1. cargo-mutants does not number its list.
     #[serde(skip)]
     pub(crate) id: u32,
-    /// Where and what, in words.
+    /// The place and the change, in words.
     pub(crate) name: String,
-    /// The file, from the folder of the workspace.
+    /// The path of the file, from the root of the workspace.
     pub(crate) file: String,
     pub(crate) genre: Genre,
     /// The replacement.
@@ -47,7 +47,7 @@ struct Span {
     start: Place,
 }
 
-/// A place in a file: line and column, in characters, each counted from 1.
+/// A place in a file: its line, and its column in characters, both counted from 1.
 #[derive(Clone, Copy, Debug, Deserialize)]
 struct Place {
     line: usize,
@@ -60,7 +60,7 @@ struct Function {
 }
 
 impl Change {
-    /// Where the changed code starts, in bytes. `None` if the file has no such place.
+    /// Returns the byte at which the changed code starts. `None` if the file has no such place.
     pub(crate) fn start(&self, source: &str) -> Option<usize> {
         let Place { line, column } = self.span.start;
         let before: usize = source.split_inclusive('\n').take(line - 1).map(str::len).sum();
@@ -68,14 +68,14 @@ impl Change {
         rest.char_indices().nth(column - 1).map(|(at, _)| before + at)
     }
 
-    /// Whether the function returns a type that it does not name, so that a constant of another type does not
-    /// fit beside it.
+    /// Whether the function returns an unnamed type (`impl …`). A branch that returns a constant would then
+    /// have another type.
     pub(crate) fn has_hidden_type(&self) -> bool {
         self.function.as_ref().is_some_and(|function| function.return_type.contains("impl "))
     }
 }
 
-/// Reads the list.
+/// Reads the list of changes, and numbers them.
 pub(crate) fn read(list: &Path) -> Result<Vec<Change>> {
     let text = fs::read(list).with_context(|| list.display().to_string())?;
     let mut changes: Vec<Change> =
@@ -86,7 +86,7 @@ pub(crate) fn read(list: &Path) -> Result<Vec<Change>> {
     Ok(changes)
 }
 
-/// The changes of each file.
+/// Groups the changes by file.
 pub(crate) fn by_file(changes: &[Change]) -> BTreeMap<&str, Vec<&Change>> {
     let mut files: BTreeMap<&str, Vec<&Change>> = BTreeMap::new();
     for change in changes {

@@ -1,4 +1,5 @@
-//! The copy of the workspace in which changes can be switched on, and what the compiler says of it.
+//! Makes a copy of the workspace in which changes can be switched on, and finds the changes that do not
+//! compile.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,44 +13,44 @@ use serde_json::Value;
 use crate::change::{Change, by_file};
 use crate::switch::{blamed, helper, switched};
 
-/// How often the compiler is asked: each time it may find faults behind those that are gone.
+/// The maximum number of compilations. Each may find faults that earlier ones hid.
 const ROUNDS: usize = 30;
 
-/// A program test: its target and its file.
+/// A test program: its target and its file.
 pub(crate) struct Program {
     pub(crate) name: String,
     pub(crate) path: PathBuf,
 }
 
-/// A copy of the workspace, with a folder of its own for what is built.
+/// A copy of the workspace, with a target folder of its own.
 pub(crate) struct Copy {
     package: String,
-    /// The workspace that is copied.
+    /// The original workspace.
     from: PathBuf,
-    /// The copy. What lies beside the workspace (`../shared`) lies beside the copy too.
+    /// The root of the copy. A link to `../shared` is put next to it.
     pub(crate) root: PathBuf,
     target: PathBuf,
 }
 
-/// Which changes can be tested.
+/// The changes that can be tested, and those that cannot.
 pub(crate) struct Switched {
     pub(crate) on: BTreeSet<u32>,
     /// Changes that do not compile.
     pub(crate) unviable: BTreeSet<u32>,
 }
 
-/// Faults of compilation.
+/// The faults of a compilation.
 #[derive(Default)]
 struct Faults {
     changes: BTreeSet<u32>,
-    /// Functions that the compiler calls and that are no longer `const`.
+    /// Functions that must stay `const`, because constants call them.
     constant: BTreeSet<String>,
 }
 
-/// The error that the compiler reports when it must call a function that is not `const`.
+/// The error code for a call of a function that is not `const` in a constant.
 const NOT_CONST: &str = "E0015";
 
-/// The name of the function in such an error, which has its path between backticks.
+/// Returns the name of the function in such an error, which quotes its path.
 fn called(error: &str) -> Option<String> {
     let path = error.split('`').nth(1)?;
     let name = path.split("::").filter(|part| !part.starts_with('<')).last()?;
@@ -57,7 +58,7 @@ fn called(error: &str) -> Option<String> {
 }
 
 impl Copy {
-    /// Copies the files that git knows, and those that it does not ignore.
+    /// Copies the files that git tracks, and the new ones that it does not ignore.
     pub(crate) fn new(package: &str, folder: &Path) -> Result<Self> {
         let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
         let copy = Self {
@@ -73,7 +74,7 @@ impl Copy {
         let names = String::from_utf8(output.stdout)?;
         let names: BTreeSet<&str> = names.split_terminator('\0').collect();
         for name in &names {
-            // One that was deleted and is not committed yet is in the list.
+            // The list still contains files whose deletion is not committed.
             if let Ok(bytes) = fs::read(copy.from.join(name)) {
                 write(&copy.root.join(name), &bytes)?;
             }
@@ -87,12 +88,12 @@ impl Copy {
         Ok(copy)
     }
 
-    /// The folder in which the crate's tests run.
+    /// Returns the folder in which the crate's tests run.
     pub(crate) fn package_folder(&self) -> PathBuf {
         self.root.join("crates").join(&self.package)
     }
 
-    /// Rewrites the crate's files, and leaves out changes until the rest compiles.
+    /// Rewrites the crate's files, and removes changes until the rest compiles.
     pub(crate) fn switch(&self, changes: &[Change]) -> Result<Switched> {
         let files = by_file(changes);
         let lib = format!("crates/{}/src/lib.rs", self.package);
@@ -130,13 +131,13 @@ impl Copy {
         let mut cargo = Command::new("cargo");
         cargo.args(args).args(["--package", &self.package, "--all-features", "--lib"]);
         cargo.args(["--profile", "mutants", "--message-format=json"]);
-        // Code that a change makes superfluous is not an error.
+        // A change may leave code unused, which must not be an error.
         cargo.env("RUSTFLAGS", "--cap-lints allow").env("CARGO_TARGET_DIR", &self.target);
         cargo.current_dir(&self.root).stderr(Stdio::piped());
         cargo
     }
 
-    /// The faults of compilation, as far as the compiler has come.
+    /// Returns the faults of compilation that the compiler reports.
     fn check(&self) -> Result<Faults> {
         let output = self.cargo(&["check"]).output().context("cannot start cargo")?;
         let mut faults = Faults::default();
@@ -168,7 +169,7 @@ impl Copy {
         }
         ensure!(
             !(faults.changes.is_empty() && faults.constant.is_empty()),
-            "no change is to blame for what does not compile:\n{}\n{}",
+            "no change causes these compiler errors:\n{}\n{}",
             unknown.join("\n"),
             String::from_utf8_lossy(&output.stderr)
         );
@@ -200,12 +201,12 @@ impl Copy {
     }
 }
 
-/// Cargo's messages, line by line.
+/// Returns Cargo's messages, one per line of its output.
 fn messages(output: &[u8]) -> impl Iterator<Item = Value> {
     output.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok())
 }
 
-/// Writes a file unless it has the same content, so that cargo builds only what is new.
+/// Writes a file unless it already has this content: cargo would build it again.
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|old| old == bytes) {
         return Ok(());

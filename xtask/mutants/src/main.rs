@@ -60,7 +60,8 @@ fn run() -> Result<ExitCode> {
     Ok(if report.is_all_noticed() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Tests the changes, several at once. Says at once which are not noticed: a run may be stopped before its end.
+/// Tests several changes at once. It prints each unnoticed change immediately, because the run may be
+/// interrupted.
 fn judge(
     tests: &Tests,
     ids: &[u32],

@@ -1,4 +1,4 @@
-//! The table of what was noticed, and the list of what was not.
+//! The table of the outcomes, and the lists of the changes that no test noticed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ pub(crate) struct Report<'a> {
     pub(crate) verdicts: &'a BTreeMap<u32, Verdict>,
 }
 
-/// How many changes of a file came to what.
+/// The number of changes of a file with each outcome.
 #[derive(Default)]
 struct Row {
     changes: usize,
@@ -66,7 +66,7 @@ impl Report<'_> {
         matches!(self.verdicts.get(&change.id), Some(Verdict::Missed | Verdict::Unreached))
     }
 
-    /// Whether no change was missed. Those that could not be switched do not count.
+    /// Whether the tests noticed all changes. Changes that could not be switched on do not count.
     pub(crate) fn is_all_noticed(&self) -> bool {
         !self.changes.iter().any(|change| self.is_left(change))
     }
@@ -87,7 +87,7 @@ impl Report<'_> {
         row
     }
 
-    /// The table and the lists, as Markdown.
+    /// Returns the table and the lists as Markdown.
     pub(crate) fn text(&self) -> String {
         let mut text = Row::HEAD.to_owned();
         let mut all = Row::default();

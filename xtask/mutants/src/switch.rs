@@ -1,7 +1,7 @@
-//! Rewrites a file so that each of its changes can be switched on when the program runs.
+//! Rewrites a file, and each of its changes can then be switched on when the program runs.
 //!
-//! Every rewritten piece of code stands between two comments, `/*<1,2*/` and `/*>1,2*/`, that name its
-//! changes. [`blamed`] finds them again from the place of a compiler's error.
+//! Every rewritten piece of code is between two comments that name its changes: `/*<1,2*/` and `/*>1,2*/`.
+//! With them, [`blamed`] finds the changes at the place of a compiler error.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -12,8 +12,8 @@ use syn::visit::{self, Visit};
 
 use crate::change::{Change, Genre};
 
-/// The function in the crate's root that says whether a change is switched on. With a file to trace to, each
-/// change that is asked for is written there once.
+/// Returns a module for the crate's root, with a function that tells whether a change is switched on. If
+/// [`TRACE`] names a file, the function writes each change that it is asked for to it once.
 pub(crate) fn helper(changes: usize) -> String {
     format!(
         r#"
@@ -40,7 +40,7 @@ mod __mutants {{
         let (on, trace) = &*SETTINGS;
         if let Some(path) = trace && !SEEN[id as usize].swap(true, Ordering::Relaxed) {{
             let file = self::std::fs::OpenOptions::new().create(true).append(true).open(path);
-            // As a whole: several threads may write.
+            // A single write, because other threads may write too.
             let line = self::std::format!("{{id}}\n");
             let _ = file.and_then(|mut file| self::std::io::Write::write_all(&mut file, line.as_bytes()));
         }}
@@ -54,20 +54,20 @@ mod __mutants {{
 
 /// The environment variable with the number of the change that is on.
 pub(crate) const ON: &str = "MUTANT";
-/// The environment variable with the file that lists the changes that were reached.
+/// The environment variable that names the file for the list of reached changes.
 pub(crate) const TRACE: &str = "MUTANT_TRACE";
 
-/// Rewrites a file. Returns its new text, and which changes can be switched on in it.
+/// Rewrites a file. Returns its new text, and the changes that can be switched on in it.
 ///
-/// A `const fn` with a change is no longer one, unless `constant` has its name. Left out are changes of what
-/// the compiler computes, of conditions that bind names (`if let`), and of functions that return a type they
-/// do not name.
+/// A `const fn` with a change is no longer `const`, unless `constant` contains its name. Some changes are
+/// left out: in code that runs at compile time, in conditions that bind names (`if let`), and in functions
+/// that return an unnamed type.
 pub(crate) fn switched(
     source: &str,
     changes: &[&Change],
     constant: &BTreeSet<String>,
 ) -> Result<(String, BTreeSet<u32>)> {
-    let file = syn::parse_file(source).context("no Rust")?;
+    let file = syn::parse_file(source).context("not Rust")?;
     let mut at: BTreeMap<(Genre, usize), Vec<&Change>> = BTreeMap::new();
     for change in changes {
         if let Some(start) = change.start(source) {
@@ -80,8 +80,8 @@ pub(crate) fn switched(
     Ok((apply(source, switcher.edits), switcher.switched))
 }
 
-/// The changes whose code an error at this range of a rewritten text lies in: those of the innermost piece
-/// around it, else of the first piece in it.
+/// Returns the changes that cause an error at this range of a rewritten text. These belong to the innermost
+/// piece around the range, or else to the first piece inside it.
 pub(crate) fn blamed(text: &str, error: Range<usize>) -> Vec<u32> {
     let open = |text: &str| {
         let name = text.strip_prefix("/*<")?.split_once("*/")?.0;
@@ -103,7 +103,7 @@ pub(crate) fn blamed(text: &str, error: Range<usize>) -> Vec<u32> {
     found.map(|(_, name)| name.split(',').filter_map(|id| id.parse().ok()).collect()).unwrap_or_default()
 }
 
-/// The end of the piece that starts here. Pieces of the same changes may stand in it.
+/// Returns the end of the piece that starts at `start`. It may contain pieces of the same changes.
 fn end_of(text: &str, start: usize, name: &str) -> Option<usize> {
     let (open, close) = (format!("/*<{name}*/"), format!("/*>{name}*/"));
     let mut at = start + open.len();
@@ -116,14 +116,14 @@ fn end_of(text: &str, start: usize, name: &str) -> Option<usize> {
     }
 }
 
-/// Text that takes the place of other text, which may be empty.
+/// Text that replaces other text, which may be empty.
 struct Edit {
     at: Range<usize>,
     text: String,
 }
 
-/// Makes the edits. Those at one place follow each other in their order: of what starts together the outer
-/// comes first, of what ends together the inner.
+/// Makes the edits. Edits at the same place keep their order. The order is right if outer code is inserted
+/// first at its start and last at its end.
 fn apply(source: &str, mut edits: Vec<Edit>) -> String {
     edits.sort_by_key(|edit| edit.at.start);
     let mut text = String::with_capacity(2 * source.len());
@@ -139,15 +139,15 @@ fn apply(source: &str, mut edits: Vec<Edit>) -> String {
 struct Switcher<'a> {
     source: &'a str,
     at: BTreeMap<(Genre, usize), Vec<&'a Change>>,
-    /// The functions that the compiler must be able to call.
+    /// The functions that constants call.
     constant: &'a BTreeSet<String>,
-    /// Whether the compiler computes what is visited.
+    /// Whether the current code runs at compile time.
     is_const: bool,
     edits: Vec<Edit>,
     switched: BTreeSet<u32>,
 }
 
-/// Where a piece of syntax stands, in bytes.
+/// Returns the byte range of a piece of syntax.
 fn range(piece: &impl Spanned) -> Range<usize> {
     piece.span().byte_range()
 }
@@ -156,7 +156,7 @@ fn is_on(change: &Change) -> String {
     format!("crate::__mutant({})", change.id)
 }
 
-/// A piece of code between the comments that name its changes.
+/// Puts a piece of code between the comments that name its changes.
 fn marked(changes: &[&Change], code: &str) -> String {
     let [open, close] = marks(changes);
     format!("{open}{code}{close}")
@@ -168,7 +168,7 @@ fn marks(changes: &[&Change]) -> [String; 2] {
     [format!("/*<{ids}*/"), format!("/*>{ids}*/")]
 }
 
-/// Code that chooses between the changed codes and the original.
+/// Returns code that chooses between the changed versions and the original.
 fn choice(changes: &[&Change], changed: impl Fn(&Change) -> String, original: &str) -> String {
     let mut code = String::new();
     for change in changes {
@@ -177,7 +177,7 @@ fn choice(changes: &[&Change], changed: impl Fn(&Change) -> String, original: &s
     format!("{code}{{ {original} }}")
 }
 
-/// Whether a condition binds names outside of blocks and closures in it.
+/// Whether a condition binds names, except in blocks and closures inside it.
 fn binds(condition: &syn::Expr) -> bool {
     struct Lets(bool);
     impl<'ast> Visit<'ast> for Lets {
@@ -194,7 +194,7 @@ fn binds(condition: &syn::Expr) -> bool {
 }
 
 impl<'a> Switcher<'a> {
-    /// The changes of a kind at a place, which are switched from now on.
+    /// Takes the changes of a kind at a place, and counts them as switched.
     fn take(&mut self, genre: Genre, at: usize) -> Vec<&'a Change> {
         if self.is_const {
             return Vec::new();
@@ -235,7 +235,7 @@ impl<'a> Switcher<'a> {
             keyword => keyword.is_some(),
         };
         let before = std::mem::replace(&mut self.is_const, is_const);
-        // A change of the body names the place of its first statement.
+        // A change of the body starts at its first statement.
         let first = body.stmts.first().map_or(block.end - 1, |statement| range(statement).start);
         let values: Vec<&Change> = [block.start, first]
             .iter()
@@ -253,7 +253,7 @@ impl<'a> Switcher<'a> {
         self.is_const = before;
     }
 
-    /// `&&` and `||`: the right side must only be computed where the operator that holds needs it.
+    /// Rewrites `&&` and `||`. The right side must run only where the operator in force needs it.
     fn logic(&mut self, binary: &syn::ExprBinary, change: &Change) {
         let (left, operator, right) = (range(&*binary.left), range(&binary.op), range(&*binary.right));
         let [open, close] = marks(&[change]);
@@ -270,7 +270,7 @@ impl<'a> Switcher<'a> {
         self.insert(right.end, format!("{end}{close}"));
     }
 
-    /// Comparisons, whose sides are only borrowed, and arithmetic, whose sides are moved.
+    /// Rewrites comparisons, which only borrow their operands, and arithmetic, which moves them.
     fn operator(&mut self, binary: &syn::ExprBinary, changes: &[&Change]) {
         let (left, operator, right) = (range(&*binary.left), range(&binary.op), range(&*binary.right));
         let [open, close] = marks(changes);
@@ -287,7 +287,7 @@ impl<'a> Switcher<'a> {
         self.insert(right.end, format!(")) {{ (__l, __r) => {code} }}){close}"));
     }
 
-    /// `+=` and its like: the changed codes are whole copies.
+    /// Rewrites `+=` and similar operators. Each changed version is a whole copy of the assignment.
     fn assignment(&mut self, binary: &syn::ExprBinary, changes: &[&Change]) {
         let [open, close] = marks(changes);
         let (left, right) = (self.text(&*binary.left), self.text(&*binary.right));
@@ -367,7 +367,7 @@ impl<'ast> Visit<'ast> for Switcher<'_> {
     }
 
     fn visit_expr_match(&mut self, of: &'ast syn::ExprMatch) {
-        // Without an arm the compiler may miss one, and says so of the whole.
+        // If an arm is missing, the compiler may report the whole match.
         let left_out: Vec<&Change> = of
             .arms
             .iter()
@@ -428,7 +428,7 @@ impl<'ast> Visit<'ast> for Switcher<'_> {
     }
 
     fn visit_expr_struct(&mut self, of: &'ast syn::ExprStruct) {
-        // The compiler reports a changed field's values from the base at the base.
+        // If the base lacks a changed field's value, the compiler reports the base.
         let changed: Vec<&Change> = of
             .fields
             .iter()

@@ -1,4 +1,4 @@
-//! The crate's tests: which changes each of them reaches, and whether one of them notices a change.
+//! Runs the crate's tests: it finds the changes that each test reaches, and whether a test notices a change.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,12 +12,12 @@ use anyhow::{Context, Result, ensure};
 use crate::compile::{Copy, Program};
 use crate::switch::{ON, TRACE};
 
-/// How long a test may take when the changes that it reaches are listed, which slows it down.
+/// The time limit for a test while the changes that it reaches are listed, which slows it down.
 const TRACING: Duration = Duration::from_secs(300);
-/// A change may make a test this much slower, and this many times as slow, before it counts as endless.
+/// The extra time, and the factor, that a change may add to a test before it counts as endless.
 const GRACE: Duration = Duration::from_secs(15);
 const SLOWER: u32 = 6;
-/// How often a running test is looked at.
+/// The time between two looks at a running test.
 const PAUSE: Duration = Duration::from_millis(4);
 
 /// The outcome of a change.
@@ -25,7 +25,7 @@ const PAUSE: Duration = Duration::from_millis(4);
 pub(crate) enum Verdict {
     /// A test fails.
     Noticed,
-    /// A test does not end.
+    /// A test exceeds its time limit.
     Endless,
     /// Every test that reaches it passes.
     Missed,
@@ -55,8 +55,8 @@ enum End {
 }
 
 impl Tests {
-    /// Runs every test without a change, and lists what it reaches. Leaves out those that take longer than
-    /// `longest`.
+    /// Runs every test without a change, and lists the changes that it reaches. Tests that take longer than
+    /// `longest` are left out.
     pub(crate) fn new(copy: &Copy, programs: &[Program], longest: Duration, work: &Path) -> Result<Self> {
         let mut tests = Self {
             folder: copy.package_folder(),
@@ -106,7 +106,7 @@ impl Tests {
         Ok(tests)
     }
 
-    /// The names of a program's tests.
+    /// Returns the names of a program's tests.
     fn names(&self, program: &Path) -> Result<Vec<String>> {
         let mut list = Command::new(program);
         list.args(["--list", "--format", "terse"]).current_dir(&self.folder);
@@ -120,7 +120,7 @@ impl Tests {
         command.args(["--exact", &test.name, "--test-threads", "1"]).current_dir(&self.folder);
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         command.env("CARGO_MANIFEST_DIR", &self.folder).env("INSTA_WORKSPACE_ROOT", &self.root);
-        // A failure is enough: neither a smaller example nor a new file is wanted.
+        // Only the failure matters: the libraries need not shrink the example or write files.
         command.env("INSTA_UPDATE", "no").env("RUST_BACKTRACE", "0");
         command.env("PROPTEST_MAX_SHRINK_ITERS", "0").env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
         command.envs(environment.iter().copied());
@@ -139,7 +139,7 @@ impl Tests {
         }
     }
 
-    /// Whether the tests notice a change.
+    /// Returns whether the tests notice a change.
     pub(crate) fn judge(&self, id: u32) -> Result<Verdict> {
         let Some(reaching) = self.reached.get(&id) else { return Ok(Verdict::Unreached) };
         let on = id.to_string();

@@ -1,4 +1,4 @@
-//! Compressed versions of the files, which web hosts send to browsers that accept them.
+//! Compresses files for web hosts, which send the compressed versions to browsers that accept them.
 
 use std::io::Write as _;
 use std::thread;
@@ -9,8 +9,8 @@ use flate2::write::GzEncoder;
 
 use crate::Files;
 
-/// The files and a `.br` and a `.gz` version of each, made by two threads. Pictures and fonts are compressed
-/// already.
+/// Adds a `.br` and a `.gz` version of each file. Two threads compress them. Pictures and fonts are already
+/// compressed.
 pub(crate) fn with_compressed(mut files: Files) -> Result<Files> {
     let compressed = thread::scope(|scope| -> Result<Files> {
         let brotli = scope.spawn(|| each(&files, ".br", brotli));

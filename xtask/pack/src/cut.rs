@@ -1,6 +1,6 @@
-//! Cuts a program into the part that the page starts with and those that `ui::parts` of the app fetches when
-//! a page first needs them. `wasm_split_cli_support` uses the linker's relocations: a function or a constant
-//! goes into the part that alone needs it, or into one that several parts share.
+//! Cuts a program into the part that the page starts with, and the parts that the app's `ui::parts` fetches
+//! when a page first needs them. `wasm_split_cli_support` reads the linker's relocations. A function or
+//! constant goes into the only part that needs it, or into a module that several parts share.
 
 use std::fs;
 use std::path::Path;
@@ -10,14 +10,14 @@ use wasm_split_cli_support::{Options, transform};
 
 use crate::{Files, parts};
 
-/// Whether the linker kept the relocations of a program, so that it can be cut.
+/// Whether the linker kept the relocations of a program, which cutting needs.
 pub(crate) fn is_for_cutting(program: &[u8]) -> Result<bool> {
     Ok(sections(program)?.iter().any(|section| section.name == Some(b"reloc.CODE")))
 }
 
-/// Writes the first part of a program to `main`, and to `folder` the other parts and `NAME-parts.js`, the
-/// script that fetches them, with the program's name. The first part calls that script `NAME-parts`, a name
-/// that stays when the file's own name gets a hash. See [`with_parts`].
+/// Writes the first part of a program to `main`. The other parts go to `folder`, with the script
+/// `NAME-parts.js` that fetches them. The first part imports that script as `NAME-parts`, a name that stays
+/// when the file's name gets a hash. See [`with_parts`].
 pub(crate) fn cut(program: &[u8], name: &str, main: &Path, folder: &Path) -> Result<()> {
     let (script, link) = (format!("./{name}.js"), format!("./{name}-parts"));
     let mut options = Options::new(program);
@@ -42,25 +42,25 @@ pub(crate) fn cut(program: &[u8], name: &str, main: &Path, folder: &Path) -> Res
     Ok(())
 }
 
-/// The script of a program that was cut, changed to import the script of the parts from its file.
+/// Returns the script of a cut program, changed to import the script of the parts from its file.
 pub(crate) fn with_parts(script: &str, name: &str) -> Result<String> {
     let import = format!("from \"./{name}-parts\"");
     ensure!(script.contains(&import), "expected `{import}`");
     Ok(script.replace(&import, &format!("from \"./{name}-parts.js\"")))
 }
 
-/// A section of a module.
+/// A section of a WebAssembly module.
 struct Section<'a> {
-    /// The name of a custom section.
+    /// The name, if this is a custom section.
     name: Option<&'a [u8]>,
     /// All bytes of the section.
     bytes: &'a [u8],
 }
 
-/// The length of what precedes the sections: `\0asm` and the version.
+/// The length of the header before the sections: `\0asm` and the version.
 const HEADER: usize = 8;
 
-/// The sections of a module, in order.
+/// Returns the sections of a module, in order.
 fn sections(module: &[u8]) -> Result<Vec<Section<'_>>> {
     ensure!(module.starts_with(b"\0asm") && module.len() >= HEADER, "no WebAssembly");
     let mut sections = Vec::new();
@@ -82,7 +82,7 @@ fn sections(module: &[u8]) -> Result<Vec<Section<'_>>> {
     Ok(sections)
 }
 
-/// A LEB128 number and the bytes after it.
+/// Reads a LEB128 number. Returns it and the bytes after it.
 fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
     let mut value = 0_usize;
     for (i, &byte) in bytes.iter().take(5).enumerate() {
@@ -94,7 +94,7 @@ fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
     bail!("a number ends too early")
 }
 
-/// The module without the names of its functions and other sections that only people and tools read.
+/// Removes function names and other custom sections, which only people and tools read.
 fn without_custom_sections(module: &[u8]) -> Result<Vec<u8>> {
     let kept = sections(module)?.into_iter().filter(|section| section.name.is_none());
     Ok(kept.fold(module[..HEADER].to_vec(), |mut bytes, section| {

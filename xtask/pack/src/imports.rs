@@ -1,7 +1,7 @@
-//! Short names for what a program imports from its script.
+//! Shortens the names of the functions that a program imports from its script.
 //!
-//! `wasm-bindgen` gives each import a name such as `__wbg_length_ea72997cbff8f351`. The program has some 350
-//! of them, once in the module and once in the script, and no compression shortens the hashes.
+//! `wasm-bindgen` gives each import a name such as `__wbg_length_ea72997cbff8f351`. The program has about 350
+//! such names, each in the module and in the script, and their hashes do not compress.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use wasm_encoder::reencode::{Reencode as _, RoundtripReencoder};
 use wasm_encoder::{ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload, TypeRef};
 
-/// A module and its script, in which the functions that the module imports from the script at `from` have
-/// short names, without the script's comments and indentation.
+/// Returns a module and its script with short names for the functions that the module imports from the script
+/// at `from`. It also removes the script's comments and indentation.
 pub(crate) fn shorten(module: &[u8], script: &str, from: &str) -> Result<(Vec<u8>, String)> {
     let mut names = BTreeMap::new();
     let mut short = Module::new();
@@ -38,12 +38,12 @@ pub(crate) fn shorten(module: &[u8], script: &str, from: &str) -> Result<(Vec<u8
     Ok((short.finish(), shortened(script, &names)))
 }
 
-/// Whether a word is a name that only `wasm-bindgen` gives.
+/// Whether a word is a name that `wasm-bindgen` made.
 fn is_generated(word: &str) -> bool {
     word.starts_with("__wb")
 }
 
-/// A script with other names, without whole lines of comments and without indentation.
+/// Returns a script with the names replaced, without comment lines and indentation.
 fn shortened(script: &str, names: &BTreeMap<String, String>) -> String {
     let mut short = String::with_capacity(script.len());
     let mut in_comment = false;
@@ -74,7 +74,7 @@ mod tests {
 
     use super::*;
 
-    /// A module that imports these functions.
+    /// Returns a module that imports these functions.
     fn module(imported: &[(&str, &str)]) -> Vec<u8> {
         let (mut types, mut imports) = (TypeSection::new(), ImportSection::new());
         types.ty().function([], []);

@@ -1,6 +1,6 @@
 //! Makes the folder of the web app: `xtask-pack OUT PROGRAM.wasm…`. `cargo xtask play` and `cargo xtask dist`
-//! run it. With the feature `compress` it adds a compressed version of each file. `xtask-pack --npm`, for
-//! which it needs that feature, makes the package for JavaScript.
+//! run it. With the feature `compress` it adds compressed versions of each file. With that feature,
+//! `xtask-pack --npm` makes the package for JavaScript.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -25,11 +25,11 @@ use std::thread;
 use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Files by name.
+/// File contents, by name.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// The areas of the messages that the app uses, and the file that has them: those of the start page and of a
-/// game, and those that only other parts of the program need, which are fetched with the first of these.
+/// The areas of the messages that the app uses, by file. The first file has the messages of the start page
+/// and of a game. The app fetches the second together with the first other part of the program.
 const TEXTS: [(&str, &[&str]); 2] = [
     ("text", &["words", "errors", "events", "web", "play"]),
     (
@@ -89,8 +89,8 @@ fn run() -> Result<()> {
     write(&folder, &files)
 }
 
-/// The files that browsers load for the programs: a module and a script that loads it, for each, and perhaps
-/// its types.
+/// Returns the files that browsers load for the programs: for each a module, a script that loads it, and its
+/// types if `with_types`.
 fn bind_all(programs: &[PathBuf], with_types: bool) -> Result<Files> {
     let stage = env::temp_dir().join(format!("xtask-pack-{}", std::process::id()));
     empty(&stage)?;
@@ -109,7 +109,7 @@ fn bind_all(programs: &[PathBuf], with_types: bool) -> Result<Files> {
     files
 }
 
-/// Makes the module and the script of a program, and its parts if it must be cut.
+/// Makes the module and the script of a program, and its other parts if it must be cut.
 fn bind(program: &Path, folder: &Path, with_types: bool) -> Result<()> {
     let path = || program.display().to_string();
     let name = program.file_stem().and_then(|name| name.to_str()).with_context(path)?;
@@ -119,7 +119,7 @@ fn bind(program: &Path, folder: &Path, with_types: bool) -> Result<()> {
     let first = if is_cut {
         let first = folder.join(name).with_extension("first");
         cut::cut(&bytes, name, &first, folder)?;
-        // The other parts use what the first one exports.
+        // The other parts use the exports of the first part.
         bindgen.keep_lld_exports(true).demangle(false);
         let bytes = fs::read(&first).with_context(|| first.display().to_string())?;
         fs::remove_file(&first)?;
@@ -132,7 +132,7 @@ fn bind(program: &Path, folder: &Path, with_types: bool) -> Result<()> {
         .typescript(with_types)
         .remove_name_section(true)
         .remove_producers_section(true);
-    // The script of the app knows where its module is; the package's own modules say it.
+    // The app's script knows the address of its module; the package's own modules pass it.
     bindgen.omit_default_module_path(with_types);
     bindgen.web(true)?.generate(folder).with_context(path)?;
     let (module, script) = (folder.join(format!("{name}_bg.wasm")), folder.join(format!("{name}.js")));
@@ -147,14 +147,14 @@ fn bind(program: &Path, folder: &Path, with_types: bool) -> Result<()> {
     Ok(())
 }
 
-/// The lines of a file that are neither empty nor comments.
+/// Returns a file without empty lines and comments.
 fn without_comments(path: &Path) -> Result<String> {
     let source = fs::read_to_string(path).with_context(|| path.display().to_string())?;
     let lines = source.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     Ok(lines.flat_map(|line| [line, "\n"]).collect())
 }
 
-/// The messages of each language that the app uses, as files without comments.
+/// Returns the app's messages as files without comments, for each language.
 fn texts(locales: &Path) -> Result<Files> {
     let mut files = Files::new();
     for entry in fs::read_dir(locales).with_context(|| locales.display().to_string())? {
@@ -172,7 +172,7 @@ fn texts(locales: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Creates a folder, or empties it.
+/// Creates an empty folder, and deletes an old one with its contents.
 fn empty(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -192,7 +192,7 @@ fn write(folder: &Path, files: &Files) -> Result<()> {
     Ok(())
 }
 
-/// The files in and below a folder. Names have `/` between their parts.
+/// Returns the files in and below a folder. Their names use `/`.
 fn read(folder: &Path) -> Result<Files> {
     let mut files = Files::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {

@@ -1,5 +1,5 @@
-//! Turns the files of the app into those that a web host serves: each name gets a hash of the content, so
-//! that browsers can keep the file for ever, and the service worker gets the list of files.
+//! Turns the files of the app into those that a web host serves. Each name gets a hash of the content, which
+//! lets browsers keep the file for ever. The service worker gets the list of files.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,12 @@ use sha2::{Digest as _, Sha256};
 
 use crate::Files;
 
-/// Names that browsers and hosts rely on, which do not change.
+/// Names that do not change, because browsers and hosts rely on them.
 const PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 const SERVICE: &str = "sw.js";
-/// The host's features besides the app. It is empty; a server that people play on answers for itself.
+/// The file that describes the host's features besides the app. It is empty here; a game server answers this
+/// address itself.
 const HOST: &str = "online.json";
 
 /// The placeholders in the service worker for its version and for the list of files.
@@ -37,10 +38,10 @@ pub(crate) fn pack(files: &Files) -> Result<Files> {
     Ok(packed)
 }
 
-/// Renames files. A file is handled after those that it names.
+/// Renames files. It handles a file after the files that it names.
 struct Naming<'a> {
     files: &'a Files,
-    /// For each old name, the new one, and the content with other files' new names.
+    /// The new name for each old one, and the content with the new names of other files.
     done: BTreeMap<&'a str, (String, Vec<u8>)>,
     under_way: Vec<&'a str>,
 }
@@ -81,12 +82,13 @@ impl<'a> Naming<'a> {
     }
 }
 
-/// Whether a file can contain the names of others.
+/// Whether the file can contain the names of others.
 fn is_text(name: &str) -> bool {
     [".html", ".js", ".css", ".webmanifest"].iter().any(|ending| name.ends_with(ending))
 }
 
-/// `app.js` becomes `app-0123456789abcdef.js`. `dvonn-serve` and the service worker recognise such names.
+/// Adds a hash to a name: `app.js` becomes `app-0123456789abcdef.js`. `dvonn-serve` and the service worker
+/// recognise such names.
 fn with_hash(name: &str, bytes: &[u8]) -> String {
     let hash: String = Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     match name.rsplit_once('.') {
@@ -95,14 +97,14 @@ fn with_hash(name: &str, bytes: &[u8]) -> String {
     }
 }
 
-/// How the names of pictures begin that a browser shows before it installs the app. The app needs none of
-/// them, so they are not kept for use without a network.
+/// The beginning of the names of pictures that a browser shows before it installs the app. The app does not
+/// need them, so the service worker does not keep them.
 const SCREENSHOT: &str = "screenshot-";
 
-/// How the name of the file begins that is fetched when somebody opens it, and kept from then on.
+/// The beginning of the name of a file that the service worker keeps only after its first use.
 const LATER: &str = "champion-games-";
 
-/// The service worker with its list of every file that the app needs and its checksum.
+/// Returns the service worker with the list of files that the app needs, and their checksums.
 fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
     let source = std::str::from_utf8(source).context(SERVICE)?;
     for place in [VERSION, LIST] {
@@ -114,7 +116,7 @@ fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
         .iter()
         .filter(|(name, _)| !name.starts_with(SCREENSHOT) && !name.starts_with(LATER) && *name != HOST)
         .map(|(name, bytes)| {
-            // Hosts serve the page for the folder, and some redirect its name there.
+            // Hosts serve the page at the folder's address, and some redirect its name there.
             let name = if name == PAGE { "./" } else { name.as_str() };
             (name, format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes))))
         })

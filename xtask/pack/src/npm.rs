@@ -9,7 +9,7 @@ use base64::engine::general_purpose::STANDARD;
 
 use crate::{Files, bind_all, compress, empty, read, style, without_comments, write};
 
-/// The areas of the messages that the element uses, and what it uses of others.
+/// The areas of the messages that the element uses, and single messages from other areas.
 const ELEMENT_AREAS: [&str; 4] = ["words", "errors", "events", "play"];
 const ELEMENT_MESSAGES: [(&str, &[&str]); 3] = [
     ("web", &["web-board", "web-board-wrong"]),
@@ -20,16 +20,16 @@ const ELEMENT_MESSAGES: [(&str, &[&str]); 3] = [
 /// The areas of the messages that the coach uses.
 const COACH_AREAS: [&str; 5] = ["words", "errors", "events", "coach", "review"];
 
-/// The programs whose types are the package's.
+/// The programs whose types belong to the package's interface.
 const TYPED: [&str; 2] = ["dvonn-rules", "dvonn-coach"];
 
 /// The programs that run in Node.
 const IN_NODE: [&str; 3] = ["rules", "element", "coach"];
 
-/// A class with a method of this name needs it of the compiler.
+/// The compiler needs this line for classes that have the method `[Symbol.dispose]`.
 const DISPOSABLE: &str = "/// <reference lib=\"esnext.disposable\" />\n";
 
-/// The uses of the modules, to print their sizes: the files that a page loads for each.
+/// The files that a page loads for each module, to print their sizes.
 const LOADS: [(&str, &[&str]); 4] = [
     ("dvonn", &["index.js", "rules.js", "load.js", "wasm/dvonn-rules.js", "wasm/dvonn-rules_bg.wasm"]),
     (
@@ -64,10 +64,10 @@ const LOADS: [(&str, &[&str]); 4] = [
     ),
 ];
 
-/// The most that the rules may weigh, in bytes compressed by brotli.
+/// The maximum size of the rules, in bytes compressed by brotli.
 const MOST_FOR_RULES: usize = 135_000;
 
-/// Makes the folder and prints what its modules weigh.
+/// Makes the folder and prints the sizes of its modules.
 pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {
     let [folder, version, programs @ ..] = args else {
         anyhow::bail!("expected: --npm OUT VERSION PROGRAM.wasm…");
@@ -103,18 +103,19 @@ pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {
     sizes(&files)
 }
 
-/// A module whose default is a text. Each bundler and Node import modules; other files each finds in its way.
+/// Returns a module whose default export is a text. All bundlers and Node can import modules, but they differ
+/// for other files.
 fn module(text: &str) -> Result<Vec<u8>> {
     Ok(format!("export default {};\n", serde_json::to_string(text)?).into_bytes())
 }
 
-/// A module that hands a program over as text.
+/// Returns a module that contains a program as text.
 fn carried(program: &str, bytes: &[u8]) -> String {
     let text = STANDARD.encode(bytes);
     format!("import {{ carried }} from \"../load.js\";\n\ncarried.set(\"{program}\", \"{text}\");\n")
 }
 
-/// The script of a program that says what to do if it is used before it is there.
+/// Changes the script of a program. Using it before it has loaded then gives an error that says what to do.
 fn guarded(script: &str) -> Result<String> {
     const GUARD: &str = "const early = new Proxy({}, { get() { \
         throw new Error(\"this module of dvonn is not loaded yet: `await ready`, which it exports\"); } });\n\
@@ -126,7 +127,7 @@ fn guarded(script: &str) -> Result<String> {
     })
 }
 
-/// The package's version of a file that `wasm-bindgen` made, without the types of private items.
+/// Returns the package's version of a file that `wasm-bindgen` made. `None` for the types of private items.
 fn of_package(name: &str, bytes: Vec<u8>) -> Result<Option<Vec<u8>>> {
     if name.ends_with(".js") {
         return Ok(Some(guarded(&String::from_utf8(bytes)?).context(name.to_owned())?.into_bytes()));
@@ -140,7 +141,7 @@ fn of_package(name: &str, bytes: Vec<u8>) -> Result<Option<Vec<u8>>> {
     Ok(Some((DISPOSABLE.to_owned() + &String::from_utf8(bytes)?).into_bytes()))
 }
 
-/// The messages of each language.
+/// Returns the messages of each language.
 fn texts(locales: &Path) -> Result<Files> {
     let mut files = Files::new();
     for entry in fs::read_dir(locales).with_context(|| locales.display().to_string())? {
@@ -158,7 +159,8 @@ fn texts(locales: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Some messages of a Fluent file without comments: each begins with its id and ends before the next one.
+/// Returns some messages of a Fluent file without comments. Each begins with its id and ends before the next
+/// one.
 fn chosen(source: &str, ids: &[&str]) -> Result<String> {
     let mut found = String::new();
     for id in ids {
@@ -171,7 +173,7 @@ fn chosen(source: &str, ids: &[&str]) -> Result<String> {
     Ok(found)
 }
 
-/// Prints what a page loads for each module.
+/// Prints the size of what a page loads for each module.
 fn sizes(files: &Files) -> Result<()> {
     println!("\n| module | raw | gzip | brotli |\n|---|---:|---:|---:|");
     for (module, names) in LOADS {

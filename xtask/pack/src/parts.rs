@@ -1,6 +1,6 @@
-//! The script that fetches the parts of a program that was cut, and the file that has the small modules that
-//! several parts share: there are more than a hundred, so a request for each would take longer than all of
-//! them in one.
+//! Makes the script that fetches the parts of a cut program, and the file with the small modules that several
+//! parts share. There are more than a hundred of these, so one request for all is faster than a request for
+//! each.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
@@ -9,19 +9,19 @@ use anyhow::{Context, Result, ensure};
 
 use crate::Files;
 
-/// A shared module of at least this many bytes is a file of its own, which only its parts fetch.
+/// The least size, in bytes, of a shared module with a file of its own, which only its parts fetch.
 const LARGE: usize = 10_000;
 
-/// The script, with places for what differs.
+/// The script, with placeholders.
 const SCRIPT: &str = include_str!("parts.js");
 
-/// The call by which the generated script of the parts takes their shared state from the program.
+/// The call through which the generated script gets the state that the program shares with its parts.
 const SHARES: (&str, &str) = ("const { ", " } = initSync(");
 
-/// The script and the files of the parts.
+/// Returns the script and the files of the parts.
 ///
-/// `modules` are the cut modules by their files' names; `needs` says for each part which of them it needs, as
-/// names without `.wasm`; `generated` is the script that came with them; `name` is the program's.
+/// `modules` are the cut modules by file name; `needs` has the modules that each part needs, without `.wasm`;
+/// `generated` is the script made with them; `name` is the program's.
 ///
 /// # Errors
 /// If these do not fit together.
@@ -75,7 +75,7 @@ pub(crate) fn files(
     Ok(modules)
 }
 
-/// The script without the lines that are comments, and without what indents the others.
+/// Returns the script without comment lines and indentation.
 fn without_comments(script: &str) -> String {
     let lines = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
     lines.flat_map(|line| [line, "\n"]).collect()
@@ -118,7 +118,7 @@ mod tests {
             .chunks_exact(4)
             .map(|bytes| u32::from_le_bytes(bytes.try_into().unwrap()))
             .collect();
-        // Part a has bit 0, b bit 1, c bit 2.
+        // Part a has bit 0, b has bit 1, and c has bit 2.
         assert_eq!(numbers, [2, 0b101, 3, 0b011, 2]);
         assert_eq!(files["app-parts.bin"][20..], [3, 3, 3, 2, 2]);
         let script = String::from_utf8(files["app-parts.js"].clone()).unwrap();

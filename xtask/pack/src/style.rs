@@ -1,8 +1,8 @@
-//! The style sheets of the app: many sheets as two, without comments and needless white space, and with the
-//! conditions of the named layouts in place of their names.
+//! Joins the style sheets of the app into two. It removes comments and needless white space, and replaces the
+//! names of layouts with their conditions.
 //!
 //! `@custom-media --narrow (max-width: 799px);` names a condition, and `@media (--narrow)` uses it, as in
-//! Media Queries Level 5. Browsers do not know that yet.
+//! Media Queries Level 5. Browsers do not support this yet.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,14 +13,15 @@ use cssparser::{Delimiter, ParseError, ParseErrorKind, Parser, SourceLocation, T
 
 use crate::Files;
 
-/// The sheet that names the layouts. No other says how wide or high a screen is.
+/// The sheet that names the layouts. Only this sheet has widths and heights of screens.
 const LAYOUTS: &str = "0-layouts.css";
 
-/// The conditions by their names.
+/// The conditions by name.
 type Layouts = BTreeMap<String, String>;
 
-/// The style sheets in two files, each sorted by name: those that every visit needs, with the board's behind
-/// the one that all pages share, and those in the folder `more` for the parts of the program that come later.
+/// Returns the style sheets in two files, each sorted by name. The first has those that every visit needs,
+/// with the board's after the common one. The second has those of the folder `more`, for the parts of the
+/// program that come later.
 pub(crate) fn styles(crates: &Path) -> Result<Files> {
     let folder = crates.join("dvonn-web/style");
     let mut paths = sheets(&folder)?;
@@ -39,7 +40,7 @@ pub(crate) fn styles(crates: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Sheets that know nothing of layouts, as one.
+/// Joins sheets that do not use layouts.
 #[cfg(feature = "compress")]
 pub(crate) fn joined(paths: &[PathBuf]) -> Result<String> {
     let mut style = String::new();
@@ -50,7 +51,7 @@ pub(crate) fn joined(paths: &[PathBuf]) -> Result<String> {
     Ok(style)
 }
 
-/// The sheets in a folder, by name.
+/// Returns the sheets in a folder, by name.
 fn sheets(folder: &Path) -> Result<BTreeMap<String, PathBuf>> {
     let mut paths = BTreeMap::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
@@ -63,7 +64,7 @@ fn sheets(folder: &Path) -> Result<BTreeMap<String, PathBuf>> {
     Ok(paths)
 }
 
-/// A sheet in its final form. It may name layouts if `names_layouts` is set, and otherwise only use them.
+/// Returns a sheet in its final form. It may use layouts, but name them only if `names_layouts` is set.
 fn shorten(sheet: &str, layouts: &mut Layouts, names_layouts: bool) -> Result<String> {
     let mut parser = Parser::new(sheet);
     let mut out = String::new();
@@ -81,7 +82,7 @@ fn fault(location: SourceLocation, what: &str) -> ParseError<String> {
     ParseError { kind: ParseErrorKind::Custom(format!("line {}: {what}", location.line + 1)) }
 }
 
-/// Where a token stands.
+/// The place of a token.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
     /// Among rules and declarations, or in a value.
@@ -96,7 +97,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes all that is left for the parser.
+    /// Writes the rest of the parser's input.
     fn write(
         &mut self,
         parser: &mut Parser<'_>,
@@ -150,7 +151,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes what is between brackets, and the closing one.
+    /// Writes the text inside brackets, and the closing bracket.
     fn block(
         &mut self,
         parser: &mut Parser<'_>,
@@ -167,8 +168,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// The part between parentheses in a condition: a layout, one of the screen's features, or a condition
-    /// again.
+    /// Returns the part between parentheses in a condition: a layout, one of the screen's features, or
+    /// another condition.
     fn condition(&mut self, inner: &mut Parser<'_>) -> Result<String, ParseError<String>> {
         let (start, location) = (inner.state(), inner.current_source_location());
         if let Ok(Token::Ident(name)) = inner.next().cloned()
@@ -204,7 +205,7 @@ impl Writer<'_> {
             Ok::<_, ParseError<String>>(text)
         })?;
         let condition = condition.trim();
-        // Several conditions stay together wherever the name stands.
+        // Parentheses keep several conditions together wherever the name is used.
         let is_one = condition.starts_with('(') && !condition.contains(") ");
         let condition = if is_one { condition.to_owned() } else { format!("({condition})") };
         match self.layouts.insert(name.to_string(), condition) {
@@ -214,7 +215,7 @@ impl Writer<'_> {
     }
 }
 
-/// Takes the space at the end away.
+/// Removes a space at the end.
 fn trim(out: &mut String) {
     if out.ends_with(' ') {
         out.pop();

@@ -1,4 +1,5 @@
-//! Packed release files that depend on nothing but their content: no owner, one time, one order.
+//! Packs release files. The result depends only on the content, because all files have the same owner and
+//! time and are sorted.
 
 use std::io::Write as _;
 
@@ -14,7 +15,7 @@ const fn mode(member: &Member) -> u32 {
     if member.is_program { 0o755 } else { 0o644 }
 }
 
-/// A compressed tar file whose files are in the folder `top`.
+/// Returns a compressed tar file with the files in the folder `top`.
 pub(crate) fn tar_gz(top: &str, members: &[Member], time: u64) -> Result<Vec<u8>> {
     let mut tar = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::best()));
     for member in members {
@@ -31,7 +32,7 @@ pub(crate) fn tar_gz(top: &str, members: &[Member], time: u64) -> Result<Vec<u8>
     Ok(tar.into_inner()?.finish()?)
 }
 
-/// A zip whose files are in the folder `top`.
+/// Returns a zip with the files in the folder `top`.
 pub(crate) fn zip(top: &str, members: &[Member], time: u64) -> Result<Vec<u8>> {
     let time = UtcDateTime::from_unix(time.try_into().context("the time")?);
     let mut bytes = Vec::new();

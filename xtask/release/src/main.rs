@@ -36,7 +36,7 @@ struct Published {
 struct Manifest {
     format: &'static str,
     version: String,
-    /// The time of the commit, in seconds since 1970. All files in the release files have it.
+    /// The time of the commit, in seconds since 1970. It is also the time of all packed files.
     time: u64,
     files: Vec<Published>,
 }
@@ -76,15 +76,15 @@ fn run() -> Result<()> {
     fs::write(out.join("manifest.json"), text).context("manifest.json")
 }
 
-/// A file for a release file.
+/// A file inside a release file.
 struct Member {
-    /// Its name below the release file's top folder, with `/`.
+    /// Its path below the release file's top folder, with `/`.
     name: String,
     bytes: Vec<u8>,
     is_program: bool,
 }
 
-/// The files of a folder and its subfolders, in the order of their names.
+/// Returns the files of a folder and its subfolders, sorted by name.
 fn members(folder: &Path) -> Result<Vec<Member>> {
     let mut members = Vec::new();
     for path in entries(folder)? {
@@ -111,7 +111,7 @@ fn is_program(_path: &Path) -> Result<bool> {
     bail!("releases are packed where files have permissions: on Linux or macOS")
 }
 
-/// The contents of a folder, by name.
+/// Returns the paths of a folder's contents, sorted by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let list = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut paths = list.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;

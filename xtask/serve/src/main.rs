@@ -1,5 +1,5 @@
 //! Serves a folder with the web app: `xtask-serve FOLDER [--port N] [--open]`. `cargo xtask play` runs it. It
-//! does what `dvonn serve --dir` does, but is quicker to build than the whole command.
+//! works as `dvonn serve --dir` does, but builds faster than the whole command.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -47,7 +47,7 @@ fn run() -> Result<()> {
         if open && open::that_detached(&address).is_err() {
             eprintln!("xtask: cannot open a browser from here: open that address in one");
         }
-        // The process is simply killed, because it has nothing to clean up.
+        // The process has nothing to clean up, so it never stops by itself.
         dvonn_serve::serve(listener, files, future::pending).await;
         Ok(())
     })

@@ -1,11 +1,11 @@
 //! Places of the site, as paths from its start: `""` is the start page, `es/rules/` a page, `assets/x.svg` a
-//! file. Pages link to each other by relative addresses, so that the site works under any path.
+//! file. Pages link to each other by relative addresses, so the site works under any path.
 
 use std::str::FromStr;
 
 use anyhow::{Error, ensure};
 
-/// The relative address of one place, seen from the page at another.
+/// Returns the address of a place relative to the page at another.
 pub(crate) fn relative(from: &str, to: &str) -> String {
     let folder = |path: &str| path.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
     let (here, there) = (folder(from), folder(to));
@@ -21,7 +21,7 @@ pub(crate) fn relative(from: &str, to: &str) -> String {
     if address.is_empty() { "./".to_owned() } else { address }
 }
 
-/// A path after `.` and `..` are taken away. `None` if it leaves the folder that it starts in.
+/// Resolves `.` and `..` in a path. `None` if the path leaves the folder that it starts in.
 pub(crate) fn normal(path: &str) -> Option<String> {
     let mut parts = Vec::new();
     for part in path.split('/') {
@@ -36,17 +36,17 @@ pub(crate) fn normal(path: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
-/// Where the site will be: a scheme, a host, and a path that ends with `/`.
+/// The address of the published site: a scheme, a host, and a path that ends with `/`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Address(String);
 
 impl Address {
-    /// The whole address of a place.
+    /// Returns the full address of a place.
     pub(crate) fn of(&self, place: &str) -> String {
         format!("{}{place}", self.0)
     }
 
-    /// Its path: `/` or `/dvonn/`.
+    /// Returns the path, such as `/` or `/dvonn/`.
     pub(crate) fn path(&self) -> &str {
         let behind_scheme = self.0.find("://").map_or(0, |at| at + 3);
         self.0[behind_scheme..].find('/').map_or("/", |at| &self.0[behind_scheme + at..])

@@ -1,4 +1,4 @@
-//! Boards as pictures. Each is drawn twice, for light and for dark pages, and shared by all languages.
+//! Draws boards as pictures. Each has a version for light and one for dark pages, which all languages share.
 
 use askama::Template;
 use dvonn::Board;
@@ -8,41 +8,43 @@ use dvonn_lessons::rules::Diagram;
 use crate::files::Files;
 use crate::frame::Frame;
 
-/// A game in its middle: stacks of both colours, a lone red piece, and a red piece inside a stack.
+/// A position in the middle of a game, with stacks of both colours, a lone red piece, and a red piece inside
+/// a stack.
 const EXAMPLE: &str =
     "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
 
-/// The name of its files.
+/// The name of the example's files.
 const EXAMPLE_NAME: &str = "example";
 
-/// A board that is drawn in files of the site.
+/// A board drawn in files of the site.
 pub(crate) struct Drawn {
-    /// The position that it shows, as DFEN.
+    /// The position as DFEN.
     position: String,
     /// The beginning of the names of its files.
     name: String,
-    /// The spaces that it points out, and the moves, separated by spaces.
+    /// The spaces and the moves that it points out, each separated by spaces.
     marked: String,
     arrows: String,
 }
 
-/// A board on a page. Without scripts it is a picture, with the element `dvonn-board` a live board.
+/// A board on a page. Without scripts it is a picture; with them, the element `dvonn-board` makes it
+/// interactive.
 #[derive(Template)]
 #[template(path = "board.html")]
 struct OnPage<'a> {
     board: &'a Drawn,
     frame: &'a Frame<'a>,
     description: &'a str,
-    /// Whether it is seen when the page opens.
+    /// Whether readers see it when the page opens.
     is_first: bool,
-    /// The level of the computer; without one the reader plays both sides.
+    /// The level of the computer. `None` if the reader plays both sides.
     level: Option<u8>,
     width: f64,
     height: f64,
 }
 
 impl Drawn {
-    /// Draws the board of a rule or a word.
+    /// Draws the board that explains a rule or a term.
     pub(crate) fn diagram(name: &str, diagram: &Diagram, files: &mut Files) -> Self {
         let board = *diagram.try_board().board();
         let scene = Scene {
@@ -71,7 +73,7 @@ impl Drawn {
         };
         for dark in [false, true] {
             let style = PictureStyle { dark, ..PictureStyle::default() };
-            // The page says what the picture shows, in its language.
+            // The page describes the picture in its own language.
             let picture =
                 Picture { view, style, moves: &[], title: &drawn.position, description: "", id: "board" };
             files.add(drawn.file(dark), picture.svg());
@@ -83,12 +85,13 @@ impl Drawn {
         format!("assets/boards/{}{}.svg", self.name, if dark { "-dark" } else { "" })
     }
 
-    /// Whether it can be played on. A board that points something out would forget it.
+    /// Whether readers can play on it. Marks and arrows would disappear with the first move, so a board with
+    /// them is not playable.
     fn is_playable(&self) -> bool {
         self.marked.is_empty() && self.arrows.is_empty()
     }
 
-    /// The board on a page.
+    /// Returns the board as HTML for a page.
     pub(crate) fn on(&self, frame: &Frame<'_>, description: &str) -> askama::Result<String> {
         let bounds = Bounds::of_board(false);
         let (width, height) = (bounds.width(), bounds.height());
@@ -98,7 +101,7 @@ impl Drawn {
     }
 }
 
-/// Spaces or moves as an attribute lists them.
+/// Joins spaces or moves for an attribute.
 fn listed(items: impl Iterator<Item = impl ToString>) -> String {
     items.map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
 }

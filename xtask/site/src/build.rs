@@ -1,4 +1,4 @@
-//! The order in which the site is made.
+//! Makes the site, step by step.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ use crate::files::{APP, Files, RUST_API, text};
 use crate::frame::Parts;
 use crate::{Options, check, downloads, pages, style};
 
-/// The folder of the package for JavaScript.
+/// The folder of the JavaScript package.
 const LIVE: &str = "assets/dvonn/";
 
 /// Makes the site, and checks it.
@@ -44,7 +44,7 @@ pub(crate) fn build(options: &Options) -> Result<Files> {
     let documents = Documents::find(&options.root, described)?;
     let places = pages::add(&options.root, &parts, &documents, release.as_ref(), &mut files)?;
     if let Some(address) = &options.address {
-        // Both need whole addresses.
+        // These files need full addresses.
         let list: String =
             places.iter().map(|place| format!("<url><loc>{}</loc></url>\n", address.of(place))).collect();
         let schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -63,7 +63,7 @@ pub(crate) fn build(options: &Options) -> Result<Files> {
     Ok(files)
 }
 
-/// The crates of the repository that rustdoc's pages describe.
+/// Returns the repository's crates that have rustdoc pages.
 fn crates_of(root: &Path, files: &Files) -> Result<BTreeSet<String>> {
     let mut found = BTreeSet::new();
     for entry in fs::read_dir(root.join("crates")).context("crates")? {
@@ -75,7 +75,7 @@ fn crates_of(root: &Path, files: &Files) -> Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// The module of the JavaScript package that defines the element `dvonn-board`: its export `./board`.
+/// Returns the module of the JavaScript package that defines the element `dvonn-board`: its export `./board`.
 fn element(npm: &Path) -> Result<String> {
     let path = npm.join("package.json");
     let package: Value = serde_json::from_str(&text(&path)?).with_context(|| path.display().to_string())?;
@@ -119,7 +119,7 @@ mod tests {
         }
     }
 
-    /// Makes a folder with these files.
+    /// Writes these files to a temporary folder.
     fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("xtask-site-{}-{name}", std::process::id()));
         let mut made = Files::default();

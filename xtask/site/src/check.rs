@@ -1,5 +1,5 @@
-//! Conditions for every page: it is HTML without faults, nothing comes from another host, every link leads
-//! somewhere, and the policy that forbids scripts and styles in pages hides nothing.
+//! Checks every page: its HTML is valid, nothing comes from another host, and every link leads somewhere. The
+//! pages must also contain no scripts or styles that their security policy would block.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,11 +11,11 @@ use crate::files::{APP, Files, RUST_API};
 /// The attributes that hold addresses.
 const ADDRESSES: [&str; 6] = ["href", "src", "srcset", "poster", "action", "data"];
 
-/// The start page, and the page that hosts show for a missing one.
+/// The start page, and the page that hosts show instead of a missing one.
 const START: &str = "index.html";
 const LOST: &str = "404.html";
 
-/// The faults of the site, a line each.
+/// Returns the faults of the site, one per line.
 pub(crate) fn faults(files: &Files, address: Option<&Address>) -> Vec<String> {
     let mut check =
         Check { files, address, anchors: BTreeMap::new(), ways: BTreeMap::new(), faults: Vec::new() };
@@ -46,13 +46,13 @@ struct Check<'a> {
     address: Option<&'a Address>,
     /// The anchors of each page.
     anchors: BTreeMap<String, BTreeSet<String>>,
-    /// Where the links of each page lead.
+    /// The places that each page links to.
     ways: BTreeMap<String, BTreeSet<String>>,
     faults: Vec<String>,
 }
 
 impl Check<'_> {
-    /// Notes the anchors of a page, and what its HTML breaks.
+    /// Notes the anchors of a page, and the faults of its HTML.
     fn read(&mut self, place: &str, page: &Html) {
         for error in &page.errors {
             self.faults.push(format!("{place}: {error}"));
@@ -76,7 +76,8 @@ impl Check<'_> {
                 self.faults
                     .push(format!("{place}: the policy forbids the attribute {attribute} of <{name}>"));
             }
-            // A whole address of the site itself, or one that a reader may choose to follow.
+            // Only two kinds of outgoing addresses are allowed: full addresses of the site itself, and links
+            // that a reader may follow.
             let is_outgoing = value.starts_with("https://") || value.starts_with("http://");
             let may_go_out = name == "a" || (name == "link" && self.is_own(value));
             if ADDRESSES.contains(&attribute) && !(is_outgoing && may_go_out) {
@@ -114,14 +115,14 @@ impl Check<'_> {
             self.faults.push(format!("{from}: {link} is a folder; expected / at its end"));
         }
         self.ways.entry(from.to_owned()).or_default().insert(file.clone());
-        // The app reads its anchors itself.
+        // The app has no known anchors, because it handles them itself.
         let is_known = self.anchors.get(&file).is_none_or(|anchors| anchors.contains(anchor));
         if !anchor.is_empty() && !is_known {
             self.faults.push(format!("{from}: {link}: there is no #{anchor}"));
         }
     }
 
-    /// Reports pages to which no way leads from the start page.
+    /// Reports pages that readers cannot reach from the start page.
     fn unreached(&mut self) {
         let mut reached = BTreeSet::from([START, LOST]);
         let mut next = vec![START];
@@ -133,7 +134,7 @@ impl Check<'_> {
         self.faults.extend(unreached.map(|page| format!("{page}: no way leads here from the start page")));
     }
 
-    /// The place to which an address leads. `None` if it isn't on the site.
+    /// Returns the place that an address leads to. `None` if it isn't on the site.
     fn place(&self, from: &str, target: &str) -> Option<String> {
         if target.contains(':') || target.starts_with("//") {
             return None;
@@ -143,7 +144,7 @@ impl Check<'_> {
         }
         let base = self.address.map_or("/", Address::path);
         if target.starts_with('/') {
-            // Only the page that is shown at any address needs these.
+            // Only the page for missing addresses needs absolute paths, because hosts show it at any address.
             return (from == LOST).then(|| target.strip_prefix(base).map(str::to_owned)).flatten();
         }
         let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);

@@ -1,4 +1,4 @@
-//! The documents of the repository: which Markdown files become pages, where, and where their links lead.
+//! The documents of the repository: finds the Markdown files that become pages, and resolves their links.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,14 +10,14 @@ use crate::address::{normal, relative};
 use crate::files::{Files, RUST_API, read, text};
 use crate::markdown::{Converted, convert};
 
-/// Folders whose Markdown files become pages, and how many folders deep they are searched.
+/// The folders whose Markdown files become pages, and the depth of the search in each.
 const FOLDERS: [(&str, usize); 5] = [("", 0), ("docs", 1), ("crates", 1), ("packaging", 0), ("xtask", 1)];
 
-/// The documents, by their paths in the repository.
+/// The documents, by their path in the repository.
 pub(crate) struct Documents {
     root: PathBuf,
     sources: BTreeMap<String, String>,
-    /// The crates that rustdoc's pages describe.
+    /// The names of the crates that have rustdoc pages.
     described: BTreeSet<String>,
 }
 
@@ -25,13 +25,14 @@ pub(crate) struct Documents {
 pub(crate) struct Document {
     /// Its path in the repository.
     pub(crate) path: String,
-    /// Where its page is.
+    /// The place of its page.
     pub(crate) place: String,
     pub(crate) page: Converted,
 }
 
 impl Document {
-    /// Where the reference of what it describes would be, and the id of the message that names it.
+    /// Returns the place of the reference for the document's subject, and the id of the message that names
+    /// it.
     pub(crate) fn reference(&self) -> Option<(String, &'static str)> {
         match self.path.as_str() {
             "docs/python.md" => Some(("api/python/".to_owned(), "site-api-python")),
@@ -44,12 +45,12 @@ impl Document {
     }
 }
 
-/// Where rustdoc's page of a crate is.
+/// Returns the place of a crate's rustdoc pages.
 pub(crate) fn rust_reference(name: &str) -> String {
     format!("{RUST_API}{}/", name.replace('-', "_"))
 }
 
-/// Where the page of a document is.
+/// Returns the place of a document's page.
 fn place(path: &str) -> String {
     let path = path.trim_end_matches(".md");
     match path.rsplit_once('/') {
@@ -60,8 +61,8 @@ fn place(path: &str) -> String {
 }
 
 impl Documents {
-    /// Finds the documents of a repository. Links to `described` crates on docs.rs lead to the site's own
-    /// pages.
+    /// Finds the documents of a repository. For `described` crates, links to docs.rs become links to the
+    /// site's own pages.
     pub(crate) fn find(root: &Path, described: BTreeSet<String>) -> Result<Self> {
         let mut sources = BTreeMap::new();
         for (folder, depth) in FOLDERS {
@@ -72,7 +73,7 @@ impl Documents {
         Ok(Self { root: root.to_owned(), sources, described })
     }
 
-    /// Makes the pages, and adds the files of the repository to which they link.
+    /// Makes the pages, and adds the repository's files that they link to.
     pub(crate) fn convert(&self, files: &mut Files) -> Result<Vec<Document>> {
         let mut pages = Vec::new();
         for (path, source) in &self.sources {
@@ -87,18 +88,19 @@ impl Documents {
         Ok(pages)
     }
 
-    /// The crates that rustdoc's pages describe.
+    /// Returns the crates that have rustdoc pages.
     pub(crate) fn described(&self) -> impl Iterator<Item = &str> {
         self.described.iter().map(String::as_str)
     }
 
-    /// Folders with documents but without a README, for which the site makes a list.
+    /// Returns the folders with documents but without a README. The site makes a list for each.
     pub(crate) fn lists(&self) -> BTreeSet<&str> {
         let folders = self.sources.keys().filter_map(|path| Some(path.rsplit_once('/')?.0));
         folders.filter(|folder| !self.sources.contains_key(&format!("{folder}/README.md"))).collect()
     }
 
-    /// Where a link of a document leads, seen from its page. `None` if the site has nothing to show there.
+    /// Returns the address of a link in a document, relative to its page. `None` if the site has no page for
+    /// it.
     fn resolve(&self, from: &str, page: &str, link: &str, files: &mut Files) -> Result<Option<String>> {
         if let Some(name) = link.strip_prefix("https://docs.rs/").map(|name| name.trim_end_matches('/'))
             && self.described.contains(name)
@@ -131,10 +133,10 @@ impl Documents {
         Ok(Some(relative(page, &place) + &anchor))
     }
 
-    /// Adds a file of the repository. Hosts know what a file is by the end of its name, so there is one.
+    /// Adds a file of the repository, with a file extension: hosts use it to recognise the type of a file.
     fn add_file(&self, path: &str, files: &mut Files) -> Result<String> {
         let name = path.rsplit_once('/').map_or(path, |(_, name)| name);
-        // Pages of others are to be read, not opened.
+        // Foreign HTML pages are shown as text.
         let is_plain = name.contains('.') && !name.ends_with(".html");
         let place = if is_plain { path.to_owned() } else { format!("{path}.txt") };
         files.add(place.clone(), read(&self.root.join(path))?);
@@ -142,7 +144,7 @@ impl Documents {
     }
 }
 
-/// Finds the Markdown files of a folder, and of the folders in it up to a depth.
+/// Finds the Markdown files of a folder and of its subfolders, up to a depth.
 fn collect(root: &Path, folder: &str, depth: usize, sources: &mut BTreeMap<String, String>) -> Result<()> {
     let here = root.join(folder);
     for entry in fs::read_dir(&here).with_context(|| here.display().to_string())? {
@@ -163,7 +165,7 @@ fn collect(root: &Path, folder: &str, depth: usize, sources: &mut BTreeMap<Strin
 mod tests {
     use super::*;
 
-    /// A repository of documents that need not exist as files.
+    /// Returns documents that need not exist as files.
     fn documents(paths: &[&str]) -> Documents {
         let sources = paths.iter().map(|path| ((*path).to_owned(), String::new())).collect();
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

@@ -10,7 +10,7 @@ use crate::files::{Files, read, text};
 /// The folder of the files on the site.
 const FOLDER: &str = "download/files/";
 
-/// The message that says for whom a file is, by what its name contains. The first that fits holds.
+/// Parts of file names, with the message that says who needs such a file. The first match counts.
 const KINDS: [(&str, &str); 14] = [
     ("amd64.deb", "site-download-debian-x86"),
     ("arm64.deb", "site-download-debian-arm"),
@@ -31,16 +31,16 @@ const KINDS: [(&str, &str); 14] = [
 /// A release.
 pub(crate) struct Release {
     pub(crate) version: String,
-    /// The files, those for people first.
+    /// The files, beginning with those for most people.
     pub(crate) files: Vec<Published>,
 }
 
 /// A file of a release.
 pub(crate) struct Published {
     pub(crate) name: String,
-    /// Where it is on the site.
+    /// Its place on the site.
     pub(crate) place: String,
-    /// The id of the message that says for whom it is.
+    /// The id of the message that says who needs it.
     pub(crate) kind: &'static str,
     /// Its size in MB.
     pub(crate) size: String,

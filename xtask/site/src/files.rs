@@ -6,16 +6,16 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// Where the parts of the site that others make are.
+/// The places of the parts that other programs make.
 pub(crate) const APP: &str = "play/";
 pub(crate) const RUST_API: &str = "api/rust/";
 
-/// The files of the site, by their places.
+/// The files of the site, by place.
 #[derive(Default)]
 pub(crate) struct Files(BTreeMap<String, Vec<u8>>);
 
 impl Files {
-    /// Adds a file. The same place always has the same file.
+    /// Adds a file. It replaces an earlier file at this place.
     pub(crate) fn add(&mut self, place: impl Into<String>, bytes: impl Into<Vec<u8>>) {
         self.0.insert(place.into(), bytes.into());
     }
@@ -50,7 +50,7 @@ impl Files {
         self.0.values().map(Vec::len).sum::<usize>() as f64 / 1e6
     }
 
-    /// Writes them into a folder, which is emptied before.
+    /// Deletes the folder, and writes the files into a new one.
     pub(crate) fn write(&self, folder: &Path) -> Result<()> {
         if folder.exists() {
             fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -66,12 +66,12 @@ impl Files {
     }
 }
 
-/// The bytes of a file.
+/// Returns the bytes of a file.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| path.display().to_string())
 }
 
-/// The text of a file.
+/// Returns the text of a file.
 pub(crate) fn text(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| path.display().to_string())
 }

@@ -1,49 +1,49 @@
-//! The frame of every page: its language, its address, its title, and the ways to other pages.
+//! The frame of every page: its language, its address, its title, and the links to other pages.
 
 use dvonn_lessons::prose::{Part, parts};
 use dvonn_text::{Language, Text, Value};
 
 use crate::address::{Address, relative};
 
-/// The parts of the site besides its own pages.
+/// The optional parts of the site, and its common data.
 pub(crate) struct Parts {
     /// Whether the web app is at `play/`.
     pub(crate) has_app: bool,
-    /// The module that makes boards live, if the package for JavaScript is there.
+    /// The module that makes boards interactive, if the site contains the JavaScript package.
     pub(crate) live: Option<String>,
-    /// Where the site will be, if that is known.
+    /// The address of the published site, if it is known.
     pub(crate) address: Option<Address>,
     /// The version of the software.
     pub(crate) version: String,
 }
 
-/// The frame of a page. The templates ask it for words and addresses.
+/// The frame of a page. The templates get words and addresses from it.
 pub(crate) struct Frame<'a> {
     pub(crate) text: &'a Text,
     pub(crate) parts: &'a Parts,
-    /// Where the page is, such as `es/rules/`.
+    /// The place of the page, such as `es/rules/`.
     pub(crate) place: String,
     /// The name of the page without its language, such as `rules/`, if it exists in every language.
     pub(crate) name: Option<&'static str>,
     pub(crate) title: String,
-    /// Its description, for search engines and previews.
+    /// The description, for search engines and previews.
     pub(crate) about: String,
-    /// Whether it is shown at any address, so that relative ones lead nowhere.
+    /// Whether hosts show it at any address, where relative links would fail.
     pub(crate) is_lost: bool,
-    /// Whether it shows boards.
+    /// Whether the page contains boards.
     pub(crate) has_boards: bool,
 }
 
-/// A way to another page.
+/// A link to another page.
 pub(crate) struct Way {
     pub(crate) href: String,
     pub(crate) words: String,
     pub(crate) is_here: bool,
-    /// Whether it leads to a page in English from one in another language.
+    /// Whether it leads from a page in another language to a page in English.
     pub(crate) is_english: bool,
 }
 
-/// The prefix of the places of a language: empty for English.
+/// Returns the prefix of the places of a language, which is empty for English.
 pub(crate) fn prefix(language: Language) -> String {
     if language == Language::English { String::new() } else { format!("{}/", language.tag()) }
 }
@@ -53,17 +53,17 @@ impl Frame<'_> {
         self.text.language()
     }
 
-    /// A message without variables.
+    /// Returns a message without variables.
     pub(crate) fn t(&self, id: &str) -> String {
         self.text.get(id)
     }
 
-    /// A message with one variable.
+    /// Returns a message with one variable.
     pub(crate) fn with(&self, id: &str, name: &str, value: &str) -> String {
         self.text.with(id, &[(name, Value::from(value))])
     }
 
-    /// The address of a place of the site.
+    /// Returns the address of a place of the site.
     pub(crate) fn to(&self, place: impl AsRef<str>) -> String {
         let place = place.as_ref();
         if self.is_lost {
@@ -73,12 +73,12 @@ impl Frame<'_> {
         relative(&self.place, place)
     }
 
-    /// The address of a page that exists in every language.
+    /// Returns the address of a page that exists in every language.
     pub(crate) fn page(&self, name: &str) -> String {
         self.to(format!("{}{name}", prefix(self.language())))
     }
 
-    /// The address of a place in the web app.
+    /// Returns the address of a place in the web app.
     pub(crate) fn app(&self, place: &str) -> String {
         format!("{}{place}", self.to("play/"))
     }
@@ -87,7 +87,7 @@ impl Frame<'_> {
         self.parts.live.is_some()
     }
 
-    /// The pages of the menu.
+    /// Returns the links of the menu.
     pub(crate) fn menu(&self) -> Vec<Way> {
         let way = |id: &str, name: &str, is_english: bool| {
             let place = if is_english { name.to_owned() } else { prefix(self.language()) + name };
@@ -106,19 +106,19 @@ impl Frame<'_> {
         ]
     }
 
-    /// The same page in each language, or the start page in it, as language and place.
+    /// Returns the place of the same page in each language, or else of that language's start page.
     fn twins(&self) -> impl Iterator<Item = (Language, String)> {
         let name = self.name.unwrap_or_default();
         Language::ALL.into_iter().map(move |language| (language, prefix(language) + name))
     }
 
-    /// The languages, each with the address of this page in it.
+    /// Returns the languages, the address of this page in each, and whether it is the current one.
     pub(crate) fn languages(&self) -> Vec<(Language, String, bool)> {
         let twins = self.twins();
         twins.map(|(language, place)| (language, self.to(place), language == self.language())).collect()
     }
 
-    /// The languages of this page for search engines; none if it has only one.
+    /// Returns the languages of this page for search engines. Empty if it has only one.
     pub(crate) fn alternates(&self) -> Vec<(Language, String)> {
         if self.name.is_none() {
             return Vec::new();
@@ -126,12 +126,12 @@ impl Frame<'_> {
         self.twins().map(|(language, place)| (language, self.whole(&place))).collect()
     }
 
-    /// An address for those who need a whole one, if the site's is known.
+    /// Returns a full address if the site's address is known, or else a relative one.
     pub(crate) fn whole(&self, place: &str) -> String {
         self.parts.address.as_ref().map_or_else(|| self.to(place), |address| address.of(place))
     }
 
-    /// A text in which spaces stand out, and rules and words of the glossary are links, as HTML.
+    /// Returns a text as HTML, with spaces of the board in bold, and with links for rules and glossary terms.
     pub(crate) fn prose(&self, text: &str) -> String {
         let page = |name: &str| {
             let is_here = self.place == prefix(self.language()) + name;
@@ -150,7 +150,7 @@ impl Frame<'_> {
     }
 }
 
-/// A text as HTML.
+/// Escapes a text for HTML.
 pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -27,7 +27,7 @@ use crate::address::Address;
 pub(crate) struct Options {
     /// The folder of the repository
     root: PathBuf,
-    /// The folder to make. What is in it is deleted.
+    /// The folder to make. Its old contents are deleted.
     out: PathBuf,
     /// The folder of the web app, which becomes `play`
     #[arg(long)]
@@ -35,13 +35,13 @@ pub(crate) struct Options {
     /// The folder of rustdoc's pages, which becomes `api/rust`
     #[arg(long)]
     api: Option<PathBuf>,
-    /// The folder of the package for JavaScript, whose boards can be played on
+    /// The folder of the package for JavaScript, which makes the boards playable
     #[arg(long)]
     npm: Option<PathBuf>,
-    /// The folder of a release, whose files can be downloaded
+    /// The folder of a release whose files readers can download
     #[arg(long)]
     release: Option<PathBuf>,
-    /// Where the site will be, such as <https://example.org/dvonn/>
+    /// The address of the published site, such as <https://example.org/dvonn/>
     #[arg(long)]
     address: Option<Address>,
 }

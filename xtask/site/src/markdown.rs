@@ -1,14 +1,15 @@
-//! Markdown as HTML: headings with the anchors that GitHub gives them, links that lead to places of the site.
+//! Converts Markdown to HTML. Headings get the same anchors as on GitHub, and links lead to places of the
+//! site.
 
 use std::collections::BTreeMap;
 
 use anyhow::Result;
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-/// The longest code in a text that isn't broken: a telephone has room for it.
+/// The maximum length, in bytes, of inline code that is kept on one line. It fits on a phone.
 const UNBROKEN: usize = 24;
 
-/// The longest summary.
+/// The maximum length of a summary, in bytes.
 const SUMMARY: usize = 180;
 
 /// A document as a page.
@@ -18,9 +19,9 @@ pub(crate) struct Converted {
     pub(crate) title: String,
     /// The beginning of the first paragraph, as text.
     pub(crate) summary: String,
-    /// Everything below the first heading.
+    /// The text below the first heading, as HTML.
     pub(crate) html: String,
-    /// The headings of the second level.
+    /// The second-level headings.
     pub(crate) contents: Vec<Heading>,
 }
 
@@ -33,8 +34,8 @@ pub(crate) struct Heading {
     pub(crate) text: String,
 }
 
-/// Converts a document. `resolve` turns the address of a link or a picture into one of the site; without one,
-/// the words of the link stay.
+/// Converts a document. `resolve` turns the address of a link or a picture into one of the site. If it
+/// returns `None`, only the words of the link stay.
 pub(crate) fn convert(
     source: &str,
     resolve: impl FnMut(&str) -> Result<Option<String>>,
@@ -68,7 +69,7 @@ pub(crate) fn convert(
     })
 }
 
-/// A document that is being converted.
+/// The state of a conversion.
 struct Conversion<'a, R> {
     resolve: R,
     anchors: Anchors,
@@ -76,9 +77,9 @@ struct Conversion<'a, R> {
     summary: Option<String>,
     contents: Vec<Heading>,
     written: Vec<Event<'a>>,
-    /// For each link around the place that is read: whether it is one on the page.
+    /// Whether each link around the current text is also a link on the page.
     links: Vec<bool>,
-    /// Whether this is code in Rust.
+    /// Whether the current text is Rust code.
     in_rust: bool,
 }
 
@@ -134,7 +135,7 @@ impl<'a, R: FnMut(&str) -> Result<Option<String>>> Conversion<'a, R> {
             Event::Code(ref code) if code.chars().count() <= UNBROKEN => {
                 self.written.extend([markup("<span class=\"unbroken\">"), event, markup("</span>")]);
             }
-            // The documents are Markdown: what looks like HTML is meant as text.
+            // The documents contain only Markdown, so HTML in them is shown as text.
             Event::Html(text) | Event::InlineHtml(text) => self.written.push(Event::Text(text)),
             Event::End(TagEnd::Paragraph) => {
                 if self.summary.is_none() {
@@ -154,7 +155,7 @@ fn markup<'a>(html: impl Into<CowStr<'a>>) -> Event<'a> {
     Event::InlineHtml(html.into())
 }
 
-/// The text of some events.
+/// Returns the text of some events.
 fn plain(events: &[Event<'_>]) -> String {
     let words = events.iter().map(|event| match event {
         Event::Text(text) | Event::Code(text) => text,
@@ -164,7 +165,7 @@ fn plain(events: &[Event<'_>]) -> String {
     words.collect()
 }
 
-/// The beginning of a text, up to a word's end.
+/// Returns the beginning of a text, up to the end of a word.
 fn shortened(text: &str) -> String {
     if text.len() <= SUMMARY {
         return text.to_owned();
@@ -174,15 +175,15 @@ fn shortened(text: &str) -> String {
     format!("{} …", words.trim_end_matches([',', ';', ':', '.']))
 }
 
-/// Code without the lines that only tests need, which start with `# `.
+/// Removes the lines of code that only tests need, which start with `# `.
 fn without_hidden(code: &str) -> String {
     let is_shown = |line: &&str| !(line.starts_with("# ") || line.trim_end() == "#");
     code.split_inclusive('\n').filter(is_shown).collect()
 }
 
-/// The page's policy forbids styles in attributes, so columns have classes. Wide content can be scrolled with
-/// keys, and pictures are fetched when they come near. Empty heads are left out. In the text of a document
-/// these characters are escaped, so nothing else is replaced.
+/// Replaces styles in attributes, which the page's policy forbids, with classes. It also lets keys scroll
+/// wide content, loads pictures when they come near, and turns empty header cells into plain ones. A
+/// document's text has these characters escaped, so nothing else changes.
 fn as_the_policy_allows(html: &str) -> String {
     html.replace(" style=\"text-align: right\"", " class=\"right\"")
         .replace(" style=\"text-align: center\"", " class=\"centre\"")
@@ -193,13 +194,13 @@ fn as_the_policy_allows(html: &str) -> String {
         .replace("<img ", "<img loading=\"lazy\" ")
 }
 
-/// The anchors of a document.
+/// The anchors of a document, with their number so far.
 #[derive(Default)]
 struct Anchors(BTreeMap<String, usize>);
 
 impl Anchors {
-    /// The anchor of the next heading, as GitHub makes it: words in lower case joined by hyphens; with a
-    /// number if there was one with the same words.
+    /// Returns the anchor of the next heading as GitHub makes it. It joins the words in lower case with
+    /// hyphens, and adds a number if an earlier heading had the same words.
     fn of(&mut self, heading: &str) -> String {
         let is_kept = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
         let anchor: String =

@@ -1,4 +1,4 @@
-//! The pages: those in five languages, and those that are documents of the repository.
+//! Makes the pages: those in five languages, and those from documents of the repository.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -51,11 +51,11 @@ struct Chapter {
 #[template(path = "glossary.html")]
 struct Glossary<'a> {
     frame: Frame<'a>,
-    /// The words of the rules, and those of players.
+    /// The terms of the rules, and those that players use.
     sections: [(&'static str, String, Vec<Entry>); 2],
 }
 
-/// A word of the glossary. Meaning, example and board are HTML.
+/// A term of the glossary. Its meaning, example and board are HTML.
 struct Entry {
     id: &'static str,
     word: String,
@@ -78,11 +78,11 @@ struct Download<'a> {
 struct DocumentPage<'a> {
     frame: Frame<'a>,
     document: &'a Document,
-    /// The folder that lists this page, with its words.
+    /// The address and name of the list that this page is in.
     above: Option<(String, String)>,
-    /// The reference of what it describes, with its words.
+    /// The address and name of the reference for its subject.
     reference: Option<(String, String)>,
-    /// All references, on the page that lists the guides.
+    /// The addresses and names of all references, on the page that lists the guides.
     references: Vec<(String, String)>,
 }
 
@@ -90,7 +90,7 @@ struct DocumentPage<'a> {
 #[template(path = "list.html")]
 struct List<'a> {
     frame: Frame<'a>,
-    /// Address, title and summary of each document, the newest first where names begin with a date.
+    /// The address, title and summary of each document. If all names begin with a date, the newest is first.
     entries: Vec<(String, &'a str, &'a str)>,
 }
 
@@ -108,7 +108,7 @@ struct Lost<'a> {
     frame: Frame<'a>,
 }
 
-/// The inputs for the pages.
+/// Makes the pages.
 struct Maker<'a> {
     parts: &'a Parts,
     files: &'a mut Files,
@@ -146,7 +146,7 @@ pub(crate) fn add(
         let types = types_beside(module, maker.files);
         maker.code(&english, "api/javascript/", "site-api-javascript", types)?;
     }
-    // These link to the pages above.
+    // Documents and lists link to the pages above.
     for document in &pages {
         maker.document(&english, document, documents)?;
     }
@@ -185,7 +185,7 @@ impl Boards {
 }
 
 impl<'a> Maker<'a> {
-    /// The frame of a page, with the ids of the messages that name it and say what it is about.
+    /// Returns the frame of a page. `title` and `about` are ids of messages.
     fn frame<'b>(&self, text: &'b Text, place: String, title: &str, about: &str) -> Frame<'b>
     where
         'a: 'b,
@@ -202,7 +202,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// The frame of a page that exists in every language.
+    /// Returns the frame of a page that exists in every language.
     fn twin<'b>(&self, text: &'b Text, name: &'static str, title: &str, about: &str) -> Frame<'b>
     where
         'a: 'b,
@@ -296,7 +296,7 @@ impl<'a> Maker<'a> {
         self.add(document.place.clone(), &DocumentPage { frame, document, above, reference, references })
     }
 
-    /// The references that the site has: of the packages, and of each crate.
+    /// Returns the address and name of each reference on the site, for packages and crates.
     fn references(&self, frame: &Frame<'_>, documents: &Documents) -> Vec<(String, String)> {
         let packages = [("api/python/", "site-api-python"), ("api/javascript/", "site-api-javascript")];
         let is_there = |place: &str| self.files.has(&format!("{place}index.html"));
@@ -306,7 +306,7 @@ impl<'a> Maker<'a> {
         packages.chain(crates).collect()
     }
 
-    /// The list of the documents in a folder.
+    /// Adds the list of the documents in a folder.
     fn list(&mut self, text: &Text, folder: &str, pages: &[Document]) -> Result<()> {
         let place = format!("{folder}/");
         let frame = Frame {
@@ -326,14 +326,14 @@ impl<'a> Maker<'a> {
         self.add(place, &List { frame, entries })
     }
 
-    /// Types as their files declare them.
+    /// Adds a page that shows files with type declarations.
     fn code(&mut self, text: &Text, place: &str, title: &str, sources: Vec<(String, String)>) -> Result<()> {
         let frame = self.frame(text, place.to_owned(), title, "site-api-about");
         self.add(place.to_owned(), &Code { frame, sources })
     }
 }
 
-/// The name of a folder, as a title.
+/// Returns the name of a folder as a title.
 fn name_of(folder: &str) -> String {
     let mut name = folder.rsplit_once('/').map_or(folder, |(_, name)| name).to_owned();
     if let Some(first) = name.get_mut(..1) {
@@ -342,7 +342,7 @@ fn name_of(folder: &str) -> String {
     name
 }
 
-/// The declarations of types in the folder of a module.
+/// Returns the type declarations in the folder of a module.
 fn types_beside(module: &str, files: &Files) -> Vec<(String, String)> {
     let folder = module.rsplit_once('/').map_or("", |(folder, _)| folder);
     let types = files.iter().filter_map(|(place, bytes)| {

@@ -1,4 +1,4 @@
-//! The style sheet: the app's typeface and colours, and the site's own rules.
+//! Makes the style sheet from the app's typeface and colours, and the site's own rules.
 
 use std::path::Path;
 
@@ -28,7 +28,7 @@ pub(crate) fn add(root: &Path, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// The style sheet, with the typeface and the colours of the app's.
+/// Returns the style sheet, with the app's typeface and colours.
 fn style_sheet(app: &str) -> Result<String> {
     let faces: Vec<&str> = app.lines().filter(|line| line.starts_with("@font-face")).collect();
     let light = block(app, "\n:root {").context("there is no block `:root {…}` with the colours")?;
@@ -39,7 +39,7 @@ fn style_sheet(app: &str) -> Result<String> {
     ))
 }
 
-/// The text between the braces of the first block with this beginning.
+/// Returns the text between the braces of the first block with this beginning.
 fn block<'a>(sheet: &'a str, beginning: &str) -> Option<&'a str> {
     sheet.split_once(beginning)?.1.split_once('}').map(|(inside, _)| inside)
 }

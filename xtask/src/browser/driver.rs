@@ -1,4 +1,4 @@
-//! The families of browsers, and the programs that drive them (W3C WebDriver).
+//! Browser families, and their drivers (W3C WebDriver).
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
@@ -11,7 +11,7 @@ use clap::ValueEnum;
 
 use super::{Running, tools};
 
-/// How long a driver may take to start, and to end.
+/// The time limit for a driver to start and to end.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A family of browsers.
@@ -23,10 +23,10 @@ pub(crate) enum Family {
 }
 
 impl Family {
-    /// All of them.
+    /// All families.
     pub(crate) const ALL: [Self; 3] = [Self::Chromium, Self::Firefox, Self::Webkit];
 
-    /// Its name, for people and for the tests.
+    /// Returns its name, for people and for the tests.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Chromium => "chromium",
@@ -35,7 +35,7 @@ impl Family {
         }
     }
 
-    /// The browser and its driver, which are installed if they are missing.
+    /// Returns the browser and its driver, and installs them if they are missing.
     pub(crate) fn programs(self) -> Result<(PathBuf, PathBuf)> {
         match self {
             Self::Chromium => tools::browser(),
@@ -45,12 +45,12 @@ impl Family {
     }
 }
 
-/// A driver at a port of this machine.
+/// A driver that listens on a port of this machine.
 pub(crate) struct Driver {
     family: Family,
     port: u16,
     running: Running,
-    /// WebKit's browser has no mode without a screen.
+    /// The virtual screen of WebKit's browser, which cannot run without a screen.
     _screen: Option<Running>,
 }
 
@@ -67,7 +67,7 @@ impl Driver {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    /// A driver that takes a free port and prints it.
+    /// Starts a driver that takes a free port and prints it.
     fn with_announced_port(family: Family, program: &Path, words: &[&str]) -> Result<Self> {
         let mut driver = Command::new(program);
         driver.args(words).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -79,7 +79,7 @@ impl Driver {
             if out.read_line(&mut line)? == 0 {
                 bail!("{} ended and said: {said}", program.display());
             }
-            // Chromium's prints the port it was asked for, 0, and then the one it got.
+            // Chromium's driver prints the requested port, 0, and then the actual one.
             match announced_port(&line) {
                 Some(port) if port != 0 => break port,
                 _ => {}
@@ -91,20 +91,20 @@ impl Driver {
         Ok(Self { family, port, running, _screen: None })
     }
 
-    /// A driver that says nothing, with a browser that needs a screen: one in memory.
+    /// Starts a driver that prints no port, and a virtual screen for its browser.
     fn on_a_screen(family: Family, program: &Path) -> Result<Self> {
         let mut screen = Command::new(tools::screen()?);
-        // It looks for a free number, and writes it to the standard output.
+        // Xvfb finds a free display number, and writes it to the standard output.
         screen.args(["-displayfd", "1", "-screen", "0", "1920x1200x24", "-nolisten", "tcp"]);
         screen.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut screen = start(screen)?;
         let mut number = String::new();
         BufReader::new(screen.0.stdout.take().context("no output")?).read_line(&mut number)?;
-        // Free now, and most likely when the driver takes it.
+        // The port is free now, and will most likely stay free until the driver uses it.
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
         let mut driver = Command::new(program);
         driver.arg(format!("--port={port}")).env("DISPLAY", format!(":{}", number.trim()));
-        // Its sandbox needs rights that containers do not give, and its pages are ours.
+        // The sandbox needs rights that containers lack, and the tests open only our own pages.
         driver.env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
         driver.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         let running = start(driver)?;
@@ -118,7 +118,7 @@ impl Driver {
         Ok(Self { family, port, running, _screen: Some(screen) })
     }
 
-    /// Ends it. Chromium is given a quarter of the patience to close its browsers and exit.
+    /// Ends the driver. Chromium's has a quarter of [`PATIENCE`] to close its browsers and exit.
     pub(crate) fn end(&mut self) {
         if self.family != Family::Chromium {
             return;
@@ -136,8 +136,8 @@ impl Driver {
     }
 }
 
-/// The port in a line such as `ChromeDriver was started successfully on port 40123.` or
-/// `… Listening on 127.0.0.1:40123`.
+/// Returns the port in a line such as `ChromeDriver was started successfully on port 40123.` or `… Listening
+/// on 127.0.0.1:40123`.
 fn announced_port(line: &str) -> Option<u16> {
     let line = line.trim_end_matches(['.', '\n']);
     let port = line.rsplit_once("on port ").or_else(|| line.rsplit_once("Listening on 127.0.0.1:"))?.1;

@@ -1,4 +1,4 @@
-//! The programs that browser tests need. Missing ones are installed.
+//! Finds the programs that browser tests need, and installs missing ones.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,16 +8,16 @@ use anyhow::{Context, Result, bail};
 use crate::run::{command, program, run, target_folder};
 use crate::system::install;
 
-/// The accessibility checker: a tool for the tests (MPL-2.0), which is part of no build.
+/// The accessibility checker (MPL-2.0). Only tests use it, and no build contains it.
 const AXE: &str = "axe-core";
 const AXE_VERSION: &str = "4.14.1";
 const AXE_CHECKSUM: &str =
     "sha512-FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ==";
 
-/// Chromium's shell without a screen, which tests a third faster than the whole of it.
+/// Chromium without a user interface, which runs the tests a third faster than the whole browser.
 const SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
 
-/// Chromium and its driver: its shell without a screen, or the whole of it where that is all there is.
+/// Returns Chromium and its driver. It prefers the version without a user interface.
 pub(crate) fn browser() -> Result<(PathBuf, PathBuf)> {
     let found = |names: &[&str]| {
         let chromium = names.iter().find_map(|name| program(name))?;
@@ -38,7 +38,7 @@ pub(crate) fn browser() -> Result<(PathBuf, PathBuf)> {
     bail!("Chromium's shell and chromedriver are installed, and not on the search path")
 }
 
-/// Firefox and its driver, which Debian does not have: cargo installs it.
+/// Returns Firefox and its driver. Debian has no package for the driver, so cargo installs it.
 pub(super) fn firefox() -> Result<(PathBuf, PathBuf)> {
     let found = || ["firefox-esr", "firefox"].iter().find_map(|name| program(name));
     if found().is_none() {
@@ -51,7 +51,7 @@ pub(super) fn firefox() -> Result<(PathBuf, PathBuf)> {
     let folder = target_folder().join("tools");
     let driver = folder.join("bin/geckodriver");
     if !driver.is_file() {
-        // It only passes messages on, so optimising it is not worth the time.
+        // The driver only passes messages on, so a faster build is not worth the time.
         let mut cargo = command("cargo", &["install", "--locked", "--debug", "geckodriver", "--root"]);
         cargo.arg(&folder);
         run(cargo)?;
@@ -59,14 +59,14 @@ pub(super) fn firefox() -> Result<(PathBuf, PathBuf)> {
     Ok((firefox, driver.canonicalize()?))
 }
 
-/// WebKit's small browser and its driver.
+/// Returns WebKit's small browser and its driver.
 pub(super) fn webkit() -> Result<(PathBuf, PathBuf)> {
     if program("WebKitWebDriver").is_none() {
         install("WebKit", &["webkit2gtk-driver"])?;
     }
     let driver =
         program("WebKitWebDriver").context("WebKit's driver is installed, and not on the search path")?;
-    // Debian keeps the browser beside the library, in a folder of the architecture and the version.
+    // Debian keeps the browser next to the library, in a folder named after the architecture and the version.
     let browser = fs::read_dir("/usr/lib")?
         .flatten()
         .filter_map(|architecture| fs::read_dir(architecture.path()).ok())
@@ -77,7 +77,7 @@ pub(super) fn webkit() -> Result<(PathBuf, PathBuf)> {
     Ok((browser.context("WebKit's MiniBrowser is not in /usr/lib/*/webkit*")?, driver))
 }
 
-/// Xvfb, a screen in memory.
+/// Returns Xvfb, which provides a virtual screen.
 pub(super) fn screen() -> Result<PathBuf> {
     if program("Xvfb").is_none() {
         install("Xvfb", &["xvfb"])?;
@@ -85,7 +85,7 @@ pub(super) fn screen() -> Result<PathBuf> {
     program("Xvfb").context("Xvfb is installed, and not on the search path")
 }
 
-/// The script of axe-core. npm verifies its checksum.
+/// Returns the script of axe-core. npm verifies its checksum.
 pub(super) fn axe() -> Result<PathBuf> {
     let folder = target_folder().join("tools/axe").join(AXE_VERSION);
     let script = folder.join("node_modules/axe-core/axe.min.js");

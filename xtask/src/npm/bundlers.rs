@@ -1,4 +1,4 @@
-//! The package in fresh projects of the usual bundlers, with no settings.
+//! Tests the package in fresh projects of the usual bundlers, with their default settings.
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};
@@ -10,8 +10,7 @@ use anyhow::{Context, Result, ensure};
 use crate::browser::{self, Running};
 use crate::run::{command, copy, empty, root, run, target_folder};
 
-/// A project: its name, the packages it needs, the commands that build it, and what of it is served: a
-/// folder, or a command that gets a port.
+/// A project: its name, the packages it needs, the commands that build it, and the ways to serve it.
 struct Project {
     name: &'static str,
     packages: &'static [&'static str],
@@ -20,10 +19,10 @@ struct Project {
 }
 
 enum Serve {
-    /// A folder. Some bundlers leave files alone, so that the page and the programs are copied beside the
+    /// A folder. Some bundlers leave files alone, so the page and the programs are copied next to the
     /// scripts.
     Folder(&'static str, &'static [(&'static str, &'static str)]),
-    /// A program of the project's packages with its arguments, before the port.
+    /// A program of the project's packages, and its arguments; the port follows.
     Program(&'static str, &'static [&'static str]),
 }
 
@@ -31,7 +30,7 @@ const PAGE: (&str, &str) = ("index.html", "index.html");
 const PROGRAMS: (&str, &str) = ("node_modules/dvonn/wasm", "wasm");
 const DEVELOP: Serve = Serve::Program("vite", &["--host", "127.0.0.1", "--strictPort", "--port"]);
 
-/// In the versions that are known to work.
+/// The projects, in versions known to work.
 const PROJECTS: [Project; 6] = [
     Project {
         name: "vite-6",
@@ -71,7 +70,7 @@ const PROJECTS: [Project; 6] = [
     },
 ];
 
-/// Builds every project and looks at its page in Chromium. `package` is the file for npm.
+/// Builds every project and tests its page in Chromium. `package` is the file for npm.
 pub(super) fn check(package: &Path) -> Result<()> {
     let work = target_folder().join("npm/bundlers");
     empty(&work)?;
@@ -139,7 +138,7 @@ fn put(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A program that the packages of a project bring.
+/// Returns a program that a project's packages contain.
 fn program(folder: &Path, name: &str) -> PathBuf {
     folder.join("node_modules/.bin").join(name)
 }
@@ -147,9 +146,9 @@ fn program(folder: &Path, name: &str) -> PathBuf {
 /// Starts a server of a project, and waits until it listens.
 fn start(folder: &Path, name: &str, words: &[&str]) -> Result<(String, Running)> {
     const PATIENCE: Duration = Duration::from_secs(60);
-    // Free now, and most likely when the server takes it.
+    // The port is free now, and will most likely stay free until the server uses it.
     let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
-    // As a program of Node, it ends when it is killed; as a script, it leaves another behind.
+    // Node runs the script directly: killing a wrapper script would leave its server running.
     let script = program(folder, name).canonicalize().with_context(|| name.to_owned())?;
     let mut server = command("node", &[&script.to_string_lossy()]);
     server.args(words).arg(port.to_string()).current_dir(folder).env("NEXT_TELEMETRY_DISABLED", "1");

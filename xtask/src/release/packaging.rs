@@ -1,5 +1,5 @@
-//! The files for package managers and stores: the templates in `packaging`, filled in from what a release
-//! makes. Each folder there is a host's.
+//! Makes the files for package managers and stores from the templates in `packaging`, where each folder
+//! belongs to a host. Facts about the release replace the names in the templates.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use super::output;
 use super::parts::Machine;
 use crate::run::{NOTICES, command, empty, root};
 
-/// The values for the names in the templates: `@version@` for the version.
+/// The values that replace names in the templates, such as `@version@`.
 pub(super) struct Facts(Vec<(String, String)>);
 
-/// Files that several hosts get: from where, to where, and how the host calls the app's icon.
+/// Files that several hosts get: the source, the destination, and the host's name for the app's icon.
 const SHARED: [(&str, &str, Option<&str>); 4] = [
     ("packaging/dvonn.desktop", "flathub/dvonn.desktop", Some("@id@")),
     ("crates/dvonn-web/static/icon.svg", "flathub/dvonn.svg", None),
@@ -22,7 +22,7 @@ const SHARED: [(&str, &str, Option<&str>); 4] = [
 ];
 
 impl Facts {
-    /// The facts about this version. `sums` has the lines of `SHA256SUMS`.
+    /// Returns the facts about this version. `sums` is the text of `SHA256SUMS`.
     pub(super) fn new(sums: &str) -> Result<Self> {
         let version = env!("CARGO_PKG_VERSION");
         let (homepage, repository) = (env!("CARGO_PKG_HOMEPAGE"), env!("CARGO_PKG_REPOSITORY"));
@@ -63,7 +63,7 @@ impl Facts {
         Ok(Self(facts))
     }
 
-    /// A template with all facts in their places.
+    /// Returns a template with its names replaced.
     pub(super) fn fill(&self, template: &str) -> Result<String> {
         let mut text = template.to_owned();
         for (name, value) in &self.0 {
@@ -102,12 +102,12 @@ impl Facts {
     }
 }
 
-/// The entry of the menus, for all systems.
+/// Returns the menu entry for all systems.
 pub(super) fn entry() -> Result<String> {
     read(&root().join("packaging/dvonn.desktop"))
 }
 
-/// The entry with the name by which its system knows the icon.
+/// Returns the entry with the system's name for the icon.
 pub(super) fn with_icon(entry: &str, icon: &str) -> String {
     entry.replace("@icon@", icon)
 }
@@ -117,7 +117,7 @@ fn comment(entry: &str, key: &str) -> Result<String> {
     Ok(line.with_context(|| format!("dvonn.desktop: expected a line {key}"))?.to_owned())
 }
 
-/// The summary in all languages, as `AppStream` writes it.
+/// Returns the summary in all languages, in the format of `AppStream`.
 fn summaries(entry: &str) -> Result<String> {
     let mut lines = vec![format!("<summary>{}</summary>", comment(entry, "Comment=")?)];
     for line in entry.lines().filter_map(|line| line.strip_prefix("Comment[")) {
@@ -127,15 +127,15 @@ fn summaries(entry: &str) -> Result<String> {
     Ok(lines.join("\n  "))
 }
 
-/// The host and the path of an address, the latter without a slash at its end.
+/// Returns the host and the path of an address. The path has no slash at its end.
 fn place(address: &str) -> Result<(&str, &str)> {
     let place = address.strip_prefix("https://").filter(|place| !place.ends_with('/'));
     let place = place.with_context(|| format!("{address}: expected https:// and no slash at the end"))?;
     Ok(place.find('/').map_or((place, ""), |slash| place.split_at(slash)))
 }
 
-/// The name of the app in stores: that of its home, the other way round. A name that ends with the project's
-/// is enough; to another one it is added.
+/// Returns the name of the app in stores: the parts of its home page's address, with the host reversed. It
+/// ends with the project's name.
 fn id(host: &str, path: &str) -> String {
     let mut parts: Vec<&str> = host.split('.').rev().chain(path.split('/').skip(1)).collect();
     if parts.last() != Some(&"dvonn") || parts.len() < 3 {
@@ -144,7 +144,7 @@ fn id(host: &str, path: &str) -> String {
     parts.join(".")
 }
 
-/// The version as a number that grows with it, for Android.
+/// Returns the version as a number that grows with it, for Android.
 fn code(version: &str) -> Result<String> {
     let parts: Vec<u32> = version
         .split('.')
@@ -155,7 +155,7 @@ fn code(version: &str) -> Result<String> {
     Ok((major * 1_000_000 + minor * 1000 + patch).to_string())
 }
 
-/// A text in a JSON object.
+/// Returns a text in a JSON object.
 fn text_of(json: &str, name: &str) -> Result<String> {
     let value = json.split_once(&format!("\"{name}\": \"")).and_then(|(_, rest)| rest.split_once('"'));
     Ok(value.with_context(|| format!("expected the text `{name}`"))?.0.to_owned())
@@ -165,7 +165,7 @@ fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
-/// The contents of a folder, by name.
+/// Returns the paths of a folder's contents, sorted by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let list = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut paths = list.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
@@ -173,7 +173,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Sums for a release that is not there: zeros.
+/// Returns checksums for tests without a release: zeros.
 pub(super) fn no_sums() -> String {
     let version = env!("CARGO_PKG_VERSION");
     Machine::ALL.map(|machine| format!("{}  {}\n", "0".repeat(64), machine.archive(version))).concat()

@@ -14,9 +14,9 @@ pub(super) enum Part {
     Python,
     /// The package for JavaScript.
     JavaScript,
-    /// The crates, as a registry takes them.
+    /// The crates, packaged for a registry.
     Crates,
-    /// The files for package managers and stores, which name the programs and their sums.
+    /// The files for package managers and stores, which contain the names and checksums of the programs.
     Packaging,
     /// The project's site, with the other parts as downloads.
     Site,
@@ -24,7 +24,7 @@ pub(super) enum Part {
 
 impl ValueEnum for Part {
     fn value_variants<'a>() -> &'a [Self] {
-        // The last two are made from the others.
+        // The last two contain the others.
         &[
             Self::Command(Machine::LinuxX86),
             Self::Command(Machine::LinuxArm),
@@ -46,7 +46,7 @@ impl ValueEnum for Part {
 }
 
 impl Part {
-    /// Its name on the command line.
+    /// Returns its name on the command line.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Command(machine) => machine.name(),
@@ -74,7 +74,7 @@ impl Machine {
     pub(super) const ALL: [Self; 5] =
         [Self::LinuxX86, Self::LinuxArm, Self::Windows, Self::MacArm, Self::MacX86];
 
-    /// Its name in the names of files.
+    /// Returns its name as used in file names.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::LinuxX86 => "linux-x86-64",
@@ -85,7 +85,7 @@ impl Machine {
         }
     }
 
-    /// Rust's name of it. With musl, programs are static and run on every Linux.
+    /// Returns Rust's name of the target. With musl, programs are static and run on every Linux.
     pub(super) const fn target(self) -> &'static str {
         match self {
             Self::LinuxX86 => "x86_64-unknown-linux-musl",
@@ -96,7 +96,7 @@ impl Machine {
         }
     }
 
-    /// Debian's name of it.
+    /// Returns Debian's name of the architecture. `None` for other systems.
     pub(super) const fn debian(self) -> Option<&'static str> {
         match self {
             Self::LinuxX86 => Some("amd64"),
@@ -105,12 +105,12 @@ impl Machine {
         }
     }
 
-    /// The folder in its release file.
+    /// Returns the name of the folder in its release file.
     pub(super) fn folder(self, version: &str) -> String {
         format!("dvonn-{version}-{}", self.name())
     }
 
-    /// Its release file.
+    /// Returns the name of its release file.
     pub(super) fn archive(self, version: &str) -> String {
         let kind = if self.debian().is_some() { "tar.gz" } else { "zip" };
         format!("{}.{kind}", self.folder(version))

@@ -1,4 +1,4 @@
-//! Zig as the linker for other machines, from `PyPI`.
+//! Uses Zig, from `PyPI`, as the linker for other machines.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -8,7 +8,7 @@ use anyhow::Result;
 use crate::run::command;
 use crate::tools::{prefer, python_packages};
 
-/// The packages and their versions, which fit together.
+/// The packages, in versions that fit together.
 const PACKAGES: [&str; 2] = ["ziglang==0.17.1", "cargo-zigbuild==0.24.1"];
 
 /// The folder of Zig and `cargo zigbuild`.
@@ -17,19 +17,19 @@ pub(super) struct Zig {
 }
 
 impl Zig {
-    /// Installs them if they are missing.
+    /// Installs both packages if they are missing.
     pub(super) fn get() -> Result<Self> {
         Ok(Self { folder: python_packages(&PACKAGES)? })
     }
 
-    /// A cargo that finds them.
+    /// Returns a cargo command that finds them.
     pub(super) fn cargo(&self, args: &[&str]) -> Result<Command> {
         let mut cargo = command("cargo", args);
         self.prefer(&mut cargo)?;
         Ok(cargo)
     }
 
-    /// Lets a command find them.
+    /// Makes a command find them.
     pub(super) fn prefer(&self, command: &mut Command) -> Result<()> {
         prefer(command, &Some(self.folder.clone()))
     }

@@ -1,15 +1,16 @@
-//! Commands of a client.
+//! The commands of a client.
 
 use std::fmt::Write;
 
 use crate::{ClockTime, Limits, Request, Time};
 use dvonn::{Board, Color, Move};
 
-/// A request as lines of UGI, the last of them `go`. They set every option that a request has a value for,
-/// because the engine may be new or have answered another. `megabytes` is the size of the hash table.
+/// Writes a request as lines of UGI, the last of them `go`. They set every option for which a request has a
+/// value, because the engine may be new or may have answered another request. `megabytes` is the size of the
+/// hash table.
 #[must_use]
 pub fn request_commands(request: &Request, megabytes: u32) -> String {
-    // Numbers of the protocol have 31 bits.
+    // The protocol's numbers have 31 bits.
     let seed = request.seed & 0x7fff_ffff;
     let goal = if request.outcome_first { "win" } else { "margin" };
     let mut lines = format!(
@@ -23,7 +24,7 @@ pub fn request_commands(request: &Request, megabytes: u32) -> String {
     lines + &position_command(&request.start, &request.moves) + "\n" + &go_command(&request.limits)
 }
 
-/// `position startpos moves …` or `position fen … moves …`.
+/// Writes `position startpos moves …` or `position fen … moves …`.
 #[must_use]
 pub fn position_command(start: &Board, moves: &[Move]) -> String {
     let mut text = match start {
@@ -38,7 +39,7 @@ pub fn position_command(start: &Board, moves: &[Move]) -> String {
     text
 }
 
-/// `go …` with all limits, or `go infinite` without any.
+/// Writes `go …` with all limits, or `go infinite` without any.
 #[must_use]
 pub fn go_command(limits: &Limits) -> String {
     let mut text = "go".to_owned();

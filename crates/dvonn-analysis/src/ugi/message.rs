@@ -12,26 +12,27 @@ use crate::ugi::query::outcome_of_word;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum EngineMessage {
-    /// `info …`: how far the search is, and one of its principal variations.
+    /// `info …`: the progress of the search, and one of its principal variations.
     Info(Info),
-    /// `info multipv K string proven +M`: with best play the K-th variation certainly ends with this margin.
+    /// `info multipv K string proven +M`: the K-th variation is proven to end with this margin under best
+    /// play.
     Proven {
-        /// Which variation, counted from 1.
+        /// The rank of the variation, counted from 1.
         multipv: usize,
         /// The final margin for the side to move.
         margin: Margin,
     },
-    /// `info string outcome p1win`, `p2win` or `draw`: with best play the game certainly ends so.
+    /// `info string outcome p1win`, `p2win` or `draw`: the game is proven to end this way under best play.
     Outcome(Outcome),
     /// `info string …`: a remark.
     Remark(String),
-    /// `bestmove …`, with the move as it was written; empty if nothing follows the word.
+    /// `bestmove …`, with the move as written; empty if nothing follows the word.
     BestMove(String),
     /// Anything else.
     Other,
 }
 
-/// An `info` line. A field is `None` where the line does not mention it.
+/// An `info` line. A field is `None` if the line does not mention it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[non_exhaustive]
 pub struct Info {
@@ -39,11 +40,11 @@ pub struct Info {
     pub depth: Option<u32>,
     /// The length of the longest line of play searched, in moves (`seldepth`).
     pub selective_depth: Option<u32>,
-    /// Which principal variation it is about, counted from 1.
+    /// The rank of its principal variation, counted from 1.
     pub multipv: Option<usize>,
     /// The expected final margin for the side to move (`cp`).
     pub score: Option<Score>,
-    /// How likely the side to move is to win, draw and lose (`wdl`).
+    /// The chances of the side to move (`wdl`).
     pub chances: Option<Chances>,
     /// The number of positions searched.
     pub nodes: Option<u64>,
@@ -56,7 +57,7 @@ pub struct Info {
 }
 
 impl Info {
-    /// How far the search has come, if it had come so far before.
+    /// The progress of the search, with earlier values where this line has none.
     #[must_use]
     pub fn progress_after(&self, before: Progress) -> Progress {
         let mut progress = before;
@@ -67,7 +68,8 @@ impl Info {
         progress
     }
 
-    /// The line of play and its rank: the best without `multipv`. `None` if it has no score or no moves.
+    /// The line of play and its rank, which is 1 without `multipv`. `None` if the line has no score or no
+    /// moves.
     #[must_use]
     pub fn line(&self) -> Option<(usize, Line)> {
         let mut evaluation = Evaluation::expected(self.score?);
@@ -92,7 +94,7 @@ fn read_info<'a>(mut words: impl Iterator<Item = &'a str>) -> EngineMessage {
     let mut info = Info::default();
     while let Some(word) = words.next() {
         match word {
-            // Everything after it is free text.
+            // The rest of the line is free text.
             "string" => return read_remark(info.multipv, &words.collect::<Vec<_>>()),
             "pv" => {
                 info.pv = words.map_while(|word| word.parse().ok()).collect();
@@ -126,7 +128,7 @@ fn read_remark(multipv: Option<usize>, words: &[&str]) -> EngineMessage {
     EngineMessage::Remark(words.join(" "))
 }
 
-/// Three numbers in thousandths. `None` if they do not add up to 1000.
+/// Reads three numbers in thousandths. `None` if they do not add up to 1000.
 fn chances(words: [Option<&str>; 3]) -> Option<Chances> {
     let [win, draw, loss] = words.map(number::<u16>);
     let chances = Chances { win: win?, draw: draw?, loss: loss? };

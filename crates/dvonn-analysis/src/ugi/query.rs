@@ -1,4 +1,4 @@
-//! What `query` asks about a position and how it is answered: words that client and server share.
+//! The queries about a position and their answers, in words that client and server share.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ pub enum Query {
     FirstPlayersTurn,
     /// `gameover`: whether the game is over.
     GameOver,
-    /// `result`: how it ended.
+    /// `result`: how the game ended.
     Result,
 }
 
@@ -55,14 +55,14 @@ pub const fn outcome_word(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The outcome that a word stands for. `None` if it stands for none.
+/// The outcome that a word means, or `None` for an unknown word.
 #[must_use]
 pub fn outcome_of_word(word: &str) -> Option<Outcome> {
     let all = [Outcome::Draw, Outcome::Win(Color::White), Outcome::Win(Color::Black)];
     all.into_iter().find(|&outcome| outcome_word(outcome) == word)
 }
 
-/// As on the wire.
+/// Writes the word of the protocol.
 impl fmt::Display for Query {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

@@ -4,15 +4,15 @@ use crate::{Progress, SearchEvent};
 
 use crate::ugi::message::{EngineMessage, read};
 
-/// Reads the lines of searches, one search after the other.
+/// Reads the lines of one search after another.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct SearchReader {
-    /// How far the search has come, as the lines up to now say.
+    /// The progress that the lines so far report.
     progress: Progress,
 }
 
 impl SearchReader {
-    /// The events of a line: none, one or two.
+    /// Returns the events of a line: none, one or two.
     pub fn read(&mut self, line: &str) -> impl Iterator<Item = SearchEvent> + use<> {
         let events = match read(line) {
             EngineMessage::Info(info) => {
@@ -57,7 +57,7 @@ mod tests {
         (progress.depth, progress.nodes) = (7, 99);
         let line_of_play = SearchEvent::Line { rank: 2, line: Line::new(evaluation, moves) };
         assert_eq!(events(&mut reader, line), [SearchEvent::Progress(progress), line_of_play.clone()]);
-        assert_eq!(events(&mut reader, line), [line_of_play], "it has come no farther");
+        assert_eq!(events(&mut reader, line), [line_of_play], "the progress is unchanged");
         for (line, event) in [
             ("info multipv 1 string proven +3", SearchEvent::Proven { rank: 1, margin: Margin::clamped(3) }),
             ("info string outcome draw", SearchEvent::Outcome(Outcome::Draw)),

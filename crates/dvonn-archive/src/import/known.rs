@@ -1,4 +1,4 @@
-//! Which games an archive has, by their keys.
+//! Looking up by key which games an archive has.
 
 use crate::archive::Archive;
 use crate::game;
@@ -6,25 +6,26 @@ use crate::layout::BLOCK;
 use crate::workers::map;
 use crate::{ArchiveError, Workers};
 
-/// A key, in two halves, and the number of the game in the archive: 12 bytes, for there are as many as games.
+/// A key in two halves, and the number of the game in the archive. There is one for each game, so it takes
+/// only 12 bytes.
 type Entry = [u32; 3];
 
-/// An archive has less than 2³² games, which take 500 GB.
+/// Makes an entry. 32 bits hold the number, since 2³² games would take 500 GB.
 const fn entry(key: u64, game: u64) -> Entry {
     [(key >> 32) as u32, key as u32, game as u32]
 }
 
-/// The blocks of games whose keys are made together.
+/// The number of blocks of games whose keys are computed together.
 const BLOCKS_AT_ONCE: u32 = 256;
 
-/// So many lists are made one.
+/// Lists beyond this number are merged into one.
 const MOST_LISTS: usize = 8;
 
 /// The games of an archive by their keys, in a few sorted lists.
 #[derive(Default, Debug)]
 pub(super) struct Known {
     lists: Vec<Vec<Entry>>,
-    /// The lists that were added since games were last looked up by all threads.
+    /// The lists that were added since all threads last looked games up.
     new: Vec<Vec<Entry>>,
 }
 
@@ -58,7 +59,7 @@ impl Known {
         keys.sort_unstable();
         self.lists.push(keys);
         if self.lists.len() > MOST_LISTS {
-            // Room for just as many: it grows with the archive.
+            // Exact capacity, because the list grows with the archive.
             let mut all = Vec::with_capacity(self.lists.iter().map(Vec::len).sum());
             self.lists.drain(..).for_each(|list| all.extend(list));
             all.sort_unstable();
@@ -66,24 +67,24 @@ impl Known {
         }
     }
 
-    /// Adds games that are safe now.
+    /// Adds games that have just been stored.
     pub(super) fn add(&mut self, games: impl Iterator<Item = (u64, u64)>) {
         let mut keys: Vec<Entry> = games.map(|(key, game)| entry(key, game)).collect();
         keys.sort_unstable();
         self.new.push(keys);
     }
 
-    /// The games with a key, in their order, without those that [`find_new`](Self::find_new) finds.
+    /// The games with a key in their order, except those that [`find_new`](Self::find_new) returns.
     pub(super) fn find(&self, key: u64) -> Vec<u64> {
         find(&self.lists, key)
     }
 
-    /// The games with a key that were added since the lists were last settled.
+    /// The games with a key that were added since [`settle`](Self::settle) was last called.
     pub(super) fn find_new(&self, key: u64) -> Vec<u64> {
         find(&self.new, key)
     }
 
-    /// From now on, `find` finds all.
+    /// Merges the new games into the lists that [`find`](Self::find) searches.
     pub(super) fn settle(&mut self) {
         for keys in std::mem::take(&mut self.new) {
             self.push(keys);

@@ -9,82 +9,83 @@ use dvonn_record::{Fault, JsonFaultKind, ReadError, Remark, UnpackGameError};
 use crate::build::NewGame;
 use crate::{ArchiveError, FaultKind};
 
-/// A game, or a file, that was not taken.
+/// A game or file that was refused.
 #[derive(Debug)]
 pub struct ImportFault {
     /// The file.
     pub file: String,
-    /// The number of the game in it, from 1; 0 if it is about the file.
+    /// The number of the game in the file, from 1; 0 if the fault concerns the whole file.
     pub number: u64,
-    /// The line in which the game begins, from 1, where there are lines.
+    /// The line on which the game begins, from 1; `None` for formats without lines.
     pub line: Option<u64>,
-    /// Why.
+    /// The reason.
     pub reason: FaultReason,
 }
 
-/// Why a game was not taken.
+/// The reason why a game or file was refused.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FaultReason {
-    /// It cannot be read, or is not legal.
+    /// The game cannot be read, or is not legal.
     #[error(transparent)]
     Read(Box<ReadError>),
-    /// It is not a packed game.
+    /// The bytes are not a valid packed game.
     #[error("packed game: {_0}")]
     Unpack(UnpackGameError),
     /// The bytes cannot be read.
     #[error("{_0}")]
     Bytes(io::Error),
-    /// The zip, or the file in it, cannot be read.
+    /// The zip or a file in it cannot be read.
     #[error("{_0}")]
     Zip(ZipFault),
-    /// The archive cannot be read to its end.
+    /// The other archive cannot be read to its end.
     #[error("{_0}")]
     Archive(ArchiveError),
-    /// Something is wrong with a file of the archive.
+    /// A file of the other archive has a fault.
     #[error("{_0}")]
     Fault(FaultKind),
 }
 
-/// Why a zip, or a file in it, cannot be read.
+/// The reason why a zip or a file in it cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ZipFault {
-    /// It is damaged.
+    /// The zip or the file in it is damaged.
     #[error("the zip, or the file in it, is damaged")]
     Damaged,
-    /// The file in it is locked with a password.
+    /// The file in the zip is encrypted with a password.
     #[error("the file in the zip is locked with a password")]
     Locked,
-    /// The file in it is packed in a rare way.
-    #[error("the file in the zip is packed in a way that is not known, expected deflate")]
+    /// The file in the zip uses an unknown compression method.
+    #[error("the file in the zip uses an unknown compression method, expected deflate")]
     Method,
     /// The zip is too large to be read.
     #[error("the zip is too large, expected less than {megabytes} MiB")]
     TooLarge {
-        /// The limit.
+        /// The limit in MiB.
         megabytes: u64,
     },
-    /// The file in it gets larger when it is unpacked than games do.
+    /// The file in the zip unpacks to more than games plausibly would.
     #[error("the file in the zip is too large, expected at most 1 GiB and 200 times its packed size")]
     Bomb,
-    /// It lies in a zip in a zip …
-    #[error("the zip lies too deep in other zips, expected at most {levels} levels")]
+    /// The zip is nested too deeply in other zips.
+    #[error("the zip is nested too deeply in other zips, expected at most {levels} levels")]
     TooDeep {
-        /// The limit.
+        /// The most levels.
         levels: usize,
     },
 }
 
 impl ImportFault {
-    /// Whether it is JSON of another kind: whole, but without what every record begins with.
+    /// Whether the fault is a line of valid JSON that is no record: the field with which every record begins
+    /// is missing.
     fn is_foreign(&self) -> bool {
         let FaultReason::Read(error) = &self.reason else { return false };
         let Fault::Json(json) = &error.fault else { return false };
         matches!(&json.kind, JsonFaultKind::Missing(field) if field == "format")
     }
 
-    /// The rule of the game that is broken, if that is the reason.
+    /// The rule of the game that was broken, if that is the reason.
     #[must_use]
     pub fn rule(&self) -> Option<Rule> {
         match &self.reason {
@@ -95,7 +96,7 @@ impl ImportFault {
 }
 
 impl fmt::Display for ImportFault {
-    /// Such as `games.sgf, game 3, line 12: node 57, placing 7: …`.
+    /// Writes for example `games.sgf, game 3, line 12: node 57, placing 7: …`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.file)?;
         if self.number > 0 {
@@ -108,28 +109,28 @@ impl fmt::Display for ImportFault {
     }
 }
 
-/// A remark about a game that was read, or about its file.
+/// A remark about an imported game or its file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ImportRemark {
     /// The file.
     pub file: String,
-    /// The number of the game in it, from 1; 0 if it is about the file.
+    /// The number of the game in the file, from 1; 0 if the remark concerns the whole file.
     pub number: u64,
-    /// The remark, and its place in the file.
+    /// The remark with its place in the file.
     pub remark: Remark,
 }
 
-/// Something in games that was kept as it was written, because it could not be understood.
+/// A count of texts that the import could not understand and kept as they were.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct NotUnderstood {
-    /// The games that have such a thing.
+    /// The number of games with such a text.
     pub games: u64,
-    /// The first one. The text is empty if the import met no such game.
+    /// The first such text; empty if there is none.
     pub example: String,
 }
 
 impl NotUnderstood {
-    /// The longest example, in characters.
+    /// The length in characters at which an example is cut.
     const LONGEST: usize = 60;
 
     fn add(&mut self, example: &str) {
@@ -142,54 +143,54 @@ impl NotUnderstood {
     }
 }
 
-/// The most faults that the report describes in full.
+/// The most faults, or remarks, that a report describes in full.
 const MOST_FAULTS: usize = 10_000;
 
 /// The outcome of an import.
 #[derive(Default, Debug)]
 pub struct ImportReport {
-    /// The games that are new in the archive.
+    /// The number of games that were new to the archive.
     pub added: u64,
-    /// The games that the archive had, from another source, which it keeps too.
+    /// The number of games that the archive already had from another source. It keeps both sources.
     pub same: u64,
-    /// The games that the archive had from this very source.
+    /// The number of games that the archive already had from the same source.
     pub known: u64,
-    /// The games and files that were not taken.
+    /// The number of games and files that were refused.
     pub refused: u64,
-    /// Why: the first 10,000 of them.
+    /// The first 10,000 refusals with their reasons.
     pub faults: Vec<ImportFault>,
-    /// Remarks about games that were read: the first 10,000.
+    /// The first 10,000 remarks about games that were read.
     pub remarks: Vec<ImportRemark>,
-    /// The dates that could not be read, of all games that were, whether they are new or not.
+    /// The dates that could not be understood, in new and known games.
     pub dates: NotUnderstood,
-    /// The properties of SGF that are not known. Records in other formats have none.
+    /// The properties of SGF that are not known. Other formats have no properties.
     pub properties: NotUnderstood,
-    /// The bytes that were read.
+    /// The number of bytes read.
     pub bytes: u64,
-    /// Whether the import was stopped before its end. The archive has the games read so far.
+    /// Whether the import was stopped early. The archive has the games read until then.
     pub stopped: bool,
     file: FileSoFar,
 }
 
-/// The file that is being read, as long as there is nothing in it but JSON of another kind. Such a file is
-/// refused as a whole: a list of games beside them has a line for each, and none is a game that is bad.
+/// The current file, while it has nothing but JSON that is no record. Such a file is refused as a whole: a
+/// list of other things with one JSON value a line would otherwise be a fault on every line.
 #[derive(Default, Debug)]
 struct FileSoFar {
     name: String,
-    /// The lines of JSON, and among the faults the first of them.
+    /// The number of such lines, and the index of the first one's fault.
     foreign: u64,
     first: usize,
     has_more: bool,
 }
 
 impl ImportReport {
-    /// The games that were read, good and bad.
+    /// The number of games read, accepted or not.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.added + self.same + self.known + self.refused
     }
 
-    /// Notes a game that was read.
+    /// Reports a game that was read.
     pub(super) fn read(&mut self, game: &NewGame) {
         if let Some(source) = game.header.sources.first() {
             self.begin(&source.file);
@@ -226,7 +227,7 @@ impl ImportReport {
         }
     }
 
-    /// Ends the file before, if this is another one.
+    /// Begins a file, and ends the previous one if its name differs.
     fn begin(&mut self, name: &str) {
         if self.file.name != name {
             self.end();
@@ -234,7 +235,7 @@ impl ImportReport {
         }
     }
 
-    /// Ends the file that was read: there comes nothing more of it.
+    /// Ends the current file: nothing more of it follows.
     pub(super) fn end(&mut self) {
         let FileSoFar { foreign, first, has_more, .. } = std::mem::take(&mut self.file);
         if foreign > 1 && !has_more {

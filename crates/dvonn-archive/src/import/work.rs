@@ -1,4 +1,4 @@
-//! Reading games, which threads do.
+//! The reading of games, which threads do in parallel.
 
 use dvonn_record::{CutGame, GameError, Games, Record};
 
@@ -7,10 +7,10 @@ use crate::build::{NewGame, key_of};
 use crate::game::PackedGame;
 use crate::header::{Header, Source};
 
-/// Something that is to be read. Files are named by their number.
+/// A piece of input to read. `file` is an index into the names of the files.
 #[derive(Debug)]
 pub(super) enum Work {
-    /// A whole file.
+    /// A whole file, small enough for one thread.
     File { file: usize, bytes: Vec<u8> },
     /// A game cut out of a file.
     Cut { file: usize, game: CutGame },
@@ -20,11 +20,11 @@ pub(super) enum Work {
     Kept { file: usize, packed: Vec<u8>, header: Box<Header>, annotated: Option<Vec<u8>> },
 }
 
-/// The games and faults that were read, in their order.
+/// The games and faults of a piece of input, in their order.
 pub(super) type Read = Vec<Result<NewGame, ImportFault>>;
 
 impl Work {
-    /// About how many bytes it takes.
+    /// The approximate size in bytes.
     pub(super) fn bytes(&self) -> usize {
         match self {
             Self::File { bytes, .. } | Self::Packed { bytes, .. } => bytes.len(),
@@ -40,7 +40,7 @@ impl Work {
                 let name = name(file);
                 let mut games = Games::new(bytes.as_slice(), None);
                 let mut found: Read = games.by_ref().map(|game| read(&name, game)).collect();
-                // Remarks about the file go with one of its games.
+                // Remarks about the file go with its first good game.
                 if let Some(game) = found.iter_mut().find_map(|game| game.as_mut().ok()) {
                     game.remarks.splice(..0, games.remarks().iter().cloned());
                 }
@@ -85,7 +85,7 @@ fn read(file: &str, game: Result<dvonn_record::GameInFile, GameError>) -> Result
     }
 }
 
-/// Replays a game of another archive.
+/// Replays a game of another archive and makes it a new one.
 fn kept(
     file: &str,
     packed: Vec<u8>,

@@ -1,21 +1,21 @@
-//! Zips, read without trust: what a zip says of itself is never believed.
+//! Reading zips without trusting what they state about themselves.
 
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use rawzip::{CompressionMethod, ZipArchive};
 
 use super::report::ZipFault;
 
-/// The limits for unpacking a file of a zip.
+/// The limits for unpacking a file in a zip.
 #[derive(Clone, Copy)]
 struct Limits {
-    /// The most bytes.
+    /// The most bytes that a file may have.
     bytes: usize,
-    /// How many times larger than packed it may be if it has more than [`free`](Self::free) bytes.
+    /// The most times that a file of more than [`free`](Self::free) bytes may exceed its packed size.
     ratio: usize,
     free: usize,
 }
 
-/// Games get 5 to 20 times larger.
+/// Files of games unpack to 5 to 20 times their packed size.
 const LIMITS: Limits = Limits { bytes: 1 << 30, ratio: 200, free: 1 << 20 };
 
 /// Whether bytes begin like a zip, with or without files.
@@ -23,11 +23,11 @@ pub(super) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
-/// Calls back with each file of a zip, its name and its bytes or why they cannot be read, until that says to
-/// stop. Folders, and files that systems put beside people's own, are left out.
+/// Calls `each` with every file of a zip until it returns an error: the file's name, and its bytes or why
+/// they cannot be read. Folders and the hidden files of operating systems are skipped.
 ///
 /// # Errors
-/// Why the rest of the zip cannot be read.
+/// The rest of the zip cannot be read.
 pub(super) fn each_file<E>(
     bytes: &[u8],
     mut each: impl FnMut(&str, Result<Vec<u8>, ZipFault>) -> Result<(), E>,
@@ -76,7 +76,7 @@ fn unpack(
     if rawzip::crc32(&bytes) == checksum { Ok(bytes) } else { Err(ZipFault::Damaged) }
 }
 
-/// Whether a file is one that systems put beside people's own.
+/// Whether a file is one that operating systems add unasked.
 pub(super) fn is_hidden(path: &str) -> bool {
     path.split(['/', '\\']).any(|part| part.starts_with('.') || part == "__MACOSX")
         || path.ends_with("Thumbs.db")
@@ -97,7 +97,7 @@ mod tests {
         unpack(&packed, method, rawzip::crc32(bytes), limits).map(|bytes| bytes.len())
     }
 
-    /// Bytes that a zip makes a little more than this many times smaller: noise, then spaces.
+    /// Bytes that compress by a little more than `ratio` times: noise, then spaces.
     fn of_ratio(ratio: usize) -> Vec<u8> {
         let mut random = dvonn::random::Random::new(1);
         let mut bytes: Vec<u8> = (0..1 << 14).map(|_| random.next() as u8).collect();
@@ -114,14 +114,14 @@ mod tests {
         for (ratio, is_taken) in [(100, true), (180, true), (220, false), (260, false)] {
             assert_eq!(unpacked(&of_ratio(ratio), deflate, LIMITS).is_ok(), is_taken, "{ratio} times");
         }
-        // To the byte.
+        // The limit is exact to the byte.
         let bytes = of_ratio(100);
         let packed = compress_to_vec(&bytes, 6).len();
         let free = Limits { free: 0, ..LIMITS };
         let enough = bytes.len().div_ceil(packed);
         assert_eq!(unpacked(&bytes, deflate, Limits { ratio: enough, ..free }), Ok(bytes.len()));
         assert!(unpacked(&bytes, deflate, Limits { ratio: enough - 1, ..free }).is_err());
-        // Small files may be anything.
+        // Small files may compress by any ratio.
         let (least, more) = (vec![b' '; 1 << 20], vec![b' '; (1 << 20) + 1]);
         assert_eq!(unpacked(&least, deflate, LIMITS), Ok(1 << 20));
         assert!(unpacked(&more, deflate, LIMITS).is_err_and(|fault| fault == ZipFault::Bomb));
@@ -137,6 +137,6 @@ mod tests {
                     .is_err_and(|fault| fault.to_string().contains("at most 1 GiB"))
             );
         }
-        assert_eq!(LIMITS.bytes, 1 << 30, "as the sentence says");
+        assert_eq!(LIMITS.bytes, 1 << 30, "as the text of ZipFault::Bomb says");
     }
 }

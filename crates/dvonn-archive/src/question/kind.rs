@@ -1,23 +1,23 @@
-//! Ranked, unranked and tournament games of Boardspace, which the site tells apart by the names of its files.
+//! Ranked, unranked and tournament games of Boardspace, which the names of the site's files distinguish.
 
 use crate::header::Header;
 
 /// The kind of a game on Boardspace.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GameKind {
-    /// For the players' rankings: the usual one.
+    /// The game counts for the players' rankings, as is usual.
     Ranked,
-    /// For nothing.
+    /// The game counts for nothing.
     Unranked,
-    /// For a tournament.
+    /// The game belongs to a tournament.
     Tournament,
 }
 
 impl GameKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 3] = [Self::Ranked, Self::Unranked, Self::Tournament];
 
-    /// The word for it in a question.
+    /// The word for this kind in a question.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -27,9 +27,9 @@ impl GameKind {
         }
     }
 
-    /// The kind of the game that a file of the site is named after, or whose name (SGF's `GN`) this is:
-    /// `DV-Ann-Bob-2017-03-18-2157`, with `U!` before it if it is unranked and `T!` for a tournament. Folders
-    /// before the name do not matter. `None` for every other name.
+    /// The kind that a Boardspace name shows, either a file's or the game's own (SGF's `GN`). Such names look
+    /// like `DV-Ann-Bob-2017-03-18-2157`, with `U!` in front if unranked and `T!` for a tournament. Folders
+    /// in front of the name do not matter. Returns `None` for every other name.
     #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
@@ -43,8 +43,8 @@ impl GameKind {
 }
 
 impl Header {
-    /// The kind of the game, if it is one of Boardspace and a name says so: its own (the event) or that of a
-    /// file in which it was found. If they differ, the rarer kind is right.
+    /// The kind of the game, if it is from Boardspace and a name shows it: its own name (the event) or that
+    /// of one of its files. If the names differ, the rarer kind is right.
     #[must_use]
     pub fn kind(&self) -> Option<GameKind> {
         let files = self.sources.iter().map(|source| source.file.as_str());

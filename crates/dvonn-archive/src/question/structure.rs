@@ -1,4 +1,4 @@
-//! Questions from their words: what *or*, *not* and brackets join.
+//! Reading a question from its words, joined by *or*, *not* and brackets.
 
 use std::iter::Peekable;
 use std::str::FromStr;
@@ -8,21 +8,21 @@ use super::text::ParseQuestionError;
 use super::words::{Token, tokens};
 use super::{Clause, Question};
 
-/// The most that may lie in one another: brackets, and *not* before *not*.
+/// The deepest nesting of brackets and of *not* before *not*.
 const MOST_DEPTH: usize = 32;
 
 impl FromStr for Question {
     type Err = ParseQuestionError;
 
     fn from_str(text: &str) -> Result<Self, ParseQuestionError> {
-        // Brackets are balanced: this ends at the end.
+        // The brackets are balanced, so this reads to the end.
         alternatives(&mut tokens(text)?.into_iter().peekable(), 0)
     }
 }
 
 type Tokens = Peekable<IntoIter<Token>>;
 
-/// Conditions, and others after each *or*, up to the bracket that closes or to the end.
+/// Reads alternatives, separated by *or*, up to the closing bracket or the end.
 fn alternatives(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQuestionError> {
     let mut any = Vec::new();
     loop {
@@ -41,7 +41,7 @@ fn alternatives(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQues
     }
 }
 
-/// Conditions that must all be true, and how many.
+/// Reads conditions that must all be met, and returns how many they were.
 fn all(tokens: &mut Tokens, depth: usize) -> Result<(Question, usize), ParseQuestionError> {
     let (mut question, mut count) = (Question::default(), 0);
     while let Some(token) = tokens.next_if(|token| !matches!(token, Token::Or | Token::Close)) {
@@ -51,7 +51,7 @@ fn all(tokens: &mut Tokens, depth: usize) -> Result<(Question, usize), ParseQues
             Token::Not => question.clauses.push(Clause::Not(Box::new(one(tokens, depth + 1)?))),
             _ => {
                 let mut inner = in_brackets(tokens, depth)?;
-                // Alternatives in brackets are a condition as they are.
+                // Alternatives in brackets are a clause already.
                 match inner.alternatives() {
                     Some(_) => question.clauses.append(&mut inner.clauses),
                     None => question.clauses.push(Clause::Any(vec![inner])),
@@ -62,7 +62,7 @@ fn all(tokens: &mut Tokens, depth: usize) -> Result<(Question, usize), ParseQues
     Ok((question, count))
 }
 
-/// Reads the part after *not*: a word, brackets, or another *not*.
+/// Reads what follows *not*: a word, brackets, or another *not*.
 fn one(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQuestionError> {
     if depth > MOST_DEPTH {
         return Err(ParseQuestionError::Deep);
@@ -77,7 +77,7 @@ fn one(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQuestionError
     Ok(question)
 }
 
-/// Reads the part in brackets, after the opening one.
+/// Reads the part in brackets, after the opening bracket.
 fn in_brackets(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQuestionError> {
     if tokens.peek() == Some(&Token::Close) {
         return Err(ParseQuestionError::Nothing);
@@ -91,7 +91,7 @@ fn in_brackets(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQuest
 }
 
 impl Question {
-    /// The alternatives, if it is nothing else.
+    /// The alternatives, if the question consists of nothing else.
     pub(super) fn alternatives(&self) -> Option<&[Self]> {
         match self.clauses.as_slice() {
             [Clause::Any(any)] if self.is_plain_empty() => Some(any),
@@ -99,12 +99,12 @@ impl Question {
         }
     }
 
-    /// Whether it has no conditions but [`clauses`](Self::clauses).
+    /// Whether the question has no conditions except [`clauses`](Self::clauses).
     pub(super) fn is_plain_empty(&self) -> bool {
         Self { clauses: Vec::new(), ..self.clone() } == Self::default()
     }
 
-    /// The question and all that are in it, in no particular order.
+    /// The question and all questions in it, in no particular order.
     pub fn parts(&self) -> impl Iterator<Item = &Self> {
         let mut waiting = vec![self];
         std::iter::from_fn(move || {
@@ -114,14 +114,14 @@ impl Question {
         })
     }
 
-    /// Whether it, or a question in it, asks for a position.
+    /// Whether the question or one inside it has conditions on a position.
     pub(crate) fn asks_for_the_board(&self) -> bool {
         self.parts().any(|part| !part.board.is_empty())
     }
 }
 
 impl Clause {
-    /// The questions that it is made of.
+    /// The questions of the clause.
     fn questions(&self) -> &[Question] {
         match self {
             Self::Not(not) => std::slice::from_ref(not),
@@ -129,7 +129,7 @@ impl Clause {
         }
     }
 
-    /// Whether a question in it asks for a position.
+    /// Whether one of its questions has conditions on a position.
     pub(crate) fn asks_for_the_board(&self) -> bool {
         self.questions().iter().any(Question::asks_for_the_board)
     }

@@ -14,7 +14,7 @@ use crate::pattern::ParsePatternError;
 pub enum ParseQuestionError {
     /// The word is not known.
     #[error(
-        "\"{_0}\" is not asked like that: expected words such as player:NAME, rating:1700.. or position:DFEN"
+        "\"{_0}\" is not a condition: expected words such as player:NAME, rating:1700.. or position:DFEN"
     )]
     Word(String),
     /// The text after the colon is not understood.
@@ -27,10 +27,10 @@ pub enum ParseQuestionError {
         /// The expected text.
         expected: Expected,
     },
-    /// The pattern.
+    /// The pattern is wrong.
     #[error("the pattern: {_0}")]
     Pattern(ParsePatternError),
-    /// A word that can be said once comes twice.
+    /// A word that may occur only once comes twice.
     #[error("\"{_0}\" comes twice")]
     Twice(String),
     /// A quotation mark is missing.
@@ -39,11 +39,11 @@ pub enum ParseQuestionError {
     /// A bracket has no partner.
     #[error("a bracket is missing, or there is one too many")]
     Bracket,
-    /// Nothing stands where something must.
+    /// A condition is missing where one must stand.
     #[error("something is missing in brackets, after \"not\", or before or after \"or\"")]
     Nothing,
-    /// Brackets lie too deep.
-    #[error("too many brackets in one another, expected at most 32")]
+    /// Brackets are nested too deeply.
+    #[error("the brackets are nested too deeply, expected at most 32 levels")]
     Deep,
     /// The question is too long.
     #[error("too many brackets and words \"or\" and \"not\", expected at most 1,000")]
@@ -63,12 +63,12 @@ pub enum Expected {
     /// A date, or a range of them.
     #[error("a date such as 2012, 2012-05..2013 or ..2013")]
     Date,
-    /// A position; this is wrong with it.
+    /// A position. The value is what is wrong with the given one.
     #[error("a position string: {_0}")]
     Position(Box<DfenError>),
 }
 
-/// A value as it is written: in quotation marks where it needs them.
+/// Writes a value, in quotation marks if it needs them.
 struct Value<'a>(&'a str);
 
 impl fmt::Display for Value<'_> {
@@ -95,12 +95,12 @@ const RESULTS: [(&str, Option<Outcome>); 4] = [
     ("draw", Some(Outcome::Draw)),
     ("none", None),
 ];
-/// The endings with their names.
+/// The endings with their words.
 fn endings() -> [(&'static str, EndFilter); EndFilter::ALL.len()] {
     EndFilter::ALL.map(|end| (end.as_str(), end))
 }
 
-/// The kinds with their names.
+/// The kinds with their words.
 fn kinds() -> [(&'static str, GameKind); GameKind::ALL.len()] {
     GameKind::ALL.map(|kind| (kind.as_str(), kind))
 }
@@ -111,7 +111,7 @@ fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str
     names.iter().find(|(_, other)| other == value).map_or("", |(name, _)| name)
 }
 
-/// One `key:value` that is being read.
+/// A `key:value` that is being read.
 struct Term<'a> {
     key: &'a str,
     value: &'a str,
@@ -171,7 +171,7 @@ impl Term<'_> {
 }
 
 impl Question {
-    /// Adds what a word asks.
+    /// Adds the condition that a word states.
     pub(super) fn read_word(&mut self, word: &str) -> Result<(), ParseQuestionError> {
         match word.split_once(':') {
             Some((key, value)) => read_term(self, &Term { key, value }),
@@ -254,7 +254,7 @@ fn read_board_term(question: &mut Question, term: &Term<'_>) -> Result<(), Parse
     }
 }
 
-/// A word after `white` or `black`, and the field that it sets.
+/// The field of a side's material that a word such as `white-stacks` sets.
 type MaterialPlace = fn(&mut SideMaterial) -> &mut Option<Between>;
 const MATERIAL: [(&str, MaterialPlace); 4] = [
     ("-stacks", |material| &mut material.stacks),
@@ -264,7 +264,7 @@ const MATERIAL: [(&str, MaterialPlace); 4] = [
 ];
 
 impl fmt::Display for Question {
-    /// Words in a fixed order, so that equal questions have equal texts.
+    /// Writes the words in a fixed order, so equal questions have equal texts.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.alternatives() {
             Some(any @ [_, _, ..]) => Any(any).fmt(f),
@@ -273,7 +273,7 @@ impl fmt::Display for Question {
     }
 }
 
-/// Alternatives, with *or* between them.
+/// Writes alternatives with *or* between them.
 struct Any<'a>(&'a [Question]);
 
 impl fmt::Display for Any<'_> {
@@ -300,9 +300,9 @@ impl fmt::Display for Clause {
 }
 
 impl Question {
-    /// Whether it is one word, or *not* before something.
+    /// Whether its text is one word, or *not* before something.
     fn is_one(&self) -> bool {
-        // The content is left out: otherwise it would be written twice at every level.
+        // Does not write the part after *not*, which would then be written twice at every level.
         match self.clauses.as_slice() {
             [] => self.words().len() == 1,
             [Clause::Not(_)] => self.is_plain_empty(),
@@ -311,7 +311,7 @@ impl Question {
     }
 }
 
-/// A text as a word has it.
+/// The text of a filter within a word.
 fn written(filter: &TextFilter) -> String {
     format!("{}{}", if filter.is_part { "~" } else { "" }, filter.text)
 }
@@ -468,7 +468,7 @@ mod tests {
         for text in
             [deep(33), "not ".repeat(33) + "plies:1", "(not ".repeat(17) + "plies:1" + &")".repeat(17)]
         {
-            assert!(error(&text).starts_with("too many brackets in one another"), "{text}");
+            assert!(error(&text).starts_with("the brackets are nested too deeply"), "{text}");
         }
         for text in [deep(100_000), "not ".repeat(100_000) + "plies:1"] {
             assert!(error(&text).ends_with("expected at most 1,000"));
@@ -478,8 +478,8 @@ mod tests {
         let many = |count: usize| vec!["player:a"; count].join(" or ");
         assert!(many(1001).parse::<Question>().is_ok());
         assert!(error(&many(1002)).ends_with("expected at most 1,000"));
-        assert!(error("colour:red").starts_with("\"colour:red\" is not asked like that"));
-        assert!(error("Ann").starts_with("\"Ann\" is not asked like that"));
+        assert!(error("colour:red").starts_with("\"colour:red\" is not a condition"));
+        assert!(error("Ann").starts_with("\"Ann\" is not a condition"));
         assert!(error("pattern:9").starts_with("the pattern: nothing is drawn"));
         assert!(error("position:9 date:2012").contains("expected a position string"));
         assert!(error("date:yesterday").contains("expected a date such as 2012"));
@@ -517,7 +517,8 @@ mod tests {
         }
     }
 
-    /// A name as somebody writes it in a question: of letters and of everything that means something there.
+    /// A name as somebody might type it: letters mixed with all characters and words that have a meaning
+    /// there.
     fn odd_name() -> impl Strategy<Value = String> {
         proptest::collection::vec(
             proptest::sample::select(vec![
@@ -529,7 +530,8 @@ mod tests {
     }
 
     proptest! {
-        /// Before there were *or*, *not* and brackets, a question was words, each about one field.
+        /// Questions from before *or*, *not* and brackets existed still mean the same: words about one field
+        /// each.
         #[test]
         fn words_mean_what_they_meant(
             names in proptest::collection::vec((odd_name(), 0_u8..3, any::<bool>()), 0..4),
@@ -539,7 +541,7 @@ mod tests {
         ) {
             let mut expected = Question::default();
             let mut words = Vec::new();
-            // A name may stand without quotation marks unless it has them, or spaces.
+            // A name needs quotation marks only if it contains one, or a space.
             let write = |name: &str, quotes: bool| {
                 let plain = !quotes && !name.contains([' ', '"']);
                 let escaped = name.replace('\\', "\\\\").replace('"', "\\\"");

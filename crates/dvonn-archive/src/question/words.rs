@@ -1,8 +1,8 @@
-//! The words of a question, and what joins them: *or*, *not* and brackets.
+//! Splitting the text of a question into words, *or*, *not* and brackets.
 
 use super::text::ParseQuestionError;
 
-/// The most brackets and words *or* and *not* of a question.
+/// The most brackets, *or* and *not* in a question, all together.
 const MOST_JOINTS: usize = 1000;
 
 /// A part of the text of a question.
@@ -19,9 +19,9 @@ pub(super) enum Token {
 #[derive(Default)]
 struct Word {
     text: String,
-    /// Some of it stood between quotation marks, so that it joins nothing.
+    /// Whether some of it stood in quotation marks, which makes `or` and `not` ordinary words.
     is_quoted: bool,
-    /// The brackets in it that are open: those of a name, such as `Ann (guest)`.
+    /// The number of open brackets within the word, such as the one in `Ann (guest)`.
     open: usize,
 }
 
@@ -33,17 +33,18 @@ impl Word {
         }
     }
 
-    /// The word, if it is one that joins others.
+    /// The word as *or* or *not*, if it is one of these.
     fn joint(&self) -> Option<Token> {
         let is = |word: &str| !self.is_quoted && self.text.eq_ignore_ascii_case(word);
         if is("or") { Some(Token::Or) } else { is("not").then_some(Token::Not) }
     }
 }
 
-/// The parts of a question. Between quotation marks there may be spaces, and after a backslash any character.
+/// Splits a question into its parts. Quotation marks may enclose spaces, and a backslash escapes any
+/// character.
 ///
-/// A bracket that opens stands before a word, and a bracket in a word is a part of it unless it closes one of
-/// those: no word that could be asked before there were brackets means anything else now.
+/// An opening bracket stands before a word. A bracket inside a word belongs to it, unless it closes an outer
+/// one. So every word that was valid before brackets existed still means the same.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, ParseQuestionError> {
     let mut tokens = Vec::new();
     let mut word: Option<Word> = None;

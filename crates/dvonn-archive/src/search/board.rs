@@ -1,4 +1,4 @@
-//! A question's conditions on a position, in a form that is quick to test.
+//! A question's conditions on a position, prepared for fast tests.
 
 use dvonn::{Color, Move, Phase, Position, Space};
 
@@ -9,27 +9,27 @@ use crate::pieces::Placed;
 use crate::question::{BoardFilter, SideMaterial};
 use crate::views::View;
 
-/// Finds the motifs of moves, which only the coach knows.
+/// Recognises the motifs of moves, as the coach does.
 pub trait Motifs: Sync {
-    /// Whether a move of a position has the motif with this name.
+    /// Whether a move in a position has the motif with this name.
     fn has(&self, motif: &str, position: &Position, m: Move) -> bool;
 
     /// The names of all motifs, at most 64.
     fn names(&self) -> &'static [&'static str];
 
-    /// All motifs of a move: a bit for each, the lowest one for the first name.
+    /// All motifs of a move as bits, the lowest for the first name.
     fn of(&self, position: &Position, m: Move) -> u64;
 }
 
-/// The conditions on a position, for all views in which it may be seen.
+/// The conditions on a position in all views that the question allows.
 pub(super) struct BoardQuestion<'a> {
     pub(super) filter: &'a BoardFilter,
     motifs: Option<&'a dyn Motifs>,
-    /// The position as it must be on the game's board, with the view in which it is the one that is asked
-    /// for.
+    /// The positions to look for on the game's board, each with the view that turns it into the one that the
+    /// question draws.
     pub(super) positions: Vec<(View, Position)>,
     pub(super) patterns: Vec<PatternInView>,
-    /// The effects of moves on the patterns, if there are patterns.
+    /// How moves affect the patterns, if there are any.
     pub(super) changes: Option<Changes>,
     asks_for_material: bool,
 }
@@ -47,8 +47,8 @@ impl<'a> BoardQuestion<'a> {
         if let Some(pattern) = &filter.pattern {
             for view in views(filter, Phase::Stacking) {
                 let new = PatternInView::new(pattern, filter.anywhere, view);
-                // Where it looks the same in two views, the first one is enough, unless something else is
-                // asked for that does not.
+                // If the pattern looks the same in two views, the first is enough, unless other conditions
+                // depend on the view.
                 let asks_for_more = asks_for_material || filter.turn.is_some();
                 if asks_for_more || !patterns.iter().any(|other| other.is_like(&new)) {
                     patterns.push(new);
@@ -59,12 +59,12 @@ impl<'a> BoardQuestion<'a> {
         Self { filter, motifs, positions, patterns, changes, asks_for_material }
     }
 
-    /// Whether the position that is asked for is one of the stacking phase, in which colours are exchanged.
+    /// Whether the question draws a position of the stacking phase, where colours may be exchanged.
     pub(super) fn is_stacking(&self) -> bool {
         self.filter.position.is_some_and(|board| board.position().phase() == Phase::Stacking)
     }
 
-    /// Whether all that is asked for is a position, in its views.
+    /// Whether a position is the only condition.
     pub(super) fn is_position_only(&self) -> bool {
         let only = BoardFilter {
             position: self.filter.position,
@@ -76,7 +76,7 @@ impl<'a> BoardQuestion<'a> {
         *self.filter == only
     }
 
-    /// Whether nothing is asked for but a pattern, a phase and numbers of moves: then the first position of a
+    /// Whether a pattern, a phase and a range of plies are the only conditions. Then the first position of a
     /// game that has the pattern is the answer.
     pub(super) const fn is_pattern_only(&self) -> bool {
         let filter = self.filter;
@@ -89,23 +89,23 @@ impl<'a> BoardQuestion<'a> {
             && filter.mover_rating.is_none()
     }
 
-    /// Whether nothing that comes in the stacking phase is asked for.
+    /// Whether the question excludes the stacking phase.
     pub(super) fn ends_with_placements(&self) -> bool {
         self.filter.phase == Some(Phase::Placement)
     }
 
-    /// The numbers of moves that are asked for.
+    /// The range of plies that the question allows.
     pub(super) fn plies(&self) -> Between {
         self.filter.ply.unwrap_or(Between::ANY)
     }
 
-    /// Whether there is something to win by looking at full boards before the placements.
+    /// Whether testing full boards can show that a game's placements need not be tested.
     pub(super) fn may_pass_over_placements(&self) -> bool {
         !self.positions.is_empty() || self.is_in_stacking() || self.patterns_stay()
     }
 
-    /// Whether a game that ends its placement phase with this full board may have had the position in that
-    /// phase.
+    /// Whether a game whose placement phase ends with this full board may have had a matching position in
+    /// that phase.
     pub(super) fn placements_may_match(&self, full: &Position) -> bool {
         if self.is_in_stacking() {
             return false;
@@ -121,19 +121,18 @@ impl<'a> BoardQuestion<'a> {
         patterns.into_iter().any(|pattern| pattern.matches(&boards, full))
     }
 
-    /// Whether only the stacking phase is asked for.
+    /// Whether the question excludes the placement phase.
     pub(super) fn is_in_stacking(&self) -> bool {
         self.filter.phase == Some(Phase::Stacking)
     }
 
-    /// Whether the pattern, once it is placed, is there until the board is full: it has no empty space.
+    /// Whether the pattern, once placed, stays until the board is full, because it has no empty space.
     fn patterns_stay(&self) -> bool {
         let pattern = self.filter.pattern.as_ref();
         pattern.is_some_and(|pattern| pattern.cells().iter().all(|(_, cell)| cell.kind != CellKind::Empty))
     }
 
-    /// Whether a position may fit the question, judged by the pattern and the conditions tested at every
-    /// move.
+    /// Whether a position may match, judged by the pattern and the other conditions that are fast to test.
     #[inline]
     pub(super) fn may_match(&self, position: &Position, ply: u32) -> bool {
         let filter = self.filter;
@@ -153,8 +152,8 @@ impl<'a> BoardQuestion<'a> {
         patterns.any(|pattern| pattern.matches(&boards, position))
     }
 
-    /// The first view in which a position fits the question. `m` is the move that was played there, and
-    /// `mover` says whether the player who moves is one that is asked for.
+    /// The first view in which a position meets all conditions. `m` is the move played there, and `mover`
+    /// tells whether a side's player is one whom the question accepts.
     pub(super) fn matches(
         &self,
         position: &Position,
@@ -211,8 +210,8 @@ impl<'a> BoardQuestion<'a> {
         PatternInView::new(pattern, self.filter.anywhere, view)
     }
 
-    /// The alternatives of pieces that a game must have placed to reach the position; `None` if nothing is
-    /// certain.
+    /// Sets of pieces, one of which a game must have placed to reach the position; `None` if a set would be
+    /// empty.
     pub(super) fn placed(&self) -> Option<Vec<Placed>> {
         let placed: Vec<Placed> = if self.positions.is_empty() {
             self.patterns.iter().flat_map(PatternInView::placed).collect()
@@ -232,9 +231,9 @@ fn views(filter: &BoardFilter, phase: Phase) -> impl Iterator<Item = View> + use
     })
 }
 
-/// Whether a position has the material that is asked for, as it is seen in a view.
+/// Whether a position has the required material when seen in a view.
 fn has_material(filter: &BoardFilter, position: &Position, view: View) -> bool {
-    // Without a range there is nothing to count.
+    // Without a range, nothing needs to be counted.
     fn within(range: Option<Between>, number: impl FnOnce() -> usize) -> bool {
         range.is_none_or(|range| range.contains(number() as u32))
     }

@@ -1,4 +1,4 @@
-//! The games of an answer, segment by segment, for what looks at all of them: memory is bounded by a segment.
+//! The matching games segment by segment, for callers that visit them all. Memory is bounded by one segment.
 
 use std::ops::ControlFlow;
 
@@ -13,8 +13,8 @@ use crate::question::Question;
 use crate::segment::Segment;
 
 impl Archive {
-    /// Calls back with each segment and the games of it that fit a question, by their numbers there. Returns
-    /// whether it was stopped; then the segment under way is handed over as far as it was searched.
+    /// Calls `each` with each segment and the numbers of its matching games. Returns whether the search was
+    /// stopped; if so, the last call has the matches found up to then.
     pub(crate) fn each_segment(
         &self,
         question: &Question,
@@ -37,21 +37,21 @@ impl Archive {
     }
 }
 
-/// A game that fits a question, with all that is known of it.
+/// A game that matches a question, with its header and record.
 #[derive(Clone, Debug)]
 pub struct FoundGame {
     /// The game.
     pub id: GameId,
     /// Its header.
     pub header: Header,
-    /// Its record, with everything that was read of it.
+    /// Its record with everything that was imported.
     pub record: Record,
 }
 
 impl Archive {
-    /// Calls back with each game that fits a question, in their order, until it breaks off. Returns whether
-    /// it, or `progress`, did. The games are read block by block, which is quicker than one by one, and
-    /// memory does not grow with them.
+    /// Calls `each` with every matching game, in order, until it or `progress` stops. Returns whether one of
+    /// them did. Games are read block by block, which is faster than one by one, and memory does not grow
+    /// with their number.
     ///
     /// # Errors
     /// A file is damaged, or the storage fails.

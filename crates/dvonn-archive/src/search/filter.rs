@@ -1,4 +1,4 @@
-//! A question's conditions on the headers, with the texts as a segment numbers them.
+//! A question's conditions on the headers, with texts replaced by their numbers in a segment.
 
 use dvonn::Color;
 use dvonn_record::{Date, EndReason};
@@ -19,7 +19,7 @@ struct TextSet {
 impl TextSet {
     fn of(segment: &Segment, filter: &TextFilter) -> Self {
         let filter = filter.folded();
-        // They come sorted.
+        // The numbers come sorted.
         let matching = segment.texts.iter().filter(|(_, text)| filter.matches(text));
         let numbers = matching.map(|(number, _)| number).collect();
         Self { filter, numbers }
@@ -30,7 +30,7 @@ impl TextSet {
     }
 }
 
-/// The texts of a segment that say what a game counts for, by number.
+/// The texts of a segment that show a game's kind, by number.
 #[derive(Debug)]
 struct Kinds(Vec<(u32, GameKind)>);
 
@@ -40,7 +40,7 @@ impl Kinds {
         Self(segment.texts.iter().filter_map(kind).collect())
     }
 
-    /// The kind that a text says.
+    /// The kind that a text shows.
     fn get(&self, number: u32) -> Option<GameKind> {
         let at = self.0.binary_search_by_key(&number, |&(number, _)| number).ok()?;
         self.0.get(at).map(|&(_, kind)| kind)
@@ -72,14 +72,14 @@ pub(super) enum ClauseFilter<'a> {
 /// The filter of a question in a clause.
 #[derive(Debug)]
 pub(super) enum PartFilter<'a> {
-    /// Headers tell.
+    /// Headers decide.
     Rows(RowFilter<'a>),
-    /// The board tells: the games that fit have been looked for, and are sorted.
+    /// The board decides: the matching games, sorted.
     Found(Vec<Found>),
 }
 
 impl<'a> RowFilter<'a> {
-    /// The filter without its clauses.
+    /// Makes the filter without its clauses.
     pub(super) fn new(question: &'a Question, segment: &Segment) -> Self {
         let set = |filter: &Option<TextFilter>| filter.as_ref().map(|filter| TextSet::of(segment, filter));
         let players = question.players.iter();
@@ -98,12 +98,12 @@ impl<'a> RowFilter<'a> {
         }
     }
 
-    /// Whether it asks for nothing, so that every game passes.
+    /// Whether there is no condition, so every game passes.
     pub(super) const fn is_empty(&self) -> bool {
         self.is_empty
     }
 
-    /// Whether no game of the segment passes, as far as that is seen at once.
+    /// Whether it is clear without looking at games that none of the segment passes.
     pub(super) fn excludes_all(&self) -> bool {
         let none = |set: &Option<TextSet>| set.as_ref().is_some_and(|set| set.numbers.is_empty());
         let excluded = |clause: &ClauseFilter<'_>| match clause {
@@ -117,12 +117,12 @@ impl<'a> RowFilter<'a> {
             || self.clauses.iter().any(excluded)
     }
 
-    /// Whether more files than a game's first one tell whether it passes.
+    /// Whether the decision also depends on files other than the game's first.
     pub(super) fn asks_for_more_files(&self, row: Row) -> bool {
         self.kinds.is_some() || self.source.as_ref().is_some_and(|set| !set.contains(row.source))
     }
 
-    /// Whether the names of a game's files pass: of the first one, and of others.
+    /// Whether the names of a game's files pass: that of the first file, and the others.
     pub(super) fn files_match<'s>(&self, row: Row, others: impl Iterator<Item = &'s str>) -> bool {
         let mut is_source = self.source.as_ref().is_none_or(|set| set.contains(row.source));
         let mut kind = self.kinds.as_ref().and_then(|kinds| kinds.get(row.source).max(kinds.get(row.event)));
@@ -150,14 +150,14 @@ impl<'a> RowFilter<'a> {
             && is_set(&self.site, row.site)
     }
 
-    /// Whether the player who moves is one that is asked for.
+    /// Whether the side's player is one whom the question accepts as mover.
     pub(super) fn mover_matches(&self, row: Row, mover: Color) -> bool {
         let rating = row.ratings[mover];
         self.mover.as_ref().is_none_or(|name| name.contains(row.players[mover]))
             && self.question.board.mover_rating.is_none_or(|range| rating > 0 && range.contains(rating))
     }
 
-    /// The place in a game that fits by its clauses: that of the first alternative that has one.
+    /// The place in a game that its clauses give: that of the first alternative that has one.
     pub(super) fn place(&self, game: u32) -> Option<Place> {
         let any = self.clauses.iter().filter_map(|clause| match clause {
             ClauseFilter::Any(any) => Some(any),
@@ -175,7 +175,7 @@ impl PartFilter<'_> {
         }
     }
 
-    /// The place that was found in a game.
+    /// The place that the search found in a game.
     fn place(&self, game: u32) -> Option<Place> {
         let Self::Found(found) = self else { return None };
         let at = found.binary_search_by_key(&game, |&(game, _)| game).ok()?;
@@ -200,7 +200,7 @@ fn result_matches(row: Row, question: &Question) -> bool {
         && question.margin.is_none_or(|margin| played_out && margin.contains(row.margin().unsigned_abs()))
 }
 
-/// Whether a game ended in a way.
+/// Whether a game ended in the given way.
 pub(crate) fn end_matches(row: Row, end: &EndFilter) -> bool {
     let result = row.result();
     match *end {
@@ -214,7 +214,7 @@ pub(crate) fn end_matches(row: Row, end: &EndFilter) -> bool {
     }
 }
 
-/// The numbers of the dates from the first to the last one.
+/// The range of date numbers from the first to the last date.
 fn between_dates((from, to): (Option<Date>, Option<Date>)) -> Between {
     let last = |date: Date| {
         let whole_months = if date.month().is_none() { 15 << 5 } else { 0 };

@@ -1,7 +1,8 @@
-//! The material that can follow a position, which limits the games in which it may have occurred to those
-//! with a possible end.
+//! The material that can follow a position. Only games that end with a possible count may have had the
+//! position.
 //!
-//! Late positions have few single pieces, so that the places where pieces were placed tell little.
+//! This helps with late positions, which have few single pieces: where pieces were placed says little about
+//! them.
 
 use std::collections::HashSet;
 
@@ -9,17 +10,17 @@ use dvonn::{Phase, Position, Space};
 
 use crate::header::{OTHER_START, Row};
 
-/// The most positions that are looked at.
+/// The most positions that are visited.
 const MOST: usize = 1 << 14;
 
-/// Facts about every game that has a position.
+/// What holds for every game that has a position.
 #[derive(Debug)]
 pub(super) struct Later {
-    /// The least number of moves, if the game starts from the empty board.
+    /// The smallest number of moves, if the game starts from the empty board.
     plies: u32,
-    /// The most pieces that the sides can have on the last board.
+    /// The most pieces that both sides together can have on the last board.
     pieces: u32,
-    /// The possible piece counts, White or Black first; `None` if there are too many.
+    /// The possible pairs of piece counts, White's or Black's first; `None` if too many positions can follow.
     counts: Option<HashSet<(u32, u32)>>,
 }
 
@@ -28,14 +29,14 @@ impl Later {
         let (pieces, stacks) = (u32::from(position.pieces()), position.occupied().len() as u32);
         let plies = match position.phase() {
             Phase::Placement => stacks,
-            // A move takes a stack away, and more only with their pieces.
+            // A move removes one stack. More are removed only together with their pieces.
             Phase::Stacking => Space::COUNT as u32 + pieces.saturating_sub(stacks),
         };
         let pieces = if position.phase() == Phase::Placement { u32::MAX } else { pieces };
         Self { plies, pieces, counts: counts(*position) }
     }
 
-    /// Whether a game with this row may have the position, seen in any view.
+    /// Whether a game with this row may have the position, in any view.
     pub(super) fn can_end_as(&self, row: Row) -> bool {
         let counts = (row.counts.white, row.counts.black);
         (row.flags & OTHER_START != 0 || row.plies >= self.plies)
@@ -47,7 +48,7 @@ impl Later {
     }
 }
 
-/// The counts of a position and of all that can come after it; `None` if that is too much.
+/// The counts of a position and of all that can follow it; `None` if these are too many.
 fn counts(position: Position) -> Option<HashSet<(u32, u32)>> {
     if position.phase() == Phase::Placement {
         return None;

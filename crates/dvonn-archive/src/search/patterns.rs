@@ -1,4 +1,4 @@
-//! Patterns as shifts of bitboards, and what of them a move can change.
+//! Patterns as shifts of bitboards, and the changes that a move can make to them.
 
 use dvonn::{Color, Move, Phase, Position, Space, SpaceSet};
 
@@ -7,17 +7,17 @@ use crate::pattern::{Cell, CellKind, Pattern};
 use crate::pieces::Placed;
 use crate::views::View;
 
-/// The most views.
+/// The number of views.
 const VIEWS: usize = 8;
 
-/// Bitboards by [`Space::bit`].
+/// The size of a table by [`Space::bit`].
 const BITS: usize = 64;
 
 /// The bitboards of a position that patterns are compared with.
 pub(super) struct Boards {
-    /// The spaces by [`kind_index`].
+    /// The spaces with each kind of stack, by [`kind_index`].
     kinds: [u64; 5],
-    /// All, the single pieces and empty spaces, the taller stacks.
+    /// All spaces; single pieces and empty spaces; taller stacks.
     heights: [u64; 3],
     reds: u64,
 }
@@ -47,15 +47,15 @@ impl Boards {
     }
 }
 
-/// A pattern as it is on the game's board when a view shows it as it was drawn.
+/// A pattern on the game's board, placed so that the view shows it as it was drawn.
 #[derive(Clone, Debug)]
 pub(super) struct PatternInView {
     pub(super) view: View,
-    /// How far each cell is from the first one in bits of a [`SpaceSet`], and what it is.
+    /// The cells, each with its distance from the first one in bits of a [`SpaceSet`].
     cells: Vec<(i8, Cell)>,
-    /// Where the first one may be.
+    /// The spaces where the first cell may be.
     anchors: u64,
-    /// Whether a cell has a height that bitboards do not tell.
+    /// Whether a cell asks for a height that bitboards cannot decide.
     exact: bool,
 }
 
@@ -73,7 +73,7 @@ impl PatternInView {
                 (view.symmetry.space(space), Cell { kind, ..cell })
             })
             .collect();
-        // Rare kinds come first, so that most comparisons end soon.
+        // Rare kinds come first, so most comparisons end early.
         let rarity = |cell: &Cell| match cell.kind {
             CellKind::Red => 0,
             CellKind::White | CellKind::Black if cell.height.least > 1 || cell.red => 1,
@@ -104,19 +104,19 @@ impl PatternInView {
         Self { view, cells, anchors: anchors.bits(), exact }
     }
 
-    /// Whether it is the same in another view.
+    /// Whether the pattern looks the same in another view.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         self.anchors == other.anchors && self.cells == other.cells
     }
 
-    /// The cells when the first one is on a space: where they are, and what they are.
+    /// The cells and their spaces, if the first cell is on `anchor`.
     fn cells_at(&self, anchor: Space) -> impl Iterator<Item = (Space, Cell)> + '_ {
         let at = SpaceSet::of(anchor).bits();
         let space = move |offset| SpaceSet::from_bits(shifted(at, offset)).and_then(SpaceSet::first);
         self.cells.iter().filter_map(move |&(offset, cell)| Some((space(offset)?, cell)))
     }
 
-    /// For each place where the pattern may be, the pieces that a game must have placed there.
+    /// For each possible place of the pattern, the pieces that a game must have placed there.
     pub(super) fn placed(&self) -> impl Iterator<Item = Placed> + '_ {
         let anchors = SpaceSet::from_bits(self.anchors).unwrap_or_default();
         anchors.iter().map(|anchor| {
@@ -135,7 +135,7 @@ impl PatternInView {
         })
     }
 
-    /// Whether the view is one of a position's phase.
+    /// Whether the view applies to the position's phase.
     pub(super) const fn is_for(&self, position: &Position) -> bool {
         !self.view.exchanged || matches!(position.phase(), Phase::Stacking)
     }
@@ -145,7 +145,7 @@ impl PatternInView {
         self.matches_at(self.anchors, boards, position)
     }
 
-    /// Whether it is at one of some places.
+    /// Whether the pattern is at one of some places.
     #[inline]
     fn matches_at(&self, places: u64, boards: &Boards, position: &Position) -> bool {
         let mut places = places;
@@ -166,8 +166,8 @@ impl PatternInView {
         anchors.any(|anchor| self.cells_at(anchor).all(|(space, cell)| cell.matches(position.stack(space))))
     }
 
-    /// The places where it may be at some time of a placement phase that ends with this full board: what is
-    /// on it there fits, but for what must be empty.
+    /// The places where the pattern may be at some time in a placement phase that ends with this full board.
+    /// Its stacks must match the full board; its empty spaces are not tested.
     fn places_on(&self, full: &Boards) -> u64 {
         let occupied = self.cells.iter().filter(|(_, cell)| cell.kind != CellKind::Empty);
         let fits = |(offset, cell): &(i8, Cell)| shifted(full.of_cell(*cell), -offset);
@@ -176,7 +176,7 @@ impl PatternInView {
 }
 
 impl Boards {
-    /// The spaces with what a cell shows, as far as bitboards tell.
+    /// The spaces that match a cell, as far as bitboards decide.
     #[inline]
     fn of_cell(&self, cell: Cell) -> u64 {
         let heights = height_class(cell.height).unwrap_or(if cell.height.least > 1 { 2 } else { 0 });
@@ -185,7 +185,7 @@ impl Boards {
     }
 }
 
-/// The order in which a board was filled: for each space, how many pieces were placed before the one there.
+/// The order in which a board was filled: for each space, the number of pieces placed before it.
 pub(super) struct Order([u8; BITS]);
 
 impl Order {
@@ -198,13 +198,13 @@ impl Order {
         self.0[space.bit()] = before;
     }
 
-    /// The space that was filled when this many were.
+    /// The space that was filled after `before` others.
     fn space(&self, before: u32) -> Option<Space> {
         Space::all().find(|space| u32::from(self.0[space.bit()]) == before)
     }
 
-    /// The first time in a placement phase, which ended with this full board, when one of some patterns is
-    /// there: how many pieces were placed, the view, and the next move. Only times `within` a range count.
+    /// The first time that one of some patterns is on the board in a placement phase that ended with `full`.
+    /// Returns the number of pieces placed, the view, and the next move. The number must be `within` a range.
     pub(super) fn first_of(
         &self,
         patterns: &[PatternInView],
@@ -215,7 +215,7 @@ impl Order {
         let mut first: Option<(u32, View)> = None;
         for pattern in patterns.iter().filter(|pattern| !pattern.view.exchanged) {
             for anchor in SpaceSet::from_bits(pattern.places_on(&boards)).unwrap_or_default() {
-                // Pieces that must be there have been placed, and spaces that must be empty are empty.
+                // The pattern is there once its last piece is placed, until its first empty space is filled.
                 let (mut from, mut to) = (within.least, within.most.min(Space::COUNT as u32 - 1));
                 for (space, cell) in pattern.cells_at(anchor) {
                     let before = u32::from(self.0[space.bit()]);
@@ -234,24 +234,24 @@ impl Order {
     }
 }
 
-/// For each space and view, the places where the pattern has a cell of some kind on this space.
+/// For each space and view, the places of the pattern where a cell of a certain kind is on the space.
 type Places = [[u64; VIEWS]; BITS];
 
 /// The effects of a move of the stacking phase on the places of a pattern in all views.
 ///
-/// Stacks never move onto empty spaces and never grow shorter, and a lone red never comes back. So a place is
-/// lost for good once a space of it is empty, or tall, that must not be; and a pattern that was not there
-/// before a move is there after it only where the move changed something in its favour.
+/// Stacks never move onto empty spaces and never get shorter, and a lone red never returns. So a place is
+/// lost for good once one of its spaces is wrongly empty or tall. A pattern that appears with a move appears
+/// only where the move changed something in its favour.
 pub(super) struct Changes {
-    /// Every place, before anything has happened.
+    /// All places, before any move.
     anchors: [u64; VIEWS],
-    /// Lost when the space becomes empty.
+    /// The places lost when the space becomes empty.
     needs_stack: Box<Places>,
-    /// Lost when a stack lands on the space.
+    /// The places lost when a stack lands on the space.
     needs_single: Box<Places>,
-    /// Perhaps found when White's or Black's stack lands on the space.
+    /// The places where the pattern may appear when White's or Black's stack lands on the space.
     wants_landing: [Box<Places>; 2],
-    /// Perhaps found when the space becomes empty.
+    /// The places where the pattern may appear when the space becomes empty.
     wants_empty: Box<Places>,
 }
 
@@ -299,18 +299,18 @@ const fn kind_of(color: Color) -> CellKind {
     }
 }
 
-/// The places of a pattern in all views while the stacking phase of a game is replayed.
+/// The possible places of a pattern in all views during the replay of a game's stacking phase.
 pub(super) struct PatternWatch<'a> {
     patterns: &'a [PatternInView],
     changes: &'a Changes,
-    /// The places that are not lost.
+    /// The places not lost yet.
     places: [u64; VIEWS],
-    /// The views in which the last move may have made it.
+    /// The places where the pattern may have appeared with the last move.
     new: [u64; VIEWS],
 }
 
 impl<'a> PatternWatch<'a> {
-    /// Begins at a position of the stacking phase.
+    /// Begins with a position of the stacking phase.
     pub(super) fn new(patterns: &'a [PatternInView], changes: &'a Changes, position: &Position) -> Self {
         let mut watch = Self { patterns, changes, places: changes.anchors, new: changes.anchors };
         let lost = |places: &mut [u64; VIEWS], by: &[u64; VIEWS]| {
@@ -353,13 +353,13 @@ impl<'a> PatternWatch<'a> {
         }
     }
 
-    /// Whether the pattern can no longer come.
+    /// Whether the pattern can no longer appear.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
         self.places.iter().fold(0, |all, places| all | places) == 0
     }
 
-    /// Whether the last move has made it somewhere.
+    /// Whether the pattern appeared with the last move.
     #[inline]
     pub(super) fn is_new(&self, position: &Position) -> bool {
         let both = |view: usize| self.places[view] & self.new[view];
@@ -374,7 +374,7 @@ impl<'a> PatternWatch<'a> {
         })
     }
 
-    /// Whether it is somewhere.
+    /// Whether the pattern is on the board.
     pub(super) fn is_there(&self, position: &Position) -> bool {
         let boards = Boards::of(position);
         let mut patterns = self.patterns.iter().zip(self.places);
@@ -382,12 +382,12 @@ impl<'a> PatternWatch<'a> {
     }
 }
 
-/// Bits moved by an offset of a cell.
+/// Bits shifted by a cell's distance.
 const fn shifted(bits: u64, offset: i8) -> u64 {
     if offset >= 0 { bits << offset } else { bits >> -offset }
 }
 
-/// The index in [`Boards::heights`] of the stacks of these heights, if bitboards tell.
+/// The index in [`Boards::heights`] for a range of heights, or `None` if bitboards cannot decide it.
 fn height_class(height: Between) -> Option<usize> {
     match (height.least, height.most) {
         (0 | 1, 49..) => Some(0),

@@ -1,4 +1,4 @@
-//! The first place in a game that a question asks for, found by replaying it.
+//! Finding, by replay, the first place in a game that matches a question.
 
 use dvonn::{Color, Move, Phase, Position, SpaceSet};
 use dvonn_record::{PackedLine, UnpackGameError};
@@ -9,7 +9,7 @@ use super::patterns::{Order, PatternWatch};
 use crate::Damage;
 use crate::game::PackedGame;
 
-/// The first place in a game whose position fits the question.
+/// Returns the first place in a game whose position matches.
 pub(super) fn first_place(
     packed: &[u8],
     game: u32,
@@ -50,7 +50,7 @@ fn replay(
             (line, ply) = (ahead, placements as u32);
         }
     }
-    // The rest of the placements, one by one.
+    // The remaining placements, one by one.
     while line.position().phase() == Phase::Placement {
         if board.may_match(line.position(), ply) {
             let (place, played) = look(&mut line, ply, board, mover)?;
@@ -93,8 +93,8 @@ fn replay_stacking(
     Ok(None)
 }
 
-/// Tests whether a position fits the question, and goes on to the next one. Moves are looked up only where it
-/// may fit.
+/// Tests a position, and moves on to the next. Callers call it only where the position may match, because
+/// decoding the move takes time.
 fn look(
     line: &mut PackedLine<'_>,
     ply: u32,
@@ -107,24 +107,24 @@ fn look(
     Ok((view.map(|view| Place { ply, view, played }), played))
 }
 
-/// The pieces that can still move or be won while the stacking phase of a game is replayed.
+/// The chances of a match that remain while a game's stacking phase is replayed.
 struct Watch<'a> {
     board: &'a BoardQuestion<'a>,
     pattern: Option<PatternWatch<'a>>,
-    /// Whether positions before this one were compared with the pattern, which was nowhere.
+    /// Whether earlier positions were compared with the pattern, without success.
     was_compared: bool,
-    /// Whether one of the positions that are asked for can still come, if there are any.
+    /// Whether one of the wanted positions can still occur. True if the question draws none.
     can_come: bool,
 }
 
-/// Whether a position can come after another one. Stacks and single pieces that are gone never come back.
+/// Whether a position can follow another one. Stacks and single pieces that are gone never return.
 #[inline]
 fn can_come(wanted: &Position, now: &Position) -> bool {
     (wanted.occupied() - now.occupied()).is_empty()
         && singles(wanted).into_iter().zip(singles(now)).all(|(wanted, now)| (wanted - now).is_empty())
 }
 
-/// The single pieces of White, Black and red.
+/// The single pieces: White's, Black's and red ones.
 fn singles(position: &Position) -> [SpaceSet; 3] {
     let single = !position.tall();
     [position.owned_by(Color::White) & single, position.owned_by(Color::Black) & single, position.lone_reds()]
@@ -139,7 +139,7 @@ impl<'a> Watch<'a> {
         watch
     }
 
-    /// Whether nothing that is asked for can come from this number of moves on.
+    /// Whether nothing can match from this ply on.
     #[inline]
     fn is_over(&self, ply: u32) -> bool {
         ply > self.board.plies().most
@@ -147,7 +147,7 @@ impl<'a> Watch<'a> {
             || !self.can_come
     }
 
-    /// Whether a position may fit the question.
+    /// Whether a position may match.
     #[inline]
     fn may_match(&mut self, position: &Position, ply: u32) -> bool {
         let Some(pattern) = self.pattern.as_ref().filter(|_| self.board.is_pattern_only()) else {
@@ -195,7 +195,7 @@ mod tests {
     use crate::pattern::{Cell, CellKind, Pattern};
     use crate::question::BoardFilter;
 
-    /// The first place, looked for at every position.
+    /// The first matching place, found by testing every position.
     fn slowly_first_place(packed: &[u8], board: &BoardQuestion<'_>) -> Option<Place> {
         let mut line = PackedGame::read(packed).unwrap().line;
         for ply in 0.. {
@@ -207,7 +207,7 @@ mod tests {
         None
     }
 
-    /// A game from the empty board, from a full one, or from one on which stacks have moved.
+    /// A random game from the empty board, from a full one, or from one where stacks have moved.
     fn game(random: &mut Random) -> Record {
         let mut start = match random.next() % 4 {
             0 => setup(random),
@@ -235,7 +235,7 @@ mod tests {
         record
     }
 
-    /// A pattern of a few spaces, mostly as they are in a position.
+    /// A random pattern of a few spaces, mostly taken from a position.
     fn pattern(position: &Position, random: &mut Random) -> Pattern {
         let spaces: Vec<Space> = Space::all().collect();
         let mut below = |count: u64| random.next() % count;

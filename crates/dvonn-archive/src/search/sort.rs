@@ -1,4 +1,4 @@
-//! Answers in another order than that of the archive.
+//! Answers in an order other than the archive's.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -15,18 +15,18 @@ use crate::question::Question;
 /// The fields by which games can be sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SortBy {
-    /// The date, the newest first. An inexact date counts as its first day.
+    /// The date, the newest first. A date without day or month counts as its first day.
     Date,
-    /// The players' ratings: their mean, or the one that is known. The highest first.
+    /// The mean of the players' ratings, or the only known one. The highest first.
     Rating,
     /// The number of moves, passes included. The longest first.
     Plies,
-    /// The winner's margin, in games that ended by the rules. The clearest first.
+    /// The winner's margin in games that ended by the rules. The widest first.
     Margin,
 }
 
 impl SortBy {
-    /// All of them.
+    /// All fields.
     pub const ALL: [Self; 4] = [Self::Date, Self::Rating, Self::Plies, Self::Margin];
 
     /// Its name for programs.
@@ -40,11 +40,11 @@ impl SortBy {
         }
     }
 
-    /// The value for a game, if it is known.
+    /// The value for a game, or `None` if it has none.
     fn value(self, row: Row) -> Option<u32> {
         match self {
             Self::Date => (row.date > 0).then_some(row.date),
-            // Twice the mean, which may have a half.
+            // Twice the mean, to avoid halves.
             Self::Rating => match (row.ratings.white, row.ratings.black) {
                 (0, 0) => None,
                 (0, known) | (known, 0) => Some(2 * known),
@@ -78,16 +78,16 @@ impl FromStr for SortBy {
     }
 }
 
-/// An order of games. Games without a value come last, and equal ones in the order of their import.
+/// An order of games. Games without a value come last; equal games stay in the order of their import.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sort {
     /// The field.
     pub by: SortBy,
-    /// Whether the oldest, lowest, shortest or closest come first.
+    /// Whether the order is reversed: the oldest, lowest, shortest or narrowest first.
     pub reversed: bool,
 }
 
-/// The key by which games are compared in an order: the least comes first.
+/// The key by which an order compares games. The smallest comes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SortKey {
     // Known values come before unknown ones.
@@ -103,7 +103,7 @@ impl Sort {
         }
     }
 
-    /// Keeps what comes first, of things that stand in the order of the archive, as many as are wanted.
+    /// Keeps the first `most` things in this order. `things` are given in the archive's order.
     pub(super) fn keep_first<T>(self, things: &mut Vec<T>, most: usize, row: impl Fn(&T) -> Row) {
         if things.len() > most {
             things.sort_by_cached_key(|thing| self.key(row(thing)));
@@ -113,15 +113,15 @@ impl Sort {
 }
 
 impl Archive {
-    /// The key of a game in an order, also for comparison with games of other archives; `None` if there is no
-    /// such game.
+    /// The key of a game in an order, which also compares with keys of other archives. Returns `None` if
+    /// there is no such game.
     #[must_use]
     pub fn sort_key(&self, game: GameId, sort: Sort) -> Option<SortKey> {
         self.place(game).map(|(segment, number)| sort.key(segment.rows.get(number)))
     }
 
-    /// Answers a question with the games that come first in an order, as many as `settings` asks for. Memory
-    /// is that of these games and of a segment's.
+    /// Answers a question with the games that come first in an order, at most as many as `settings` says.
+    /// Memory is needed for these and for the games of one segment.
     ///
     /// # Errors
     /// As [`search`](Self::search).
@@ -132,7 +132,7 @@ impl Archive {
         sort: Sort,
         progress: OnSearch<'_>,
     ) -> Result<Answer, ArchiveError> {
-        // The list of games is known only at the end.
+        // The list is complete only at the end.
         let mut without_hits =
             |told: SearchProgress<'_>| -> ControlFlow<()> { progress(SearchProgress { new: &[], ..told }) };
         let all = SearchSettings { hits: usize::MAX, ..settings };

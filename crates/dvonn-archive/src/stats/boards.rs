@@ -1,4 +1,4 @@
-//! The pieces on full boards, and their value.
+//! The pieces on full boards and their value.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use serde::Serialize;
 
 use super::measure::{Score, Worth, add_all};
 
-/// Where pieces of a kind stand when stacking begins, and what it is worth to a side.
+/// The spaces of one kind of piece at the start of stacking, and their value to a side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct HeatMap {
-    /// For each space, by [`Space::index`], the games that have such a piece there.
+    /// The number of games with such a piece on each space, by [`Space::index`].
     pub games: Vec<u64>,
-    /// The side's score in those of them that have a result.
+    /// The side's score in those games that have a result.
     pub with: Vec<Score>,
     /// The side's score in all games that have a result.
     pub all: Score,
@@ -26,7 +26,7 @@ impl Default for HeatMap {
 }
 
 impl HeatMap {
-    /// The value of such a piece on a space for its side: its score with it there, and without.
+    /// The value of such a piece on a space: the side's score with it and without it.
     #[must_use]
     pub fn worth(&self, space: Space) -> Worth {
         let (all, with) = (self.all, self.with[space.index()]);
@@ -49,22 +49,22 @@ impl HeatMap {
     }
 }
 
-/// Properties of a full board of which one side can have more.
+/// Properties of a full board that one side can have more of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Style {
-    /// Nearness to the reds: fewer steps from its pieces to the nearest red, all together.
+    /// Nearness to the reds: the fewer steps from its pieces to the nearest red in total, the more.
     Nearness,
-    /// Pieces on the edge (rule B5).
+    /// The number of pieces on the edge (rule B5).
     Edge,
-    /// Pairs of its pieces that are neighbours.
+    /// The number of pairs of its pieces that are neighbours.
     Together,
-    /// Stacking moves, as if it were its turn.
+    /// The number of stacking moves, as if it were the side to move.
     Mobility,
 }
 
 impl Style {
-    /// All of them.
+    /// All properties.
     pub const ALL: [Self; 4] = [Self::Nearness, Self::Edge, Self::Together, Self::Mobility];
 
     /// Its name for programs.
@@ -78,12 +78,12 @@ impl Style {
         }
     }
 
-    /// How much more of it White has on a full board.
+    /// How much more of it White has than Black on a full board.
     fn lead(self, board: &Position) -> i32 {
         let of = |color| {
             let own = board.owned_by(color);
             match self {
-                // For equal numbers of pieces, fewer steps mean nearer.
+                // Both sides have equally many pieces, so fewer steps mean nearer.
                 Self::Nearness => -steps(own, board.reds()),
                 Self::Edge => own.iter().filter(|space| space.is_edge()).count() as i32,
                 Self::Together => {
@@ -96,7 +96,7 @@ impl Style {
     }
 }
 
-/// The steps from some spaces to the nearest of others, over any spaces, all together.
+/// The sum of steps from each space of one set to the nearest space of another, across any spaces.
 fn steps(from: SpaceSet, to: SpaceSet) -> i32 {
     let (mut reached, mut sum) = (to, 0);
     while reached != SpaceSet::BOARD && !to.is_empty() {
@@ -107,7 +107,7 @@ fn steps(from: SpaceSet, to: SpaceSet) -> i32 {
     sum
 }
 
-/// How games went by how much more White had of something.
+/// The results of games by White's lead in a property.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Advantage {
     /// White's score by White's lead.
@@ -115,7 +115,7 @@ pub struct Advantage {
 }
 
 impl Advantage {
-    /// The score of the side that had more, whichever it was.
+    /// The score of the side that had more, White or Black.
     #[must_use]
     pub fn ahead(&self) -> Score {
         let side = |(&lead, &score): (&i32, &Score)| match lead {
@@ -126,14 +126,14 @@ impl Advantage {
         self.by_lead.iter().map(side).fold(Score::default(), Score::plus)
     }
 
-    /// The games in which both sides had as much.
+    /// The number of games with a result in which both sides had equally much.
     #[must_use]
     pub fn level(&self) -> u64 {
         self.by_lead.get(&0).map_or(0, Score::games)
     }
 
-    /// How lead and result go together: Pearson's correlation of White's lead with White's points, between −1
-    /// and 1. `None` if one of them is always the same.
+    /// How closely the lead and the result are related: Pearson's correlation of White's lead with White's
+    /// points, from −1 to 1. `None` if one of them is always the same.
     #[must_use]
     pub fn correlation(&self) -> Option<f64> {
         let [mut n, mut x, mut y, mut xx, mut yy, mut xy] = [0_i64; 6];
@@ -160,19 +160,18 @@ impl Advantage {
     }
 }
 
-/// The pieces on the full boards with which stacking began.
+/// The pieces on the full boards from which stacking began.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Boards {
-    /// The games with a full board.
+    /// The number of games with a full board.
     pub games: u64,
-    /// Each side's pieces, with what they are worth to it.
+    /// Each side's pieces and their value to it.
     pub pieces: ByColor<HeatMap>,
-    /// The reds, no matter who placed them, with their value to White.
+    /// The reds, whichever side placed them, and their value to White.
     pub reds: HeatMap,
-    /// The reds that each side placed, with what they are worth to it. Games that start from a full board
-    /// have none.
+    /// The reds that each side placed and their value to it. Games that start from a full board have none.
     pub placed_reds: ByColor<HeatMap>,
-    /// How games went by what one side had more of, in the order of [`Style::ALL`].
+    /// The results of games by the lead in each property, in the order of [`Style::ALL`].
     pub styles: [Advantage; 4],
 }
 

@@ -1,5 +1,5 @@
-//! Counts of whole numbers from which means and their errors follow, so that they do not depend on the order
-//! in which games are added.
+//! Integer counts from which means and errors are computed. As integers, they do not depend on the order of
+//! the games.
 
 use dvonn::{Color, Outcome};
 use serde::Serialize;
@@ -9,19 +9,19 @@ use serde::Serialize;
 pub struct Estimate {
     /// The figure.
     pub value: f64,
-    /// Its standard error: two thirds of such figures are this close to what an endless number of such games
-    /// would give.
+    /// Its standard error. About two thirds of such figures differ by less than this from the value for
+    /// infinitely many games.
     pub error: f64,
 }
 
-/// How games went for somebody.
+/// The results of games from one side's view.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Score {
-    /// The games won.
+    /// The number of games won.
     pub won: u64,
-    /// The draws.
+    /// The number of draws.
     pub drawn: u64,
-    /// The games lost.
+    /// The number of games lost.
     pub lost: u64,
 }
 
@@ -44,14 +44,14 @@ impl Score {
         self.won + self.drawn + self.lost
     }
 
-    /// The points a game: 1 for a win, ½ for a draw. `None` without games.
+    /// The points per game: 1 for a win, ½ for a draw. `None` without games.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         let points = self.won as f64 + self.drawn as f64 / 2.0;
         (self.games() > 0).then(|| points / self.games() as f64)
     }
 
-    /// The points a game with their error; `None` for less than two games.
+    /// The points per game with their error, or `None` for fewer than two games.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let value = self.mean()?;
@@ -68,7 +68,7 @@ impl Score {
         Self { won: self.lost, drawn: self.drawn, lost: self.won }
     }
 
-    /// The games of both.
+    /// The games of both scores.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         let (won, drawn, lost) = (self.won + other.won, self.drawn + other.drawn, self.lost + other.lost);
@@ -80,18 +80,18 @@ impl Score {
     }
 }
 
-/// The value of a property: the score of the side that has it, and of the same side in the other games.
+/// The value of a property: the score of a side in games where it has the property, and in the others.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Worth {
-    /// The games with it.
+    /// The score with the property.
     pub with: Score,
-    /// The other games.
+    /// The score without it.
     pub without: Score,
 }
 
 impl Worth {
-    /// The difference in score between games with it and without, in points a game; `None` for less than two
-    /// games of either kind.
+    /// The difference in points per game with the property and without. `None` for fewer than two games of
+    /// either kind.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let (with, without) = (self.with.estimate()?, self.without.estimate()?);
@@ -99,10 +99,10 @@ impl Worth {
     }
 }
 
-/// The mean of whole numbers, and how far they spread.
+/// Counts from which the mean and the spread of numbers follow.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Moments {
-    /// How many numbers.
+    /// The number of numbers.
     pub count: u64,
     /// Their sum.
     pub sum: i64,
@@ -111,13 +111,13 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// The mean; `None` without numbers.
+    /// The mean, or `None` without numbers.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0).then(|| self.sum as f64 / self.count as f64)
     }
 
-    /// The standard deviation; `None` for less than two numbers.
+    /// The standard deviation, or `None` for fewer than two numbers.
     #[must_use]
     pub fn deviation(&self) -> Option<f64> {
         let (count, sum) = (self.count as f64, self.sum as f64);
@@ -125,7 +125,7 @@ impl Moments {
         (self.count > 1).then(|| (squares.max(0.0) / (count - 1.0)).sqrt())
     }
 
-    /// The mean with its error; `None` for less than two numbers.
+    /// The mean with its error, or `None` for fewer than two numbers.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let error = self.deviation()? / (self.count as f64).sqrt();
@@ -143,7 +143,7 @@ impl Moments {
     }
 }
 
-/// Adds numbers to others, place by place.
+/// Adds each number to the one at the same index.
 pub(super) fn add_all(into: &mut Vec<u64>, numbers: &[u64]) {
     if into.len() < numbers.len() {
         into.resize(numbers.len(), 0);
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn scores_have_means_and_errors() {
         let score = Score { won: 3, drawn: 1, lost: 1 };
-        // 1, 1, 1, ½, 0: their mean is 0.7, their variance 0.8 / 4.
+        // The points are 1, 1, 1, ½, 0: their mean is 0.7 and their variance 0.8 / 4.
         let estimate = score.estimate().unwrap();
         assert!((estimate.value - 0.7).abs() < 1e-12 && (estimate.error - 0.2).abs() < 1e-12);
         assert!((score.reversed().mean().unwrap() - 0.3).abs() < 1e-12);

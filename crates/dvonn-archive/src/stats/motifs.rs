@@ -1,4 +1,4 @@
-//! How often motifs occur, and how games go in which they do.
+//! How often motifs occur, and the results of games with them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,19 +10,19 @@ use super::measure::Score;
 use crate::header::Row;
 use crate::search::Motifs;
 
-/// A motif in some games.
+/// The counts of a motif.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct MotifCount {
-    /// The moves that have it.
+    /// The number of moves with it.
     pub moves: u64,
-    /// The games with such a move.
+    /// The number of games with such a move.
     pub games: u64,
-    /// The score of the sides that played it, where the game has a result. Where both did, both count, so of
-    /// what both often play it is near ½.
+    /// The score of the sides that played it, in games with a result. If both sides played it, both count, so
+    /// a motif that both often play scores near ½.
     pub players: Score,
-    /// The score of the side that played it where the other side did not.
+    /// The score of a side that played it when the other side did not.
     pub alone: Score,
-    /// The games that it decided: their decisive move has it.
+    /// The number of games that it decided: their decisive move has it.
     pub decided: u64,
 }
 
@@ -36,16 +36,16 @@ impl MotifCount {
     }
 }
 
-/// The motifs of some moves.
+/// The counts of the motifs of some moves.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct MotifTable {
-    /// The moves that were looked at: all but passes.
+    /// The number of moves examined: all except passes.
     pub moves: u64,
-    /// The decisive moves. A game has one if it ended by the rules with a winner who was not ahead from its
-    /// beginning: the winner's last stacking move up to the moment from which the winner had more pieces in
-    /// its stacks (rule E2) than the loser to the end.
+    /// The number of decisive moves. A game has one if it ended by the rules and the winner was not ahead
+    /// from the beginning. From some moment to the end, the winner has more pieces in its stacks (rule E2)
+    /// than the loser. The winner's last stacking move up to that moment is the decisive one.
     pub decisive: u64,
-    /// Each motif, in the order of the names.
+    /// The counts of each motif, in the order of the names.
     pub motifs: Vec<MotifCount>,
 }
 
@@ -71,9 +71,9 @@ impl MotifTable {
 pub struct MotifStats {
     /// The names of the motifs.
     pub names: Vec<String>,
-    /// All moves.
+    /// The counts over all moves.
     pub all: MotifTable,
-    /// The moves of players by the band of their own rating, which is named by its least rating.
+    /// The counts over moves of players in a band of ratings, by the band's smallest rating.
     pub by_rating: BTreeMap<u32, MotifTable>,
 }
 
@@ -97,7 +97,7 @@ impl MotifStats {
             let tables =
                 [Some(&mut self.all), bands[side].map(|band| self.by_rating.entry(band).or_default())];
             for table in tables.into_iter().flatten() {
-                // Even a motif that does not occur has its place.
+                // Motifs that do not occur are listed too.
                 if names > 0 {
                     table.at(names - 1);
                 }
@@ -129,7 +129,7 @@ impl MotifStats {
     }
 }
 
-/// The numbers of the bits that are set.
+/// The indices of the set bits.
 fn bits(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
@@ -138,20 +138,20 @@ fn bits(mut bits: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The most motifs there can be.
+/// The most motifs that there can be.
 const MOST: usize = 64;
 
 /// The motifs found in a game while it is replayed.
 struct Found {
-    /// Each side's moves but passes, its motifs, and how often it played each.
+    /// For each side, its moves except passes, its motifs as bits, and how often it played each.
     moves: ByColor<u64>,
     has: ByColor<u64>,
     counts: ByColor<[u64; MOST]>,
-    /// The winner with the motifs of the decisive move, as far as is known.
+    /// The winner and the motifs of the decisive move, as far as known.
     decisive: Option<(Color, u64)>,
 }
 
-/// Looks at a game's moves one after another.
+/// Examines a game's moves one after another.
 pub(super) struct Watch<'a> {
     motifs: &'a dyn Motifs,
     found: Found,

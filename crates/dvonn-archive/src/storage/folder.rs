@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use super::{Lock, NewFile, Storage, StoredFile};
 use crate::names::LOCK;
 
-/// An archive in a folder. The folder is made when the archive is first written.
+/// An archive's folder. It is created with the first write.
 #[derive(Clone, Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -27,7 +27,7 @@ impl Folder {
         &self.path
     }
 
-    /// Makes the folder, if it isn't there.
+    /// Creates the folder if it does not exist.
     fn make(&self) -> io::Result<()> {
         if self.path.is_dir() {
             return Ok(());
@@ -38,7 +38,7 @@ impl Folder {
     }
 }
 
-/// Returns once the names in a folder survive a loss of power. Only some systems can do that.
+/// Returns once the names in a folder survive a loss of power. Only Unix systems support that.
 fn sync_names(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
@@ -83,7 +83,7 @@ impl Storage for Folder {
     }
 }
 
-/// The system unlocks the file when it is closed, also when the program is killed.
+/// A lock that the system releases when the file is closed, even if the program is killed.
 #[derive(Debug)]
 struct FolderLock {
     _file: File,
@@ -98,7 +98,7 @@ struct OpenFile {
 
 impl OpenFile {
     fn with<T>(&self, read: impl FnOnce(&mut File) -> io::Result<T>) -> io::Result<T> {
-        // Each use sets its own place, so a panic elsewhere does no harm.
+        // Each use sets its own offset, so a panic elsewhere does no harm.
         let mut file = self.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         read(&mut file)
     }

@@ -1,4 +1,4 @@
-//! Files in memory: for tests, and for hosts without files.
+//! Files in memory, for tests and for hosts without files.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -15,19 +15,19 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// A place without files.
+    /// Makes an empty storage.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A file's bytes, if there is one with this name.
+    /// The bytes of the file with this name, if there is one.
     #[must_use]
     pub fn file(&self, name: &str) -> Option<Vec<u8>> {
         self.files().get(name).map(|bytes| bytes.to_vec())
     }
 
-    /// Puts a file there, in place of one with this name.
+    /// Adds a file, which replaces one with this name.
     pub fn put(&self, name: &str, bytes: Vec<u8>) {
         self.files().insert(name.to_owned(), Arc::new(bytes));
     }

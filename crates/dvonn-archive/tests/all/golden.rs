@@ -1,4 +1,4 @@
-//! Archives that each version of the format wrote. They are read for ever: these files never change.
+//! Archives written by each version of the format. They must stay readable, so these files never change.
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -12,7 +12,7 @@ fn folder(version: u32) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/v{version}"))
 }
 
-/// A copy of one.
+/// A copy of the golden archive of a version.
 fn golden(version: u32) -> Memory {
     let copy = Memory::new();
     for file in fs::read_dir(folder(version)).unwrap() {
@@ -22,7 +22,7 @@ fn golden(version: u32) -> Memory {
     copy
 }
 
-/// Their sources: two imports, the second of which has games of the first.
+/// The files from which they were imported. The second one shares games with the first.
 fn files() -> [(String, Vec<u8>); 2] {
     let games = |range: std::ops::Range<u64>| packed_file(range.map(made_up_game));
     [("one".to_owned(), games(0..30)), ("two".to_owned(), games(25..40))]
@@ -47,7 +47,7 @@ fn what_every_version_wrote_is_read() {
     }
 }
 
-/// Compares an archive with the same one as this version makes it.
+/// Compares an archive with the one that this version makes from the same files.
 fn compare(archive: &Archive, made: &Archive) {
     assert_eq!(archive.games(), made.games());
     let record = |archive: &Archive, game| -> Record { archive.record(GameId(game)).unwrap().unwrap() };
@@ -58,7 +58,7 @@ fn compare(archive: &Archive, made: &Archive) {
     assert!(archive.header(GameId(26)).unwrap().unwrap().sources.len() > 1, "two sources");
     let faults = verify(archive, &TWO, &mut |_| ControlFlow::Continue(()));
     assert!(faults.is_empty(), "{faults:?}");
-    // The last positions are late and occur once, which version 1 does not keep.
+    // The last positions are late and occur once. Version 1 does not list them.
     let last = record(made, 3).final_position().to_string();
     let questions = ["position:\"9/10/11/10/9 w p\"", "pattern:9/10/5,r,5/10/9 anywhere rating:1500.."];
     let questions = questions.map(str::to_owned).into_iter().chain([format!("position:\"{last}\"")]);
@@ -142,7 +142,7 @@ fn without_manifests_segments_of_old_versions_get_a_place() {
         let (whole, damaged) = (golden(version), golden(version));
         damaged.remove("manifest-0").unwrap();
         damaged.remove("manifest-1").unwrap();
-        // The remains of an interrupted merge have no games of their own.
+        // The segment is what an interrupted merge leaves: it has no games of its own.
         if version < 3 {
             damaged.put("segment-000009", whole.file("segment-000001").unwrap());
         }

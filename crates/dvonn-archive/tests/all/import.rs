@@ -1,4 +1,4 @@
-//! Import: what goes in comes out, once, whatever it comes in.
+//! Import: every game is read from every kind of input, unchanged and once.
 
 use std::ops::ControlFlow;
 
@@ -17,7 +17,7 @@ fn faults(archive: &Archive) -> Vec<String> {
     all.iter().map(ToString::to_string).collect()
 }
 
-/// The first of several games that are the same by the definition of the import.
+/// Keeps one of each group of games that are the same by the definition of the import.
 fn without_same(games: Vec<Record>) -> Vec<Record> {
     let mut kept: Vec<Record> = Vec::new();
     for game in games {
@@ -44,7 +44,7 @@ fn without_same(games: Vec<Record>) -> Vec<Record> {
 fn games_come_out_as_they_went_in_whatever_the_batches() {
     let games: Vec<Record> = (0..300).map(made_up_game).collect();
     let kept = without_same(games.clone());
-    assert!(kept.len() > 150, "most are different");
+    assert!(kept.len() > 150, "most games are different");
     let file = [("games".to_owned(), packed_file(games.clone()))];
     for batch in [1, 7, 64, 65, 1000] {
         let storage = Memory::new();
@@ -56,7 +56,7 @@ fn games_come_out_as_they_went_in_whatever_the_batches() {
         assert_eq!(records(&Archive::open(&storage).unwrap()), kept);
         assert!(archive.segment_count() < 16);
 
-        // A second time it changes nothing.
+        // A second import changes nothing.
         let (again, report) = import(storage, &file, batch);
         assert_eq!((report.added, report.same, report.known), (0, 0, 300));
         assert_eq!(records(&again), kept);
@@ -89,7 +89,7 @@ fn every_format_gives_the_same_games() {
 fn an_archive_does_not_depend_on_threads() {
     let files = [("games".to_owned(), packed_file((0..200).map(made_up_game)))];
     let (one, two) = (Memory::new(), Memory::new());
-    // Each new archive has a number of its own. These two begin as one.
+    // Each new archive has its own identity, so these two start as copies of one.
     drop(ArchiveWriter::open(Box::new(one.clone())).unwrap());
     for name in one.list().unwrap() {
         two.put(&name, one.file(&name).unwrap());
@@ -214,8 +214,8 @@ fn all_shared_games_are_imported_and_come_out_again() {
     assert_eq!(faults(&archive), [""; 0]);
 }
 
-/// A record without the version of the site's program and the time that the players took, if it says no more
-/// than that beside its game.
+/// Removes the version of the site's program and the players' times from a record that has nothing else
+/// besides its game.
 fn as_archived(record: Record) -> Record {
     let mut plain = record.clone();
     plain.remove_property(NodeId::START, "VV");
@@ -231,7 +231,7 @@ fn as_archived(record: Record) -> Record {
     if std::iter::once(NodeId::START).chain(plain.walk()).all(is_plain) { plain } else { record }
 }
 
-/// As [`without_same`], quicker for many games.
+/// The same as [`without_same`], but faster for many games.
 fn without_same_by_moves(games: Vec<Record>) -> Vec<Record> {
     let mut seen = std::collections::HashMap::<Vec<u8>, Vec<Record>>::new();
     let mut kept = Vec::new();
@@ -252,7 +252,7 @@ fn json_that_has_no_games_is_one_file_that_is_refused() {
     let game = write(&made_up_game(1), Format::Json).unwrap();
     let list = "{\"file\": \"1.sgf\"}\n".repeat(30);
     let file = |name: &str, text: String| (name.to_owned(), text.into_bytes());
-    // A large one is read by pieces.
+    // A large file is read in pieces.
     let large = list.repeat(3000);
     for list in [list, large] {
         let lines = list.lines().count() as u64;
@@ -282,7 +282,7 @@ fn games_of_large_files_have_their_names_as_sources() {
         games.flat_map(|game| write(&made_up_game(game), Format::Sgf).unwrap().into_bytes()).collect()
     };
     let files = [("small".to_owned(), sgf(0..3)), ("large".to_owned(), sgf(3..10_000))];
-    assert!(files[1].1.len() > 4 << 20, "it is read by pieces, in several portions");
+    assert!(files[1].1.len() > 4 << 20, "it is read in pieces, in several portions");
     let (archive, report) = import(Memory::new(), &files, 1000);
     assert_eq!(report.refused, 0);
     for game in 0..archive.games() {
@@ -291,7 +291,7 @@ fn games_of_large_files_have_their_names_as_sources() {
     }
 }
 
-/// A zip of files as they are.
+/// A zip of uncompressed files.
 fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
     let (mut out, mut directory) = (Vec::new(), Vec::new());
     for (name, bytes) in files {
@@ -351,7 +351,7 @@ fn what_is_not_understood_is_kept_and_counted() {
         file("e.sgf", dated("").replace("c3", "h3")),
     ];
     for _ in 0..2 {
-        // Known games are read, too.
+        // Known games are counted too.
         let storage = Memory::new();
         import(storage.clone(), &files, 2);
         let (archive, report) = import(storage, &files, 2);
@@ -365,7 +365,7 @@ fn what_is_not_understood_is_kept_and_counted() {
     }
 }
 
-/// A log of the site, with the version of its program and the players' times.
+/// A log of Boardspace with the version of its program and the players' times.
 fn log(version: &str, times: [&str; 2]) -> Vec<u8> {
     let [first, second] = times;
     format!(
@@ -388,7 +388,7 @@ fn a_log_is_kept_once_whatever_its_times_and_its_version() {
     let (archive, report) = import(storage.clone(), &logs, 1000);
     assert_eq!((report.added, report.same, archive.games()), (1, 3, 1));
     drop(archive);
-    // Also by imports of their own.
+    // The same with one import for each file.
     for file in &logs {
         let (archive, report) = import(storage.clone(), std::slice::from_ref(file), 1000);
         assert_eq!((report.added, report.known, archive.games()), (0, 1, 1), "{}", file.0);

@@ -1,6 +1,6 @@
-//! Archives: import, questions and statistics, what earlier versions wrote, damage.
+//! Archives: import, questions, statistics, older versions of the format, and damage.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are one program, because each program takes time to link.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -1,8 +1,8 @@
-//! An archive against a slow, obvious model: the list of the games that were acknowledged. Random histories
-//! of imports, merges, kills, damage of any file, and repairs; after each step every answer is right, or
-//! comes with the word that something is wrong, and no later import makes it worse.
+//! An archive compared with a slow, obvious model: a list of the acknowledged games. Random histories consist
+//! of imports, merges, kills, damage to any file, and repairs. After each step every answer must be right or
+//! come with a fault, and later imports must not make things worse.
 //!
-//! `DVONN_ARCHIVE_HISTORIES` says how many histories, `DVONN_ARCHIVE_SEED` with which one to begin.
+//! `DVONN_ARCHIVE_HISTORIES` is the number of histories, `DVONN_ARCHIVE_SEED` the seed of the first.
 
 #![allow(clippy::print_stdout, reason = "a long run says how far it is")]
 
@@ -19,10 +19,10 @@ use dvonn_archive::{
 };
 use dvonn_record::{NodeId, Record};
 
-/// The games of all histories. Each has a name of its own.
+/// The games of all histories. No two have the same names.
 static POOL: LazyLock<Vec<Record>> = LazyLock::new(|| (0..80).map(game).collect());
 
-/// An archive of other games, of which files come among ours.
+/// An archive of other games, whose files are mixed with ours.
 static OTHER: LazyLock<Memory> = LazyLock::new(|| {
     let storage = Memory::new();
     for day in 0..9 {
@@ -89,11 +89,11 @@ fn faults(archive: &Archive) -> Vec<String> {
 /// The expected content of an archive.
 #[derive(Default)]
 struct Model {
-    /// The games that were acknowledged, by their numbers in the archive, as places in the pool.
+    /// The acknowledged games: by their numbers in the archive, their indices in the pool.
     games: BTreeMap<u64, usize>,
-    /// Every game that ever had a number: those of imports that were killed, and those that were lost.
+    /// Every game that ever had a number, including those of killed imports and lost ones.
     ever: BTreeMap<u64, BTreeSet<usize>>,
-    /// The numbers of games whose import was killed, until another one has acknowledged that they are there.
+    /// The numbers of games from killed imports, until a later import shows that they exist.
     unsure: BTreeSet<u64>,
     end: u64,
 }
@@ -103,7 +103,7 @@ impl Model {
         self.games.values().any(|&other| other == game)
     }
 
-    /// The games of an import that are new, with the numbers that they get.
+    /// The new games of an import, with the numbers that they get.
     fn numbered(&self, games: &[usize]) -> Vec<(u64, usize)> {
         let mut new: Vec<(u64, usize)> = Vec::new();
         for &game in games {
@@ -124,7 +124,7 @@ impl Model {
         self.games.get(&number).map_or_else(|| self.was(number, record), |&game| POOL[game] == *record)
     }
 
-    /// Whether a game ever had a number.
+    /// Whether a game ever had this number.
     fn was(&self, number: u64, record: &Record) -> bool {
         self.ever.get(&number).into_iter().flatten().any(|&game| POOL[game] == *record)
     }
@@ -134,9 +134,9 @@ struct History {
     random: Random,
     files: Memory,
     model: Model,
-    /// The files after each step.
+    /// The files before each step so far.
     before: Vec<BTreeMap<String, Vec<u8>>>,
-    /// All segments that were ever whole, with the numbers of their games.
+    /// All segments that were ever whole, each with the numbers of its games.
     segments: BTreeMap<Vec<u8>, BTreeSet<u64>>,
     steps: Vec<String>,
 }
@@ -174,7 +174,7 @@ impl History {
         self.harm();
     }
 
-    /// The games of an import, and its file.
+    /// Picks the games of an import, and makes its file.
     fn some_games(&mut self) -> (Vec<usize>, [(String, Vec<u8>); 1]) {
         let games: Vec<usize> = (0..1 + self.below(6)).map(|_| self.below(POOL.len())).collect();
         let file = format!("file {}", self.below(1000));
@@ -206,7 +206,7 @@ impl History {
         for &(number, game) in &new {
             self.model.ever.entry(number).or_default().insert(game);
         }
-        // A part of them is there, from the first on; all of them, if they were acknowledged.
+        // The archive has the first of them, and all if the import was acknowledged.
         let archive = match Archive::open(&self.files) {
             Ok(archive) => archive,
             Err(ArchiveError::Missing) => {
@@ -225,7 +225,7 @@ impl History {
         self.is_whole();
     }
 
-    /// Nothing is wrong, and everything is there.
+    /// Asserts that there is no fault and no game is missing.
     fn is_whole(&mut self) {
         let archive = Archive::open(&self.files).unwrap();
         assert_eq!(archive.faults(), []);
@@ -243,7 +243,8 @@ impl History {
         }
     }
 
-    /// Harms files; looks what the archive says; imports, which changes nothing unless all is well; repairs.
+    /// Damages files, compares the answers, tries an import, which must change nothing if there are faults,
+    /// and repairs.
     fn harm(&mut self) {
         let count = if self.below(3) == 0 { 2 } else { 1 };
         let (whole, steps) = (copy(&self.files), self.steps.len());
@@ -255,7 +256,7 @@ impl History {
             self.steps.truncate(steps);
             return;
         }
-        // A file is well wherever it is now.
+        // A segment counts as intact under any name.
         let now = all_files(&self.files);
         let whole: BTreeSet<u64> =
             now.values().filter_map(|bytes| self.segments.get(bytes)).flatten().copied().collect();
@@ -263,14 +264,14 @@ impl History {
         let recoverable: BTreeSet<u64> = self.model.games.keys().copied().filter(is_sure).collect();
         let is_told = self.answers_are_right();
         self.import_into_copy(is_told, &recoverable);
-        // An old manifest can look like an interrupted change until the next one.
+        // An old manifest can look like an interrupted change, until the next change.
         let is_old =
             self.steps[steps..].iter().any(|step| step.starts_with("old") || step.starts_with("an old"));
         if is_told || is_old || self.below(4) == 0 {
             self.repair(&recoverable);
             return;
         }
-        // Unacknowledged games may be gone.
+        // Unacknowledged games may be lost.
         let archive = Archive::open(&self.files).unwrap();
         self.model.games.retain(|&number, _| archive.record(GameId(number)).unwrap().is_some());
         let games = &self.model.games;
@@ -278,9 +279,8 @@ impl History {
         self.model.end = archive.end().0;
     }
 
-    /// Whether what is left of the archive is no more than what came of another one: where there is no
-    /// segment of ours and at most one manifest, or one segment and no manifest, nobody can say whose archive
-    /// it is.
+    /// Whether the remaining files no longer show whose archive they are: no segment of ours and at most one
+    /// manifest, or one segment and no manifest.
     fn nobody_can_say(&self, harm: &[String]) -> bool {
         let files = all_files(&self.files);
         let is_ours = |(name, bytes): &(&String, &Vec<u8>)| {
@@ -350,7 +350,7 @@ impl History {
                 }
                 format!("rename {name} to {to}, or exchange them")
             }
-            // Where more files are another archive's than ours, nobody can say which archive it is.
+            // Only once: if another archive's files outnumber ours, nothing shows which archive it is.
             9 if first => {
                 let file = self.pick(&OTHER.list().unwrap());
                 let to = if self.below(2) == 0 { file.clone() } else { self.other_name(&names) };
@@ -395,17 +395,17 @@ impl History {
         }
     }
 
-    /// Every answer is right, or something is said. Returns whether something is.
+    /// Asserts that every answer is right or a fault is reported. Returns whether one is.
     fn answers_are_right(&self) -> bool {
         let archive = match Archive::open(&self.files) {
             Ok(archive) => archive,
-            // There are no files that could be an archive's.
+            // No file could belong to an archive.
             Err(ArchiveError::Missing) => return true,
             Err(error) => panic!("{error}"),
         };
         let mut is_told = !archive.faults().is_empty();
         let said = faults(&archive);
-        assert!(!is_told || !said.is_empty(), "verify says it too");
+        assert!(!is_told || !said.is_empty(), "verify reports it too");
         let mut there = BTreeSet::new();
         let mut starts_empty = 0;
         for number in 0..archive.end().0 {
@@ -439,7 +439,7 @@ impl History {
         is_told || !said.is_empty()
     }
 
-    /// Tests that an import into a damaged archive does nothing, or nothing bad.
+    /// Asserts that an import into a damaged archive changes nothing, or does no harm.
     fn import_into_copy(&self, is_told: bool, recoverable: &BTreeSet<u64>) {
         let files = copy(&self.files);
         let new = [("new".to_owned(), packed_file([game(5000)]))];
@@ -447,10 +447,10 @@ impl History {
             Ok(()) => assert!(!Archive::open(&files).unwrap().faults().iter().any(|_| true)),
             Err(ArchiveError::Faults(faults)) => {
                 assert!(is_told && !faults.is_empty());
-                assert_eq!(all_files(&files), all_files(&self.files), "nothing is changed");
+                assert_eq!(all_files(&files), all_files(&self.files), "no file changes");
             }
             Err(ArchiveError::Occupied(_)) => {
-                assert_eq!(all_files(&files), all_files(&self.files), "nothing is changed");
+                assert_eq!(all_files(&files), all_files(&self.files), "no file changes");
                 return;
             }
             Err(error) => assert!(is_told, "{error}"),
@@ -458,7 +458,7 @@ impl History {
         let archive = repaired(&files).1;
         let has = |number: &u64| archive.record(GameId(*number)).unwrap().is_some();
         let gone: Vec<&u64> = recoverable.iter().filter(|number| !has(number)).collect();
-        assert!(gone.is_empty(), "no import makes it worse: {gone:?}");
+        assert!(gone.is_empty(), "the import lost games: {gone:?}");
     }
 
     fn repair(&mut self, recoverable: &BTreeSet<u64>) {
@@ -484,22 +484,25 @@ impl History {
         let mut there = BTreeMap::new();
         for number in 0..archive.end().0 {
             let Some(record) = archive.record(GameId(number)).unwrap() else { continue };
-            // One of an import that was killed may come in the place of one that is lost.
+            // A game of a killed import may take the number of a lost one.
             let is_told = !done.unproven.is_empty() || is_killed;
             let is_right = self.model.is_right(number, &record) || is_told && self.model.was(number, &record);
             assert!(is_right, "game {number}");
             let game = POOL.iter().position(|game| *game == record).unwrap();
             there.insert(number, game);
         }
-        assert!(recoverable.iter().all(|number| there.contains_key(number)), "it can be recovered");
+        assert!(
+            recoverable.iter().all(|number| there.contains_key(number)),
+            "every recoverable game is recovered"
+        );
         let gone = self.model.games.keys().filter(|number| !there.contains_key(number));
         for number in gone.filter(|number| !self.model.unsure.contains(number)) {
             let is_said = done.lost.iter().any(|lost| lost.contains(number));
-            // A repair that was killed may have known more.
+            // A killed repair may have known that more is missing.
             let may_lack_more = done.may_lack_more || is_killed;
             assert!(is_said || (may_lack_more && *number >= archive.end().0), "{number} is lost: {done:?}");
         }
-        // Nothing is deleted.
+        // No segment is deleted.
         let now = all_files(&self.files);
         for (name, bytes) in
             before.iter().filter(|(name, _)| name.starts_with("segment") && !name.contains('.'))
@@ -517,7 +520,7 @@ impl History {
     }
 }
 
-/// Repairs an archive; then nothing is wrong with it.
+/// Repairs an archive, and asserts that it has no faults afterwards.
 fn repaired(files: &Memory) -> (Repaired, Archive) {
     let done = match repair(Box::new(files.clone()), &Alone) {
         Ok(done) => done,

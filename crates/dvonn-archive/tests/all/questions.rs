@@ -1,4 +1,4 @@
-//! Questions: every answer is that of a slow scan of the records.
+//! Questions: every answer equals that of a slow scan of the records.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -27,7 +27,7 @@ fn ask(archive: &Archive, question: &Question, hits: usize) -> Answer {
     archive.search(question, settings, &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
-/// Compares the answer with the slow one; returns the number of games in it.
+/// Compares the answer with the slow one, and returns the number of games in it.
 fn check(archive: &Archive, games: &[Game], question: &Question) -> u32 {
     let answer = ask(archive, question, usize::MAX);
     let slow = slow_answer(games, question);
@@ -44,14 +44,14 @@ fn check(archive: &Archive, games: &[Game], question: &Question) -> u32 {
         "{question}"
     );
     assert!(!answer.stopped);
-    // With a few games listed, all are counted.
+    // All games are counted even if few are listed.
     let few = ask(archive, question, 3);
     assert_eq!((&few.tally, &few.moves), (&answer.tally, &answer.moves), "{question}");
     assert_eq!(few.hits, answer.hits[..answer.hits.len().min(3)], "{question}");
     slow.tally.games
 }
 
-/// The slow answer, worked out by two threads.
+/// The slow answer, computed by two threads.
 fn slow_answer(games: &[Game], question: &Question) -> slow::Answer {
     let half = games.len() / 2;
     let (one, two) = games.split_at(half);
@@ -85,14 +85,14 @@ fn slow_answer(games: &[Game], question: &Question) -> slow::Answer {
     whole
 }
 
-/// A question of some of everything that can be asked, about positions that the games have.
+/// A random question that uses any of the conditions, about positions from the games.
 fn random_question(games: &[Game], seed: u64) -> Question {
     let mut random = Random::new(seed);
     let mut pick = |count: usize| (random.next() % count as u64) as usize;
     let mut question = Question::default();
     let game = &games[pick(games.len())].record;
     let moves: Vec<Move> = game.moves().collect();
-    // Openings more often than ends.
+    // Early positions are more likely than late ones.
     let ply = pick(moves.len() + 1).min(pick(moves.len() + 1));
     let mut position = *game.start().position();
     let mut board = *game.start();
@@ -144,7 +144,7 @@ fn random_question(games: &[Game], seed: u64) -> Question {
             text = format!("{text} {word}");
         }
     }
-    // The parts to join: sometimes nothing, sometimes other words, sometimes this question again.
+    // What to combine with `inner`: nothing, other words, or `inner` itself.
     let mut joined = |inner: &str| {
         let mut word = || WORDS[pick(WORDS.len())].to_owned();
         let (one, two) = (word(), word());
@@ -219,7 +219,7 @@ const WORDS: [&str; 44] = [
     "mover-rating:1700..",
 ];
 
-/// A board as a view shows it.
+/// The board as a view shows it; `None` if the rules do not allow it.
 fn board_in(view: View, board: &Board) -> Option<Board> {
     let turned = board.transformed(view.symmetry);
     if !view.exchanged {
@@ -233,11 +233,11 @@ fn board_in(view: View, board: &Board) -> Option<Board> {
         other => other,
     };
     let rest: String = rest.chars().take(1).map(exchange).chain(rest.chars().skip(1)).collect();
-    // Not every board with exchanged colours is one that the rules allow: White has a piece more to place.
+    // With exchanged colours a board may be illegal, because White has one more piece to place.
     format!("{} {rest}", rows.chars().map(exchange).collect::<String>()).parse().ok()
 }
 
-/// Made-up games in several segments, of which the last has no index when `open` is set.
+/// An archive of made-up games in several segments.
 fn made_up(count: u64, batch: u32) -> Archive {
     let records: Vec<Record> = (0..count).map(varied_game).collect();
     let files = [
@@ -279,7 +279,7 @@ fn common_positions_are_answered_by_the_index_alone() {
 
 #[test]
 fn exchanged_colours_are_swapped_back_and_counted() {
-    // One position of a game, and the same with the colours exchanged, of which no game is.
+    // Asks for a position of a game with the colours exchanged, which no game has as drawn.
     let archive = made_up(300, 1000);
     let games = games(&archive);
     let mut exchanged = 0;
@@ -319,7 +319,7 @@ fn the_games_of_an_answer_come_one_after_another() {
             .unwrap();
         let expected = slow_answer(&games, &question).hits;
         assert!(!stopped && found.iter().copied().eq(expected.iter().map(|hit| hit.0)), "{question}");
-        // A search that has enough stops.
+        // The search stops as soon as the caller has enough.
         let mut left = 2;
         let stopped = archive.each_game(&question, settings, &mut |_| ControlFlow::Continue(()), &mut |_| {
             left -= 1;
@@ -350,7 +350,7 @@ fn answers_are_sorted_as_by_a_slow_sort() {
                 let key = |hit: &Hit| slow_key(&games[hit.game.0 as usize].record, by);
                 let known: Vec<f64> = slow.iter().filter_map(key).collect();
                 let last = known.iter().copied().fold(0.0, f64::max) + 1.0;
-                // A stable sort leaves those that are alike in their order.
+                // A stable sort keeps equal games in their order.
                 slow.sort_by(|one, other| {
                     let place = |hit| key(hit).map_or(last, |key| if reversed { key } else { -key });
                     place(one).total_cmp(&place(other))
@@ -365,7 +365,7 @@ fn answers_are_sorted_as_by_a_slow_sort() {
     assert!("size".parse::<SortBy>().is_err());
 }
 
-/// The sort key of a game, if it is known.
+/// The sort key of a game, or `None` if it has none.
 fn slow_key(record: &Record, by: SortBy) -> Option<f64> {
     match by {
         SortBy::Date => slow::date(record).map(|date| {
@@ -414,7 +414,7 @@ const TWENTY: [&str; 24] = [
 
 #[test]
 fn late_positions_are_found_as_by_a_scan() {
-    // Positions that occur once are found by a part of their hash, in every segment on its own.
+    // Positions that occur once are found by a part of their hash, in each segment separately.
     let archive = made_up(300, 120);
     let games = games(&archive);
     let (mut late, mut random) = (0, Random::new(7));
@@ -449,20 +449,20 @@ fn twenty_questions_about_the_shared_games_are_answered_as_by_a_scan() {
         let found = check(&archive, &games, &question);
         println!("{found} games: {question}");
     }
-    // Positions that the games have, early and late, and patterns in them.
+    // Positions from the games, early and late, and patterns in them.
     for seed in 0..12 {
         check(&archive, &games, &random_question(&games, seed));
     }
 }
 
-/// Games that begin with a board and with its other colours, many of each: the index knows how they went
-/// without them, yet lists only those whose colours are as drawn.
+/// Many games start from a board, and many from the same board in the other colours. The index tallies them
+/// without reading them, but may list only those with the colours as drawn.
 #[test]
 fn games_with_the_colours_exchanged_are_left_out_of_the_list_too() {
     let position: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
     let other: Board = "9/10/r,b,w,b,3,rb,1,r,1/10/9 b s".parse().unwrap();
     let mut records = Vec::new();
-    // Games to leave out come first.
+    // The games to exclude come first.
     for (board, name) in [(other, "other"), (position, "same")] {
         for number in 0..20 {
             let mut record = Record::from_start(board);
@@ -487,7 +487,7 @@ fn games_that_two_archives_have_are_known() {
     let one = |records: Vec<Record>| import(Memory::new(), &[("a".to_owned(), packed_file(records))], 20).0;
     let archive = one(records[..40].to_vec());
     let mut others = records[30..].to_vec();
-    // Another player, or a date that contradicts, makes another game.
+    // A different player or a contradicting date makes a different game.
     others[0].players.white = Some("Somebody else".to_owned());
     others[1].date = Some(dvonn_record::GameDate::new("1950"));
     let other = one(others);

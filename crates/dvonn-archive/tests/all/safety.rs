@@ -1,5 +1,5 @@
-//! At any instant an archive has all games of the last completed change, and damaged files are refused in
-//! words.
+//! At any moment an archive has all games of the last completed change, and damaged files are refused with a
+//! message.
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -13,7 +13,7 @@ use dvonn_archive::{
 };
 use dvonn_record::Record;
 
-/// Imports games in batches of this many, until it is done or fails.
+/// Imports games in batches of `batch` until everything is imported or the storage fails.
 fn try_import(
     storage: impl Storage + 'static,
     files: &[(String, Vec<u8>)],
@@ -37,7 +37,7 @@ fn faults(archive: &Archive) -> Vec<String> {
     all.iter().map(ToString::to_string).collect()
 }
 
-/// Different games, so that their number is known.
+/// Games that all differ, so their number is known.
 fn different(from: u64, count: u64) -> Vec<Record> {
     (from..from + count)
         .map(|seed| {
@@ -48,7 +48,7 @@ fn different(from: u64, count: u64) -> Vec<Record> {
         .collect()
 }
 
-/// Fails an import of `new` into an archive of `old` at random instants.
+/// Fails an import of `new` into an archive of `old` at random moments.
 fn fails_at_every_instant(old: &[Record], new: &[Record], seed: u64) {
     let before = Memory::new();
     if !old.is_empty() {
@@ -65,7 +65,7 @@ fn fails_at_every_instant(old: &[Record], new: &[Record], seed: u64) {
         let left = (random.next() % u64::from(operations)) as u32;
         let storage = Failing::new(&before, left);
         let failed = try_import(storage.clone(), &files, 7);
-        // The last failure may concern a file that is not needed any more.
+        // The last failure may concern a file that is no longer needed.
         if let Err(error) = failed {
             assert!(error.to_string().ends_with("killed"), "{error}");
         }
@@ -82,7 +82,7 @@ fn fails_at_every_instant(old: &[Record], new: &[Record], seed: u64) {
                 assert_eq!((found.hits.len(), found.tally.games as usize), (expected, expected));
                 kept
             }
-            // The first manifest was not yet there.
+            // The first manifest did not exist yet.
             Err(ArchiveError::Missing) if old.is_empty() => Vec::new(),
             Err(error) => panic!("after {left} operations: {error}"),
         };
@@ -91,7 +91,7 @@ fn fails_at_every_instant(old: &[Record], new: &[Record], seed: u64) {
         let (archive, _) = import(after.clone(), &files, 100);
         assert_eq!(records(&archive), all);
         let used = after.list().unwrap().iter().filter(|name| name.starts_with("segment")).count();
-        assert_eq!(used, archive.segment_count(), "what was left behind is removed");
+        assert_eq!(used, archive.segment_count(), "superseded segments are removed");
     }
 }
 
@@ -105,7 +105,7 @@ fn an_append_can_be_killed_at_any_instant() {
     fails_at_every_instant(&different(0, 100), &different(100, 90), 2);
 }
 
-/// A small archive of two segments, one of which has amendments, and what it should answer.
+/// A small archive of two segments, one of which has amendments.
 fn small() -> Memory {
     let storage = Memory::new();
     import(storage.clone(), &[("one".to_owned(), packed_file((0..90).map(made_up_game)))], 1000);
@@ -145,7 +145,7 @@ fn every_damaged_byte_of_a_segment_is_noticed() {
             let archive = Archive::open(&damaged).unwrap();
             let said = faults(&archive);
             assert!(said.first().is_some_and(|said| said.starts_with(name.as_str())), "byte {at}: {said:?}");
-            assert_eq!(damaged.file(name), Some(changed), "nothing is changed");
+            assert_eq!(damaged.file(name), Some(changed), "the file does not change");
         }
         let missing = copy(&whole);
         missing.remove(name).unwrap();
@@ -155,7 +155,7 @@ fn every_damaged_byte_of_a_segment_is_noticed() {
     }
 }
 
-/// The faults as text.
+/// The faults of an archive as text.
 fn told(files: &Memory) -> Vec<String> {
     Archive::open(files).unwrap().faults().iter().map(ToString::to_string).collect()
 }
@@ -164,13 +164,13 @@ fn repaired(files: &Memory) -> Repaired {
     repair(Box::new(files.clone()), &Alone).unwrap()
 }
 
-/// That a program which writes refuses, and changes nothing.
+/// Asserts that a writer refuses the archive and changes no file.
 fn writers_refuse(files: &Memory) {
     let before: Vec<_> = files.list().unwrap().into_iter().map(|name| (files.file(&name), name)).collect();
     let error = ArchiveWriter::open(Box::new(files.clone())).unwrap_err();
     assert!(matches!(error, ArchiveError::Faults(_)), "{error}");
     let after: Vec<_> = files.list().unwrap().into_iter().map(|name| (files.file(&name), name)).collect();
-    assert!(before == after, "nothing is changed");
+    assert!(before == after, "no file changes");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn a_damaged_manifest_loses_no_game() {
             assert_eq!((done.games, done.lost), (games.len() as u64, vec![]));
             assert_eq!(damaged.file(&done.moved[0].to), Some(harmed), "it is moved aside");
             assert_eq!(told(&damaged), [""; 0]);
-            // Later changes make it no worse.
+            // Later changes do no further harm.
             import(damaged.clone(), &[("one".to_owned(), packed_file(different(500, 1)))], 1000);
             assert_eq!(records(&Archive::open(&damaged).unwrap())[..games.len()], games);
         }
@@ -241,7 +241,7 @@ fn an_old_manifest_is_noticed() {
         }
         assert_eq!(records(&Archive::open(&damaged).unwrap()), games, "day {day}");
         if told(&damaged).is_empty() {
-            // It looks like a change that was interrupted, which is completed.
+            // This looks like an interrupted change, and is completed.
             assert_eq!(day, 18);
             import(damaged.clone(), &[("new".to_owned(), packed_file(different(900, 1)))], 1000);
         } else {
@@ -266,12 +266,12 @@ fn a_segment_of_another_archive_is_not_mistaken_for_ours() {
     let done = repaired(&damaged);
     let lost = 90..games.len() as u64;
     assert_eq!(done.lost, std::slice::from_ref(&lost));
-    // Its name is not used again, nor are the numbers of the games that are missing.
+    // Neither its name nor the numbers of the missing games are used again.
     import(damaged.clone(), &[("one".to_owned(), packed_file(different(500, 1)))], 1000);
     let archive = Archive::open(&damaged).unwrap();
     assert!(!damaged.list().unwrap().contains(&segment.to_owned()));
     assert_eq!(archive.record(GameId(games.len() as u64)).unwrap(), Some(different(500, 1)[0].clone()));
-    // Lost games are found again, and brought back.
+    // The games return if the lost segment does.
     damaged.put(segment, ours.file(segment).unwrap());
     assert_eq!(repaired(&damaged).lost, []);
     assert_eq!(records(&Archive::open(&damaged).unwrap())[..games.len()], games);
@@ -302,7 +302,8 @@ fn games_of_a_damaged_segment_are_saved() {
             assert_eq!(record.as_ref(), Some(&games[number as usize]).filter(|_| !is_lost));
         }
     }
-    // Without the beginning and the list of blocks nothing is found; a page of anything else costs few games.
+    // Without its beginning or its list of blocks, a segment yields no games. Any other damaged page costs
+    // few.
     assert!(saved > 14 * games.len() as u64, "{} of {}", saved, 19 * games.len());
 }
 
@@ -327,7 +328,7 @@ fn no_archive_is_made_among_other_files() {
     let error = ArchiveWriter::open(Box::new(storage.clone())).unwrap_err();
     assert!(matches!(&error, ArchiveError::Occupied(name) if name == "1.sgf"), "{error}");
     assert_eq!(storage.list().unwrap(), ["1.sgf"]);
-    // An archive stays one.
+    // An existing archive may have other files among its own.
     let archive = small();
     archive.put("1.sgf", b"(;GM[37])".to_vec());
     ArchiveWriter::open(Box::new(archive)).unwrap();
@@ -343,7 +344,7 @@ fn other_things_in_the_place_of_an_archive_are_named() {
     let at = |path: &std::path::Path| Box::new(Folder::new(path));
     assert!(matches!(Archive::open(&Folder::new(&file)), Err(ArchiveError::NotAFolder)));
     assert!(matches!(ArchiveWriter::open(at(&file)), Err(ArchiveError::NotAFolder)));
-    // Folders in the places of files.
+    // Folders with the names of files.
     let archive = folder.join("archive");
     for name in ["manifest-0", "manifest-1", "segment-000000"] {
         let _ = fs::remove_dir_all(&archive);
@@ -393,7 +394,7 @@ fn a_later_version_is_refused() {
     assert_eq!(error, "segment-000000: version 4 of the archive format, expected 3 or earlier");
 }
 
-/// The checksum of zip and PNG, bit by bit.
+/// The checksum of zip and PNG, computed bit by bit.
 fn crc32(bytes: &[u8]) -> [u8; 4] {
     let mut sum = u32::MAX;
     for &byte in bytes {

@@ -1,4 +1,4 @@
-//! Statistics: every figure is that of a slow count over the records.
+//! Statistics: every figure equals that of a slow count over the records.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -59,7 +59,7 @@ fn same(estimate: Option<Estimate>, slow: Option<(f64, f64)>) {
     }
 }
 
-/// Compares a heat map with what stood where.
+/// Compares a heat map with the games. `stands` tells whether such a piece stands on a space.
 fn check_map(map: &HeatMap, records: &[&Record], side: Color, stands: impl Fn(&Record, Space) -> bool) {
     for space in Space::all() {
         let (with, without): (Vec<&Record>, Vec<&Record>) =
@@ -214,7 +214,7 @@ fn check_style(style: Style, advantage: &dvonn_archive::Advantage, full: &[&Reco
 fn check_motifs(stats: &Stats, records: &[&Record]) {
     let motifs = stats.motifs.as_ref().unwrap();
     assert_eq!(motifs.names, Landings.names());
-    // The moves: the record, the side, the band of its rating, whether it decided, and the motifs.
+    // Each move: the record, the side, the band of its rating, whether it was decisive, and its motifs.
     let mut moves = Vec::new();
     for (game, record) in records.iter().enumerate() {
         let decisive = decisive(record).map(|(ply, _)| ply);
@@ -228,7 +228,7 @@ fn check_motifs(stats: &Stats, records: &[&Record]) {
     }
     let bands = moves.iter().filter_map(|&(_, _, band, ..)| band);
     let bands: BTreeMap<u32, u64> = counted(bands);
-    // A player who has not moved yet may have a band, with nothing in it.
+    // A player without a move may have a band without counts.
     for (band, table) in &motifs.by_rating {
         assert!(bands.contains_key(band) || table.moves == 0);
     }

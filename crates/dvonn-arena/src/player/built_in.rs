@@ -11,7 +11,7 @@ use crate::failure::{Failure, Offence};
 use crate::spec::{EngineSpec, Evaluation};
 use crate::turn::{Answer, GRACE, Turn};
 
-/// The engine of this build.
+/// The engine of this build, with its seed.
 pub(crate) struct BuiltIn {
     engine: Engine,
     /// The seed for all games; `None` if each game has its own.
@@ -50,7 +50,7 @@ impl BuiltIn {
     }
 }
 
-/// The weights of an evaluation; `None` for the engine's own.
+/// Loads the weights of an evaluation, or returns `None` for the engine's own.
 fn weights(evaluation: &Evaluation) -> Result<Option<Weights>, Failure> {
     let failure = |name: &dyn Display, error: &dyn Display| {
         Failure::new(Offence::Crash, format!("the weights {name} cannot be read: {error}"))
@@ -67,7 +67,7 @@ fn weights(evaluation: &Evaluation) -> Result<Option<Weights>, Failure> {
     }
 }
 
-/// The operating system as a host that stops an engine which is far too late.
+/// A host that stops an engine when it is far too late.
 struct Watched {
     native: Native,
     most: Duration,

@@ -9,11 +9,11 @@ use crate::failure::{Failure, Offence};
 use crate::process::{Process, Received};
 use crate::turn::{Answer, GRACE, Turn, parse_move};
 
-/// Such a program, which is restarted for each game.
+/// A program that is restarted for each game.
 pub(crate) struct CodeCup {
     command: Vec<String>,
     process: Process,
-    /// The number of moves of the game that it knows, including its own.
+    /// The number of moves in the game that the program knows, including its own.
     known: usize,
     /// Whether it has begun a game.
     used: bool,
@@ -37,18 +37,18 @@ impl CodeCup {
         Ok(())
     }
 
-    /// Sends it the moves that it does not know yet and waits for its own.
+    /// Sends the moves that the program does not know yet, and waits for its own.
     pub(super) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
         let start = Instant::now();
         for m in &turn.moves[self.known.min(turn.moves.len())..] {
             self.process.send(&m.to_string().to_uppercase());
         }
-        // It knows its own move.
+        // The program also knows its own move.
         self.known = turn.moves.len() + 1;
         let deadline = start + turn.deadline + GRACE;
         loop {
             match self.process.receive(deadline) {
-                // An empty line does no harm, but a flood of them must end.
+                // Empty lines are skipped, but only until the deadline.
                 Received::Line(line, _) if line.trim().is_empty() && Instant::now() < deadline => {}
                 Received::Line(line, at) => {
                     let m: Move = parse_move(line.trim())?;

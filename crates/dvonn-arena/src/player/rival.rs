@@ -57,7 +57,7 @@ impl Rival {
         }
     }
 
-    /// The limits of a move. Where no time is set, one that is far too late ends the thinking.
+    /// The limits of a move. If no time is set, the time after which it counts as hanging is the limit.
     fn limits(&self, turn: &Turn<'_>) -> Limits {
         let dvonn_engine::Limits { depth, mut nodes, time, .. } = turn.limits;
         let time = match time {
@@ -70,7 +70,7 @@ impl Rival {
                         nodes = nodes.or(Some(MonteCarlo::DEFAULT_PLAYOUTS));
                     }
                     let most = turn.deadline + GRACE;
-                    // So that the share never ends an iteration.
+                    // A share this large never ends an iteration.
                     TimeShare { share: 2 * most, most }
                 }
             },

@@ -1,4 +1,4 @@
-//! Programs that speak UGI: the arena is their client.
+//! Programs that speak UGI, with the arena as their client.
 
 use std::time::{Duration, Instant};
 
@@ -10,23 +10,23 @@ use crate::failure::{Failure, Offence};
 use crate::process::{Process, Received};
 use crate::turn::{Answer, GRACE, Turn, parse_move};
 
-/// The longest time that a search goes on without a look at its caller's wishes.
+/// The longest interval at which the caller is asked whether a search should go on.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A program that speaks UGI.
 pub(crate) struct Ugi {
     process: Process,
-    /// How long it may take to answer what needs no thinking.
+    /// The longest time that it may take for an answer without thinking.
     patience: Duration,
-    /// Its description of itself before `ugiok`.
+    /// What it reports about itself before `ugiok`.
     pub(crate) greeting: Greeting,
     /// Its last remark, which may explain why it does not answer.
     remark: Option<String>,
-    /// Whether the arena sets a seed for each game.
+    /// Whether the arena gives it a seed for each game.
     seeded: bool,
 }
 
-/// An engine's description of itself.
+/// What an engine reports about itself.
 #[derive(Default)]
 pub(crate) struct Greeting {
     pub(crate) name: Option<String>,
@@ -35,7 +35,7 @@ pub(crate) struct Greeting {
 }
 
 impl Ugi {
-    /// Starts a program, shakes hands and sets its options.
+    /// Starts a program, performs the handshake and sets its options.
     pub(crate) fn start(
         command: &[String],
         options: &[(String, String)],
@@ -57,7 +57,7 @@ impl Ugi {
         Ok(ugi)
     }
 
-    /// Starts a program and shakes hands.
+    /// Starts a program and performs the handshake.
     pub(crate) fn greet(command: &[String], patience: Duration) -> Result<Self, Failure> {
         let process = Process::start(command)?;
         let mut ugi = Self { process, patience, greeting: Greeting::default(), remark: None, seeded: false };
@@ -96,7 +96,7 @@ impl Ugi {
         self.wait_ready()
     }
 
-    /// Waits until it says that it is ready.
+    /// Waits until it reports that it is ready.
     pub(crate) fn wait_ready(&mut self) -> Result<(), Failure> {
         self.send("isready");
         let deadline = Instant::now() + self.patience;
@@ -117,8 +117,8 @@ impl Ugi {
         Ok(Answer { m: parse_move(&text)?, time, nodes })
     }
 
-    /// Lets it search, and returns what follows `bestmove`, and how long that took. `each` gets every line,
-    /// and `None` in between; when it returns `false`, or at the deadline, the program is told to stop.
+    /// Starts a search. Returns the text after `bestmove` and the time that it took. `each` receives every
+    /// line, and `None` in between. When it returns `false`, or at the deadline, the program is told to stop.
     pub(crate) fn search(
         &mut self,
         start: &Board,
@@ -148,7 +148,7 @@ impl Ugi {
                     Received::End => return Err(Failure::new(Offence::Crash, self.process.exit_report())),
                 };
             let goes_on = each(line.as_deref());
-            // A program that talks all the time gains no time by it.
+            // Sending lines all the time does not extend the deadline.
             let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
             if is_late && told_to_stop {
                 let waited = begin.elapsed().as_secs_f64();
@@ -190,13 +190,13 @@ impl Ugi {
         }
     }
 
-    /// The failure to send the expected line, with its last remark.
+    /// The failure of not sending the expected line, with its last remark.
     fn silent(&self, expected: &str) -> Failure {
         let remark = self.remark.as_ref().map_or(String::new(), |remark| format!(" (it said: {remark})"));
         Failure::new(Offence::Hang, format!("no {expected}{remark}"))
     }
 
-    /// How long it may take to answer what needs no thinking.
+    /// The longest time that it may take for an answer without thinking.
     pub(crate) const fn patience(&self) -> Duration {
         self.patience
     }

@@ -1,5 +1,4 @@
-//! The classic player: full-width alpha-beta, iterative deepening, a hash table and an evaluation made by
-//! hand.
+//! The classic player: full-width alpha-beta, iterative deepening, a hash table and a hand-made evaluation.
 
 mod evaluation;
 mod table;
@@ -13,18 +12,18 @@ use crate::rivals::limits::{Choice, Limits, Meter, Stopped};
 use crate::rivals::nearness;
 use table::{Bound, Entry, Table};
 
-/// A player that searches every move to the same depth and ignores material until the game is over.
+/// A player that searches every move to the same depth. It ignores material until the game is over.
 ///
 /// It stands for the CodeCup programs of around 2010. It neither reduces nor prunes moves, so it misses
 /// nothing within its depth, which is half that of a modern engine.
 pub struct Classic {
     table: Table,
-    /// The history heuristic: how often a move caused a cut-off, by side, from and to.
+    /// The history heuristic: how often a move caused a cut-off, by side, origin and target.
     history: Vec<u32>,
     random: Random,
 }
 
-/// Greater than any value.
+/// Greater than the value of any position.
 const INFINITE: i32 = 1_000_000;
 
 /// The value of a win, to which the margin is added. Evaluations stay far below it.
@@ -40,24 +39,25 @@ struct Search<'a, 'c> {
 }
 
 impl Classic {
-    /// A player whose hash table takes at most this many bytes.
+    /// Makes a player whose hash table takes at most this many bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         let history = vec![0; 2 * Space::COUNT * Space::COUNT];
         Self { table: Table::new(bytes), history, random: Random::new(0) }
     }
 
-    /// Clears everything learnt in the last game. The seed decides between equal placements.
+    /// Clears everything learnt in the last game. The seed chooses between equal placements.
     pub fn new_game(&mut self, seed: u64) {
         self.table.clear();
         self.history.fill(0);
         self.random = Random::new(seed);
     }
 
-    /// Chooses a move; `None` when the game is over. `elapsed` returns the time since the player was asked.
+    /// Chooses a move, or returns `None` when the game is over. `elapsed` returns the time since the
+    /// question.
     ///
-    /// Without a limit it searches to the end of the game. The choice is deterministic for a given limit in
-    /// nodes or depth and the moves asked for since the game began.
+    /// Without a limit, it searches to the end of the game. With a limit in nodes or depth, the choice
+    /// depends only on the limit and on the questions since the game began.
     pub fn choose(
         &mut self,
         position: &Position,
@@ -90,7 +90,7 @@ impl Classic {
         Some(Choice { m: moves.first().copied().unwrap_or(first), nodes: search.meter.nodes() })
     }
 
-    /// The best placement by nearness to the reds. The seed picks one of several equals.
+    /// The best placement by nearness to the reds. The seed chooses between equal ones.
     fn placement(&mut self, position: &Position, moves: &[Move]) -> Option<Move> {
         let value = |&m: &Move| match m {
             Move::Place(space) => nearness::of_placement(position, space),
@@ -108,8 +108,8 @@ impl Classic {
 }
 
 impl Search<'_, '_> {
-    /// Searches all moves to a depth and moves the best to the front. If it is stopped, the best so far is
-    /// there.
+    /// Searches all moves to a depth, and moves the best to the front. If stopped, the best so far is in
+    /// front.
     fn root(&mut self, position: &Position, moves: &mut [Move], depth: i32) -> Result<i32, Stopped> {
         let mut best = -INFINITE;
         for i in 0..moves.len() {
@@ -172,7 +172,7 @@ impl Search<'_, '_> {
         Ok(best)
     }
 
-    /// The moves in search order: the hash move, then moves onto tall enemies, then by history.
+    /// Orders the moves for the search: the hash move, then moves onto tall enemies, then by history.
     fn ordered(&mut self, position: &Position, moves: &[Move], hash_move: Option<Move>) -> Vec<Move> {
         let side = position.side();
         let enemies = position.owned_by(!side);
@@ -189,7 +189,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// The value of a finished game for the side to move: the winner first, then the margin.
+/// The value of a finished game for the side to move: first who wins, then the margin.
 fn final_value(position: &Position) -> i32 {
     let margin = i32::from(position.margin(position.side()).pieces());
     WIN * margin.signum() + margin
@@ -230,7 +230,7 @@ mod tests {
             }
             let value = |m| -minimax(&position.play_unchecked(m), depth - 1);
             let best = moves.iter().map(|&m| value(m)).max().unwrap();
-            // A win that the search finds early ends it before its full depth.
+            // A win that the search finds early ends it before the full depth.
             assert!(value(choice.m) == best || value(choice.m) >= WIN, "{position:?}: {}", choice.m);
         }
     }

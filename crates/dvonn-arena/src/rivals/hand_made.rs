@@ -1,8 +1,8 @@
-//! The evaluation made by hand, from before there were games to fit one to.
+//! The hand-made evaluation, from before there were games to fit one to.
 //!
-//! It is not a player: it says what the terms of the engine's evaluation are worth, and
-//! `dvonn_engine::Weights::of_terms` makes weights of it. The trainer's first games were played with it, and
-//! `engine:weights=hand` plays with it in a match.
+//! It is not a player: it lists the values of the terms in the engine's evaluation, from which
+//! `dvonn_engine::Weights::of_terms` makes weights. The trainer's first games were played with it, and the
+//! player `engine:weights=hand` uses it.
 
 /// The value of each term for its side, by the term's name, in hundredths of a piece.
 pub const TERMS: [(&str, i16); 27] = [
@@ -35,5 +35,5 @@ pub const TERMS: [(&str, i16); 27] = [
     ("MostCutOff", 30),
 ];
 
-/// The value of being to move, in hundredths of a piece.
+/// The value of being the side to move, in hundredths of a piece.
 pub const TO_MOVE: i16 = 30;

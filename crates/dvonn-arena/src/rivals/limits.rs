@@ -1,4 +1,4 @@
-//! How long a player may think, and what it answers.
+//! The limits of a player's thinking, and its answer.
 
 use std::time::Duration;
 
@@ -34,20 +34,20 @@ pub struct Choice {
 }
 
 impl TimeShare {
-    /// The unused part of a move's time, which covers the way to the arbiter and back: the larger of this and
-    /// the time divided by `RESERVE_SHARE`.
+    /// The part of a move's time that stays unused, to cover delays between player and arbiter: at least
+    /// this, and at least the time divided by `RESERVE_SHARE`.
     const RESERVE: Duration = Duration::from_millis(2);
     const RESERVE_SHARE: u32 = 20;
 
-    /// The time for a move that has a time of its own.
+    /// The share for a move with a fixed time.
     #[must_use]
     pub fn of_move(time: Duration) -> Self {
         let usable = time.saturating_sub(Self::RESERVE.max(time / Self::RESERVE_SHARE));
         Self { share: usable, most: usable }
     }
 
-    /// A share of the time left for the game, where each move adds an increment. Placement gets a tenth of
-    /// the time.
+    /// A share of the time left for the game, with an increment for each move. The placement phase receives a
+    /// tenth of the time.
     #[must_use]
     pub fn of_clock(left: Duration, increment: Duration, position: &Position) -> Self {
         let usable = left.saturating_sub(5 * Self::RESERVE.max(left / 100));
@@ -56,8 +56,8 @@ impl TimeShare {
                 let placements = position.vacant().len() as u32 / 2 + 1;
                 usable / 10 / placements + increment / 2
             }
-            // A side makes about 13 moves after the board is full. The last few, with twenty stacks left, are
-            // quick.
+            // A side makes about 13 moves after the board is full. The last few, with fewer than twenty
+            // stacks left, are quick.
             Phase::Stacking => {
                 let turns = 4 + (position.occupied().len() as u32).saturating_sub(20) / 3;
                 usable / turns + increment * 3 / 4
@@ -68,13 +68,13 @@ impl TimeShare {
     }
 }
 
-/// A limit ended the search.
+/// The error of a search that reached a limit.
 pub(crate) struct Stopped;
 
-/// Counts nodes and says when to stop.
+/// Counts nodes, and stops the search at a limit.
 pub(crate) struct Meter<'a> {
     limits: Limits,
-    /// Returns the time since the player was asked.
+    /// Returns the time since the question.
     elapsed: &'a dyn Fn() -> Duration,
     /// The number of nodes between two readings of the clock.
     interval: u64,
@@ -86,7 +86,7 @@ impl<'a> Meter<'a> {
         Self { limits: *limits, elapsed, interval, nodes: 0 }
     }
 
-    /// Counts a node, or fails if a limit is reached; then the node must not be searched.
+    /// Counts a node. Fails if a limit is reached; then the node must not be searched.
     pub(crate) fn count(&mut self) -> Result<(), Stopped> {
         if self.limits.nodes.is_some_and(|most| self.nodes >= most)
             || self.nodes.is_multiple_of(self.interval) && self.has_taken(|time| time.most)

@@ -1,4 +1,4 @@
-//! The Monte Carlo player: UCT with progressive bias and proven results, over playouts to the end of the
+//! The Monte Carlo player: UCT with progressive bias and proven results, using playouts to the end of the
 //! game.
 //!
 //! See Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006; Chaslot et al., "Progressive
@@ -17,7 +17,7 @@ use crate::rivals::limits::{Choice, Limits, Meter};
 use tree::Tree;
 
 /// A player that builds a tree of the most promising moves from the results of playouts. It has no
-/// evaluation: it only knows the results of finished games, so it sees what depends on a stack.
+/// evaluation: it sees only the results of finished games, and with them which stacks depend on others.
 pub struct MonteCarlo {
     /// The most nodes that the tree may have.
     capacity: usize,
@@ -31,8 +31,8 @@ impl MonteCarlo {
     /// The number of playouts for a move if neither nodes nor time are limited.
     pub const DEFAULT_PLAYOUTS: u64 = 10_000;
 
-    /// A player whose tree takes at most this many bytes. When the tree is full, playouts start from its
-    /// leaves.
+    /// Makes a player whose tree takes at most this many bytes. When the tree is full, playouts start from
+    /// its leaves.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         Self { capacity: Tree::capacity(bytes), random: Random::new(0) }
@@ -43,10 +43,11 @@ impl MonteCarlo {
         self.random = Random::new(seed);
     }
 
-    /// Chooses a move; `None` when the game is over. `elapsed` returns the time since the player was asked.
+    /// Chooses a move, or returns `None` when the game is over. `elapsed` returns the time since the
+    /// question.
     ///
     /// Nodes are playouts, at most [`DEFAULT_PLAYOUTS`](Self::DEFAULT_PLAYOUTS) if neither nodes nor time are
-    /// limited. The choice is deterministic for a given number of playouts, the seed and the moves asked for
+    /// limited. With a limit in playouts, the choice depends only on the limit, the seed, and the questions
     /// since the game began.
     pub fn choose(
         &mut self,
@@ -60,7 +61,7 @@ impl MonteCarlo {
             return Some(Choice { m: first, nodes: 0 });
         }
         let nodes = limits.nodes.or_else(|| limits.time.is_none().then_some(Self::DEFAULT_PLAYOUTS));
-        // Playouts are of similar length, so a fair share of the time is always right.
+        // All playouts take similar time, so the search can end at its fair share.
         let time =
             limits.time.map(|time| crate::rivals::TimeShare { most: time.share.min(time.most), ..time });
         let mut meter = Meter::new(&Limits { nodes, time, ..*limits }, elapsed, CLOCK_INTERVAL);

@@ -1,8 +1,8 @@
-//! Nearness to the reds: all that both players know about the game besides its rules.
+//! Nearness to the reds: all that both players know about the game besides the rules.
 
 use dvonn::{Color, Position, Space, SpaceSet};
 
-/// The number of rings around the reds. All spaces too far for the others count as the last ring.
+/// The number of rings around the reds. The last ring has all spaces beyond the others.
 pub(crate) const RINGS: usize = 5;
 
 /// The spaces by their distance from the nearest red: the reds, their neighbours, and so on. The last ring
@@ -19,8 +19,8 @@ pub(crate) fn rings(reds: SpaceSet) -> [SpaceSet; RINGS] {
     rings
 }
 
-/// The value of a placement for the side that makes it. Reds go far from each other. Other pieces go close to
-/// a red, to the edge, where they are free to move, and next to enemies rather than own pieces.
+/// The value of a placement for its side. Reds go far apart. Other pieces go close to a red, to the edge,
+/// where they can move freely, and next to enemies instead of own pieces.
 pub(crate) fn of_placement(position: &Position, space: Space) -> i32 {
     let reds = position.reds();
     let distance = rings(reds).iter().position(|ring| ring.contains(space)).unwrap_or(RINGS - 1) as i32;
@@ -51,7 +51,7 @@ mod tests {
                         i32::from(red.column()) - i32::from(space.column()),
                         i32::from(red.row()) - i32::from(space.row()),
                     );
-                    // Steps along (1, 1) count once (rule B2).
+                    // A step along (1, 1) counts as one (rule B2).
                     if dx.signum() == dy.signum() { dx.abs().max(dy.abs()) } else { dx.abs() + dy.abs() }
                 };
                 let distance = position.reds().iter().map(nearest).min().unwrap() as usize;

@@ -1,4 +1,4 @@
-//! The test set of avalanches is correct, as far as a small node limit can prove it.
+//! The test set of avalanches is correct, as far as a small node limit proves it.
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! Matches, their statistics, and the test set of avalanches.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are one program, because each program takes time to link.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

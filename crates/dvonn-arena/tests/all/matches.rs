@@ -1,4 +1,5 @@
-//! Matches against programs that misbehave in every way, and what determines the results of a match.
+//! Matches against programs that misbehave in every way, and the settings that determine the results of a
+//! match.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -46,7 +47,7 @@ fn all(settings: &Settings, conditions: &Conditions) -> (Vec<FinishedGame>, Tall
     (games, tally.unwrap())
 }
 
-/// A game without anything that depends on the clock.
+/// The game without values that depend on the clock.
 fn timeless(played: &FinishedGame) -> GameSummary {
     GameSummary { seconds: [0.0; 2], ..played.summary.clone() }
 }
@@ -160,7 +161,7 @@ fn rivals_keep_their_depth_and_are_deterministic() {
     };
     let one = play(1);
     assert_eq!(one, play(4));
-    // No placement takes a node, and no move exceeds its limit.
+    // Placements take no nodes, and no move exceeds its limit.
     assert!(one.iter().all(|(game, _)| game.nodes[1] <= 60 * 60), "{one:?}");
 }
 
@@ -272,7 +273,7 @@ fn the_caller_can_end_a_match() {
     assert!((5..1000).contains(&seen), "{seen}");
 }
 
-/// The names of the checks that fail.
+/// The names of the failed checks.
 fn failing(manner: &str) -> Vec<&'static str> {
     let mut failing = Vec::new();
     let command = [env!("CARGO_BIN_EXE_fake-engine").to_owned(), manner.to_owned()];
@@ -322,7 +323,7 @@ fn choices_do_not_depend_on_earlier_positions() {
     assert_eq!(again, chosen);
     assert_eq!(choices(&fake("good").parse().unwrap(), &boards, &control).unwrap().len(), 4);
     for manner in ["illegal", "crash"] {
-        // These misbehave at the tenth `go`.
+        // These programs misbehave at the tenth `go`.
         let boards = boards.repeat(3);
         let failed = choices(&fake(manner).parse().unwrap(), &boards, &control).unwrap_err();
         assert_eq!(failed.number, 10, "{failed}");

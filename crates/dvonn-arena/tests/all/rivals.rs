@@ -1,4 +1,4 @@
-//! The guarantees of both players: legal moves, limits kept, and reproducible choices.
+//! The guarantees of both rivals: legal moves, limits that are kept, and reproducible choices.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -40,7 +40,7 @@ impl Player {
     }
 }
 
-/// A position of either phase, some random moves into a game.
+/// A position of either phase, after some random moves.
 fn position(seed: u64, plies: u32) -> Position {
     let mut random = Random::new(seed);
     let mut position = Position::start();
@@ -75,7 +75,7 @@ proptest! {
 
     #[test]
     fn no_time_limit_is_exceeded(is_classic: bool, seed: u64, milliseconds in 0_u64..40, step in 50_u64..500) {
-        // A clock that advances by one step each time it is read. The players read it once for several nodes.
+        // A clock that advances by one step with each reading. The players read it once for several nodes.
         let step = Duration::from_micros(step);
         let mut left = Duration::from_millis(milliseconds);
         let mut position = position(seed, 40);
@@ -89,9 +89,9 @@ proptest! {
             };
             let limits = Limits { time: Some(time), ..Limits::default() };
             let choice = player.choose(&position, &limits, &elapsed).unwrap();
-            // It answers at the first reading past its limit.
+            // It answers at the first reading beyond its limit.
             prop_assert!(now.get() <= time.most + step, "{:?} of {time:?}", now.get());
-            // No answer takes no time: with less than 10 ms left, one reading may be too many.
+            // Every answer takes some time: with less than 10 ms left, one reading may be too many.
             prop_assert!(now.get() <= left || left <= Duration::from_millis(10), "{:?} of {left:?}", now.get());
             left = left.saturating_sub(now.get());
             position = position.play(choice.m).unwrap();
@@ -143,7 +143,7 @@ fn a_depth_is_searched_whatever_the_nodes() {
     assert!(nodes(2) > nodes(1) && nodes(3) > 2 * nodes(2));
 }
 
-/// Both players beat random play, so they know something.
+/// Both players must know something to beat random play.
 #[test]
 fn both_players_beat_random_play() {
     for is_classic in [true, false] {

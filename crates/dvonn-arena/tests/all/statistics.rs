@@ -1,12 +1,12 @@
-//! The statistics against published numbers, slow reference implementations and laws.
+//! The statistics, compared with published numbers, slow reference implementations and mathematical laws.
 
 #![allow(clippy::disallowed_methods, reason = "the references are computed as anybody would")]
 
 use dvonn_arena::stats::{Pentanomial, Sprt, Verdict, elo_of_score, mean, score_of_elo};
 use proptest::prelude::*;
 
-/// Tests of Stockfish from December 2020, whose bounds were in logistic Elo, with their published results:
-/// bounds; pairs with 0, ½, 1, 1½, 2 points; log likelihood ratio.
+/// Tests of Stockfish from December 2020, whose bounds were in logistic Elo. Each has its bounds; its pairs
+/// with 0, ½, 1, 1½ and 2 points; and the published log likelihood ratio.
 const PUBLISHED: [([f64; 2], [u64; 5], f64); 2] = [
     // tests.stockfishchess.org/tests/view/5fe50b9d3932f79192d3973c
     ([-0.25, 1.25], [292, 5905, 28939, 6129, 299], 2.95),
@@ -42,12 +42,12 @@ fn walds_bounds() {
 
 #[test]
 fn elo_and_scores() {
-    // 400 Elo are odds of ten to one.
+    // 400 Elo correspond to odds of ten to one.
     assert!((score_of_elo(400.0) - 10.0 / 11.0).abs() < 1e-12);
     assert!((elo_of_score(0.75) - 400.0 * 3_f64.log10()).abs() < 1e-9);
     assert!(elo_of_score(0.5).abs() < 1e-12);
-    // Half the results lie a quarter below the mean, half a quarter above: their standard deviation is ¼,
-    // that of the mean 1/40.
+    // Half the results are a quarter below the mean and half a quarter above it: their standard deviation is
+    // ¼, and that of the mean 1/40.
     let elo = Pentanomial([0, 50, 0, 50, 0]).elo().expect("an estimate");
     assert!(elo.value.abs() < 1e-9);
     let half = 1.959_964 / 40.0;
@@ -61,7 +61,7 @@ fn elo_and_scores() {
 fn likelihood_of_superiority_follows_the_normal_distribution() {
     // The known shares below 1, 2 and 3 standard deviations.
     for (deviations, share) in [(1.0, 0.841_344_746), (2.0, 0.977_249_868), (3.0, 0.998_650_102)] {
-        // Of n pairs, a share of ½ + d give ¾ of the points and the others ¼: the mean is ½ + d / 2.
+        // A share of ½ + d of the n pairs gives ¾ of the points, and the rest ¼: the mean is ½ + d / 2.
         let n = 1_000_000_f64;
         let d = deviations / (n + deviations * deviations).sqrt();
         let more = (n * (0.5 + d / 2.0)).round();
@@ -87,11 +87,11 @@ fn means() {
     assert!((four.error - 1.959_964 * (variance / 4.0).sqrt()).abs() < 1e-5);
 }
 
-/// The slow reference: the largest log likelihood of the counts among all distributions with a given mean,
+/// The slow reference: the largest log likelihood of the counts among all distributions with the given mean,
 /// found by hill climbing.
 ///
-/// Of five shares with a given sum and mean, three are free. The likelihood is concave in them, so small
-/// steps uphill end at the top.
+/// Three of five shares with a given sum and mean are free. The likelihood is concave in them, so small steps
+/// uphill end at the top.
 fn slow_log_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
     let complete = |[q1, q2, q3]: [f64; 3]| {
         // 4 · mean = q1 + 2 q2 + 3 q3 + 4 q4, and the shares add up to 1.
@@ -105,7 +105,7 @@ fn slow_log_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
         }
         counts.iter().zip(shares).map(|(n, q)| n * q.ln()).sum()
     };
-    // The shares of a binomial distribution have this mean and lie inside the region.
+    // Starts from the shares of a binomial distribution, which have this mean and lie inside the region.
     let p = mean;
     let mut at = [4.0 * p * (1.0 - p).powi(3), 6.0 * p * p * (1.0 - p).powi(2), 4.0 * p.powi(3) * (1.0 - p)];
     let mut best = likelihood(at);
@@ -166,7 +166,7 @@ proptest! {
         if let Some(elo) = even.elo() {
             prop_assert!(elo.value.abs() < 1e-9 && elo.error > 0.0);
         }
-        // Neither of two hypotheses at the same distance is likelier.
+        // Two hypotheses at the same distance are equally likely.
         prop_assert!(even.log_likelihood_ratio(-7.0, 7.0).abs() < 1e-6);
     }
 

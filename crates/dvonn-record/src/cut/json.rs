@@ -1,19 +1,19 @@
 //! Cutting JSON: one object, objects one after another, or a list of them.
 //!
-//! An object ends with the brace that closes its first one. Where that is missing, it ends before a line that
-//! begins another game: `{"format"`, indented no further than this object is.
+//! An object ends with the brace that closes its first one. If that brace is missing, the object ends before
+//! a line that begins another game: `{"format"`, indented no further than this object.
 
 use super::{Content, Piece, ahead};
 use crate::beginning::{is_line_break, white_space};
 
 #[derive(Debug, Default)]
 pub(crate) struct Cutter {
-    /// The next byte to look at.
+    /// The offset of the next byte to read.
     at: usize,
-    /// The column of that byte if there is only white space before it on its line.
+    /// The column of that byte, if only white space precedes it on its line.
     indent: Option<usize>,
     place: Place,
-    /// Whether it is in a list.
+    /// Whether the objects are in a list.
     in_list: bool,
 }
 
@@ -21,13 +21,13 @@ pub(crate) struct Cutter {
 enum Place {
     /// Between objects.
     Between(Expect),
-    /// In an object that begins at this byte, in this column, with this many open braces.
+    /// In an object: the offset and the column where it begins, and the number of open braces.
     Object { begin: usize, column: usize, depth: usize, string: InString },
-    /// In something else, which begins at this byte.
+    /// In something else, and the offset where it begins.
     Stray { begin: usize, expect: Expect },
 }
 
-/// The separators that may come between objects.
+/// What may come next between objects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Expect {
     /// An object, or the beginning of a list.
@@ -66,7 +66,8 @@ impl Cutter {
                     let string = string.after(byte);
                     let depth = match byte {
                         b'{' if string == InString::No => {
-                            // Only a line can begin another game, so few braces need a look ahead.
+                            // Only a brace that begins a line can begin another game, so few braces need a
+                            // look ahead.
                             let outside = self.indent.is_some_and(|indent| indent <= column);
                             if outside && begins_game(ahead(bytes, self.at, end_of_input)?) {
                                 return Some(self.piece(begin, Content::Game));
@@ -102,7 +103,7 @@ impl Cutter {
         }
     }
 
-    /// Where it is after a byte between objects.
+    /// The place after a byte that stands between objects.
     fn between(&mut self, expect: Expect, byte: u8) -> Place {
         let next = match (expect, byte) {
             (Expect::Begin | Expect::First | Expect::Next, b'{') => {
@@ -119,13 +120,13 @@ impl Cutter {
         Place::Between(next)
     }
 
-    /// The rest at the end of the input.
+    /// Returns the rest at the end of the input.
     fn last_piece(&mut self) -> Option<Piece> {
         match self.place {
             Place::Between(Expect::Begin) if self.at == 0 => None,
             Place::Between(Expect::Begin) => Some(self.piece(self.at, Content::Nothing)),
             Place::Object { begin, .. } => {
-                // A list without its end is not another fault besides that of its last game.
+                // The missing end of a list is not reported in addition to the fault of its last game.
                 self.in_list = false;
                 Some(self.piece(begin, Content::Game))
             }
@@ -140,7 +141,7 @@ impl Cutter {
         }
     }
 
-    /// The piece up to here, after which another object may begin.
+    /// Returns the piece up to here. Another object may follow.
     fn piece(&mut self, begin: usize, content: Content) -> Piece {
         let end = std::mem::take(&mut self.at);
         self.place = Place::Between(if self.in_list { Expect::Next } else { Expect::Begin });
@@ -149,8 +150,8 @@ impl Cutter {
 }
 
 impl InString {
-    /// Where it is after a byte of an object. No string goes on in the next line, so one without an end
-    /// swallows no more than its line.
+    /// The state after a byte of an object. A string never continues on the next line, so an unclosed one
+    /// swallows only its line.
     const fn after(self, byte: u8) -> Self {
         match (self, byte) {
             (_, b'\n') | (Self::Yes, b'"') => Self::No,
@@ -172,7 +173,7 @@ impl Expect {
     }
 }
 
-/// Whether this is the beginning of a game's object.
+/// Whether the bytes begin the object of a game.
 fn begins_game(bytes: &[u8]) -> bool {
     bytes
         .strip_prefix(b"{")

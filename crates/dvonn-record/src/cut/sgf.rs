@@ -1,8 +1,8 @@
-//! Cutting SGF, the site's logs included.
+//! Cutting SGF, including Boardspace's logs.
 //!
 //! A game ends with the parenthesis that closes its first one. In a damaged game that parenthesis may be
-//! missing, or be swallowed by a value whose bracket is missing. So a game also ends where the root of
-//! another one begins: `(;` followed by one of the properties that only a root has.
+//! missing, or a value without a closing bracket may swallow it. So a game also ends where the root of
+//! another one begins: `(;` followed by a property that only a root has.
 
 use memchr::memchr3;
 
@@ -12,22 +12,22 @@ use crate::encoding::{Letters, named, shift};
 
 #[derive(Debug, Default)]
 pub(crate) struct Cutter {
-    /// The next byte to look at.
+    /// The offset of the next byte to read.
     at: usize,
     place: Place,
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     depth: usize,
-    /// Where the game begins; `None` before its first parenthesis.
+    /// The offset at which the game begins; `None` before its first parenthesis.
     begin: Option<usize>,
     nodes: u32,
     letters: Letters,
-    /// The letters of a game that does not name its encoding.
+    /// The letters assumed for a game that does not name its encoding.
     guessed: Letters,
-    /// Whether letters of two bytes have begun, after an escape sequence.
+    /// Whether an escape sequence has switched to letters of two bytes.
     shifted: bool,
 }
 
-/// Whether text outside of a game looks like a part of one.
+/// Whether text outside of games looks like a part of one.
 fn is_part(bytes: &[u8]) -> bool {
     let begins_move = |at: usize| {
         let rest = &bytes[at + 1..];
@@ -37,7 +37,7 @@ fn is_part(bytes: &[u8]) -> bool {
     (0..bytes.len()).any(|at| bytes[at] == b';' && begins_move(at))
 }
 
-/// Whether a game ends near its beginning, in which case it says no more about itself.
+/// Whether a game ends near its beginning, so it cannot name its encoding later.
 fn is_closed(game: &[u8]) -> bool {
     memchr::memmem::find(game, b"])").is_some()
 }
@@ -47,9 +47,9 @@ enum Place {
     /// Between values.
     #[default]
     Tree,
-    /// In a value, after a backslash or not, with the last bracket that opens in it.
+    /// In a value: whether the last byte was a backslash, and the last opening bracket in it.
     Value { escaped: bool, last_open: Option<usize> },
-    /// In text that is outside of any game.
+    /// In text outside of any game.
     Stray { begins_line: bool },
 }
 
@@ -105,7 +105,7 @@ impl Cutter {
                     *begins_line = false;
                 }
                 Place::Stray { begins_line } => {
-                    // Nor does a byte order mark in the middle of a file begin a word.
+                    // A byte order mark within a file does not begin a word either.
                     *begins_line = is_line_break(byte)
                         || *begins_line && (byte.is_ascii_whitespace() || !byte.is_ascii());
                 }
@@ -118,13 +118,14 @@ impl Cutter {
                             break self.at;
                         }
                         if self.depth == 0 {
-                            // The name of the encoding may be a little further on.
+                            // The name of the encoding may stand a little further on.
                             let rest = bytes.get(self.at..).unwrap_or_default();
                             if rest.len() < LOOK_AHEAD_FOR_NAME && !end_of_input && !is_closed(rest) {
                                 return None;
                             }
                             let letters = named(rest).map_or(self.guessed, Letters::of);
-                            // A program that saves a file as UTF-8 leaves the name of its old encoding in it.
+                            // A program that saves the file as UTF-8 may leave the name of the old encoding
+                            // in it.
                             let begins_utf8 = match std::str::from_utf8(rest) {
                                 Ok(text) => !text.is_ascii(),
                                 Err(error) => error.error_len().is_none(),
@@ -167,7 +168,7 @@ impl Cutter {
 }
 
 impl Cutter {
-    /// Goes over the bytes that change nothing: most of them.
+    /// Skips bytes that change nothing, which most bytes do.
     fn skip(&mut self, bytes: &[u8]) {
         let rest = bytes.get(self.at..).unwrap_or_default();
         self.at += match self.place {

@@ -1,7 +1,7 @@
 //! Cutting the formats that are words separated by white space.
 //!
-//! Each of them is made for one game, which mostly is the whole file. Another game begins where no valid game
-//! can go on:
+//! Each of these formats is made for one game, which is usually the whole file. Another game begins where no
+//! valid game can continue:
 //!
 //! - plain moves: with a position string; with `1.` if it begins a line, or after a higher number or the end
 //!   of the game; or after an empty line that follows `resign` or `draw`;
@@ -12,21 +12,21 @@
 use super::{Content, Piece};
 use crate::beginning::{LOOK_AHEAD, begins_line};
 
-/// The names of the headers with which a game can begin.
+/// The names of headers with which a game can begin.
 const HEADERS: [&[u8]; 5] = [b"Event", b"Site", b"White", b"Black", b"Date"];
 
 #[derive(Debug)]
 pub(crate) struct Cutter {
     kind: Kind,
-    /// The next byte to look at.
+    /// The offset of the next byte to read.
     at: usize,
-    /// Where the game begins; `None` before its first word.
+    /// The offset at which the game begins; `None` before its first word.
     begin: Option<usize>,
-    /// Where the present word begins.
+    /// The offset at which the current word begins.
     word: Option<usize>,
-    /// The last whole word.
+    /// The beginning and end of the last whole word.
     last: Option<(usize, usize)>,
-    /// The line breaks since the last word.
+    /// The number of line breaks since the last word.
     line_breaks: usize,
     state: State,
 }
@@ -38,16 +38,16 @@ pub(crate) enum Kind {
     CodeCup,
 }
 
-/// The findings about the present game.
+/// What is known about the current game.
 #[derive(Clone, Copy, Debug)]
 enum State {
-    /// A higher number than 1 (only in plain moves).
+    /// Moves, and whether a number above 1 has occurred (only in plain moves).
     Moves { numbered: bool },
     /// `resign` or `draw` (only in plain moves).
     Ended,
-    /// Nothing but headers (only in Little Golem's text).
+    /// Only headers so far (only in Little Golem's text).
     Headers,
-    /// A header's value, with the last bracket that opens in it.
+    /// In a header's value, with the last opening bracket in it.
     Value { last_open: Option<usize> },
 }
 
@@ -78,7 +78,7 @@ impl Cutter {
         }
     }
 
-    /// Where the next game begins, if the byte shows that.
+    /// Reads a byte. Returns the offset of the next game if the byte shows where it begins.
     fn step(&mut self, bytes: &[u8], byte: u8) -> Option<usize> {
         if let State::Value { last_open } = &mut self.state {
             if byte == b'[' {
@@ -103,14 +103,14 @@ impl Cutter {
         if self.word.is_none() {
             self.word = Some(self.at);
             if self.last.is_some() && matches!(self.state, State::Headers) {
-                // The word before is not a header's name.
+                // The previous word is not the name of a header.
                 self.state = State::Moves { numbered: false };
             }
         }
         None
     }
 
-    /// A bracket of Little Golem's text: the word before it is the name of a header.
+    /// Handles an opening bracket of Little Golem's text. The word before it is the name of a header.
     fn open_bracket(&mut self, bytes: &[u8]) -> Option<usize> {
         let (from, to) = self.word.map(|from| (from, self.at)).or(self.last)?;
         match self.state {
@@ -123,7 +123,7 @@ impl Cutter {
         }
     }
 
-    /// The end of a word, if there is one; where it begins if it begins the next game.
+    /// Ends the current word, if there is one. Returns its offset if it begins the next game.
     fn end_word(&mut self, bytes: &[u8]) -> Option<usize> {
         let from = self.word.take()?;
         let word = bytes.get(from..self.at)?;
@@ -138,7 +138,7 @@ impl Cutter {
         (begins_game && !first).then_some(from)
     }
 
-    /// A word of plain moves; whether it begins another game, if it is not the first.
+    /// Handles a word of plain moves. Returns whether it begins another game, unless it is the first word.
     fn plain_word(&mut self, word: &[u8], line_breaks: usize) -> bool {
         let ended = matches!(self.state, State::Ended);
         let numbered = matches!(self.state, State::Moves { numbered: true });
@@ -157,7 +157,7 @@ impl Cutter {
         is_board || ended && line_breaks > 1 || is_first && (ended || numbered || line_breaks > 0)
     }
 
-    /// The piece up to here.
+    /// Returns the piece up to here.
     fn piece(&mut self, end: usize) -> Piece {
         let (begin, content) = match self.begin {
             Some(begin) => (begin, Content::Game),
@@ -168,7 +168,7 @@ impl Cutter {
     }
 }
 
-/// Where `Event` begins, if it begins a line and is the name before this bracket.
+/// The offset of `Event`, if it begins a line and is the name before this bracket.
 fn event_before(bytes: &[u8], open: usize) -> Option<usize> {
     let before = bytes.get(open.saturating_sub(LOOK_AHEAD)..open)?.trim_ascii_end();
     let begin = open - bytes.get(open.saturating_sub(LOOK_AHEAD)..open)?.len()

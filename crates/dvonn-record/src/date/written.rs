@@ -1,8 +1,8 @@
-//! Dates as people and their programs write them: months by name, in many languages, and numbers in an order
-//! that can mean one day only.
+//! Dates as people and their programs write them: months by name, in many languages, and numbers whose order
+//! allows only one reading.
 //!
-//! Boardspace writes a date as Java does in the player's language. Of 7,733 of its games, 7,664 have
-//! Java's English point in time (`Wed May 30 16:51:15 CEST 2012`), 68 a date in words, and one has no date:
+//! Boardspace writes a date as Java does in the player's language. Of its 7,733 games, 7,664 have Java's
+//! English point in time (`Wed May 30 16:51:15 CEST 2012`), 68 have a date in words, and one has no date:
 //!
 //! | language | such as | games |
 //! |---|---|---|
@@ -18,12 +18,12 @@ use std::ops::RangeInclusive;
 
 use super::Date;
 
-/// The names of each month, in lower case: English, German, French, Dutch, Spanish, Italian, Portuguese,
-/// Catalan, Romanian, Danish, Norwegian, Swedish, Polish, Czech, Hungarian, Finnish, Turkish, Greek, Russian
-/// and Ukrainian, as they stand alone and beside a day, and the usual abbreviations.
+/// The names of each month in lower case, both alone and next to a day, and the usual abbreviations. The
+/// languages are English, German, French, Dutch, Spanish, Italian, Portuguese, Catalan, Romanian, Danish,
+/// Norwegian, Swedish, Polish, Czech, Hungarian, Finnish, Turkish, Greek, Russian and Ukrainian.
 ///
-/// A word that is another month in another of these languages, or in one of their neighbours, is missing:
-/// `lis` is a Polish November and a Croatian October.
+/// Words that mean another month in another of these languages or a neighbouring one are omitted: `lis` is
+/// November in Polish and October in Croatian.
 const MONTHS: [&str; 12] = [
     "january januari januar janvier enero gennaio janeiro gener ianuarie styczeń stycznia leden ledna \
      január tammikuu tammikuuta ocak ιανουάριος ιανουαρίου январь января січень січня jänner \
@@ -56,13 +56,13 @@ const MONTHS: [&str; 12] = [
      dec dez déc dic des dek gru ara δεκ дек гру",
 ];
 
-/// The days of the week that English and Turkish dates have.
+/// The days of the week in English and Turkish dates.
 const WEEKDAYS: &str = "mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday \
                         pazartesi salı çarşamba perşembe cuma cumartesi pazar";
 
-/// The forms of dates: `D` is a day of one or two digits, `M` a month of one or two, `Y` a year of four, `N`
-/// the name of a month, which may have a point after it, `E` a day of the week, a space any white space;
-/// everything else stands for itself. The languages are those that write like this; some others do so too.
+/// The forms of dates. `D` is a day and `M` a month of one or two digits, `Y` a year of four, `N` the name of
+/// a month with an optional point after it, `E` a day of the week, and a space any white space; everything
+/// else stands for itself. The comments name the main languages of each form.
 const FORMS: [&str; 37] = [
     // English.
     "N D, Y",
@@ -115,10 +115,10 @@ const FORMS: [&str; 37] = [
     "Y年 M月",
 ];
 
-/// The longest text that is looked at, in bytes: longer than all dates.
+/// The longest text that is read, in bytes. No date is longer.
 const LONGEST: usize = 80;
 
-/// The date that a text means, if it means one.
+/// The date that a text means, or `None` if it does not mean one.
 pub(super) fn date(text: &str) -> Option<Date> {
     if text.len() > LONGEST {
         return None;
@@ -130,7 +130,7 @@ pub(super) fn date(text: &str) -> Option<Date> {
     FORMS.into_iter().find_map(|form| of_form(form, text)).or_else(|| of_numbers(text))
 }
 
-/// The date of a text in one of the [`FORMS`].
+/// Reads the date of a text in one of the [`FORMS`].
 fn of_form(form: &str, mut text: &str) -> Option<Date> {
     let (mut year, mut month, mut day) = (None, None, None);
     for part in form.chars() {
@@ -160,9 +160,9 @@ fn of_form(form: &str, mut text: &str) -> Option<Date> {
     }
 }
 
-/// The date of three numbers between points, strokes or slashes: with the year first, the month is the second
-/// one. With the year last, the day comes first between points; else the order differs from country to
-/// country, and only a day that cannot be a month tells it.
+/// Reads a date of three numbers between points, hyphens or slashes. If the year comes first, the month is
+/// second. If it comes last and points separate the numbers, the day is first. Otherwise the order depends on
+/// the country, and only a day above 12 settles it.
 fn of_numbers(text: &str) -> Option<Date> {
     let text = text.strip_suffix('.').unwrap_or(text);
     let separator = text.chars().find(|c| matches!(c, '.' | '-' | '/'))?;
@@ -184,7 +184,7 @@ fn of_numbers(text: &str) -> Option<Date> {
     }
 }
 
-/// A number with this many digits.
+/// Reads a number with one of these numbers of digits.
 fn number(text: &str, digits: RangeInclusive<usize>) -> Option<u16> {
     let is_number = digits.contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_number)

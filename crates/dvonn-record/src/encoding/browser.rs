@@ -1,4 +1,4 @@
-//! The encodings that a browser decodes, so that a page need not carry their tables.
+//! The encodings that a browser decodes, which saves a page their tables.
 
 use std::borrow::Cow;
 
@@ -7,8 +7,8 @@ use web_sys::{TextDecoder, TextDecoderOptions};
 
 use super::{Decoded, label_of};
 
-/// The assumed encoding of text that does not name one, by the language of the browser: the Encoding
-/// Standard's table of legacy encodings.
+/// The encoding assumed for text that does not name one, by the browser's language: the Encoding Standard's
+/// table of legacy encodings.
 const BY_LANGUAGE: [(&str, &str); 34] = [
     ("ar", "windows-1256"),
     ("az", "windows-1254"),
@@ -56,7 +56,7 @@ pub(super) fn decode(label: Option<&str>, bytes: &[u8]) -> Option<Decoded> {
     Some((text, Cow::Owned(decoder.encoding())))
 }
 
-/// The encoding of the browser's language, on a page and in a worker; `None` for the western ones.
+/// The encoding for the language of the page or worker; `None` for western languages.
 fn of_language() -> Option<&'static str> {
     let navigator = Reflect::get(&global(), &"navigator".into()).ok()?;
     let language = Reflect::get(&navigator, &"language".into()).ok()?.as_string()?;

@@ -1,17 +1,17 @@
-//! The facts about an encoding for cutting games out of bytes: in some, the last byte of a letter can be a
-//! bracket or a backslash.
+//! What cutting games out of bytes must know about their encoding: in some encodings, the last byte of a
+//! letter can be a bracket or a backslash.
 
 use crate::beginning::{LOOK_AHEAD_FOR_NAME, begins_node};
 
-/// The bytes that belong to letters of several bytes.
+/// How letters of several bytes are recognised.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) enum Letters {
-    /// A byte below 128 is always a character of its own: UTF-8, and all encodings of one byte a letter.
+    /// A byte below 128 is always a whole character: UTF-8, and all encodings with one byte per letter.
     #[default]
     Single,
-    /// The byte after one of these is a part of the letter.
+    /// The byte after such a first byte belongs to the same letter.
     Double { first: fn(u8) -> bool },
-    /// An escape sequence begins letters of two bytes, another one ends them.
+    /// One escape sequence begins letters of two bytes, another ends them.
     Shifted,
 }
 
@@ -22,7 +22,7 @@ impl Letters {
         let is = |names: &[&str]| names.contains(&label.as_str());
         match () {
             () if label.starts_with("iso-2022-") || is(&["csiso2022jp", "csiso2022kr"]) => Self::Shifted,
-            // Katakana of half width, from A1 to DF, are single bytes.
+            // Half-width katakana, A1 to DF, are single bytes.
             () if is(&[
                 "shift_jis",
                 "shift-jis",
@@ -78,8 +78,8 @@ impl Letters {
     }
 }
 
-/// How many more bytes belong to the first one in an encoding with escape sequences, and whether it is no
-/// character of its own.
+/// In an encoding with escape sequences, how many more bytes belong to the first one, and whether that one is
+/// not a character by itself.
 pub(crate) fn shift(bytes: &[u8], shifted: &mut bool) -> (usize, bool) {
     match bytes {
         [0x1b, b'(', ..] => {
@@ -95,16 +95,16 @@ pub(crate) fn shift(bytes: &[u8], shifted: &mut bool) -> (usize, bool) {
     }
 }
 
-/// Whether the encoding writes its letters in bytes below 128.
+/// Whether the encoding writes its letters with bytes below 128.
 pub(super) fn is_shifted(label: &str) -> bool {
     matches!(Letters::of(label), Letters::Shifted)
 }
 
-/// The encoding that the root of a game names, near its beginning: the value of `CA`, or of its long name of
-/// old. A comment cannot hide a bracket that nobody can read yet, so only a name without brackets counts.
+/// The encoding that the root of a game names near its beginning: the value of `CA`, or of its old long name.
+/// Only a name without brackets counts, because brackets in comments cannot be recognised yet.
 pub(crate) fn named(game: &[u8]) -> Option<&str> {
     let near = game.get(..LOOK_AHEAD_FOR_NAME).unwrap_or(game);
-    // The game after it may name another one.
+    // The next game may name another encoding.
     let end = (1..near.len()).find(|&at| near[at] == b'(' && begins_node(&near[at..])).unwrap_or(near.len());
     let near = &near[..end];
     for (at, pair) in near.windows(2).enumerate() {

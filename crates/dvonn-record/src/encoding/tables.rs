@@ -21,7 +21,7 @@ pub(super) fn decode(label: Option<&str>, bytes: &[u8]) -> Option<Decoded> {
     let text = match (text, label) {
         (Some(text), _) => text,
         (None, Some(_)) => return None,
-        // A guess may be wrong by a few bytes.
+        // A guess may have a few wrong bytes.
         (None, None) => encoding.decode_without_bom_handling(bytes).0,
     };
     Some((text.into_owned(), Cow::Borrowed(encoding.name())))

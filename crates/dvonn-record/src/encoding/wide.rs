@@ -1,8 +1,8 @@
-//! UTF-16, as an editor of Windows writes it.
+//! UTF-16, as editors on Windows write it.
 
 use super::MARK;
 
-/// The order of the two bytes of a unit, and the units of half a letter, from one portion to the next.
+/// The order of the two bytes of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Utf16 {
     /// The low byte first.
@@ -11,8 +11,8 @@ pub(crate) enum Utf16 {
     Big,
 }
 
-/// Whether bytes are UTF-16: by the mark, whose length is returned, or else because nearly every other byte
-/// of the beginning is 0. A 0 here and there is only padding.
+/// Recognises UTF-16, and returns the length of its mark. Without a mark, nearly every other byte at the
+/// beginning must be 0; a few zeros are only padding.
 pub(crate) fn utf16(bytes: &[u8]) -> Option<(Utf16, usize)> {
     const LOOKED_AT: usize = 32;
     let is_text = |byte: u8| matches!(byte, b' '..=b'~' | b'\t' | b'\r' | b'\n');
@@ -33,8 +33,8 @@ pub(crate) fn utf16(bytes: &[u8]) -> Option<(Utf16, usize)> {
 }
 
 impl Utf16 {
-    /// The text of all whole letters, with its mark, and how many bytes they take. At the end of the input
-    /// half a letter is one that cannot be read.
+    /// Decodes all whole letters, including a mark. Returns the text and the number of bytes used. At the end
+    /// of the input, half a letter counts as one that cannot be read.
     pub(crate) fn decode(self, bytes: &[u8], end_of_input: bool) -> (String, usize) {
         let units: Vec<u16> = bytes
             .chunks_exact(2)
@@ -55,7 +55,7 @@ impl Utf16 {
         (text, 2 * whole)
     }
 
-    /// The beginning of a file as UTF-8, with a mark, which decides against all that the text may name.
+    /// The beginning of a file as UTF-8 with a mark, which overrides any encoding that the text names.
     pub(crate) fn beginning(self, bytes: &[u8]) -> Vec<u8> {
         [MARK, self.decode(bytes, false).0.as_bytes()].concat()
     }

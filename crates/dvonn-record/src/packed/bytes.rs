@@ -1,8 +1,9 @@
-//! Numbers, text and bits in bytes.
+//! Numbers, text and bits as bytes.
 
 use super::{UnpackGameError, UnpackGameFault};
 
-/// Writes a number: seven bits per byte, the lowest first; the highest bit says that more follow (LEB128).
+/// Writes a number with seven bits per byte, the lowest first; the highest bit of a byte says that more
+/// follow (LEB128).
 pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
@@ -11,13 +12,13 @@ pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-/// Writes the number of bytes of a text, and the text.
+/// Writes the length of a text in bytes, then the text.
 pub(super) fn push_text(bytes: &mut Vec<u8>, text: &str) {
     push_number(bytes, text.len() as u64);
     bytes.extend_from_slice(text.as_bytes());
 }
 
-/// Bytes that are being read.
+/// A reader of bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reader<'a> {
     bytes: &'a [u8],
@@ -25,17 +26,17 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Some bytes, from one of them on.
+    /// Makes a reader that begins at offset `at`.
     pub(super) const fn new(bytes: &'a [u8], at: usize) -> Self {
         Self { bytes, at }
     }
 
-    /// The bytes that are yet to be read.
+    /// The bytes still to read.
     pub(super) fn rest(&self) -> &'a [u8] {
         self.bytes.get(self.at..).unwrap_or_default()
     }
 
-    /// The next bytes.
+    /// Reads the next `length` bytes.
     pub(super) fn take(&mut self, length: usize) -> Result<&'a [u8], UnpackGameError> {
         let end = UnpackGameError { at: self.bytes.len(), fault: UnpackGameFault::End };
         let taken = self.rest().get(..length).ok_or(end)?;
@@ -53,7 +54,7 @@ impl<'a> Reader<'a> {
         for shift in (0..u64::BITS).step_by(7) {
             let byte = self.byte()?;
             let bits = u64::from(byte & 0x7f);
-            // Neither more than 64 bits, nor zeros at the end.
+            // The number must have at most 64 bits, and no superfluous zeros at the end.
             if bits << shift >> shift != bits || byte == 0 && shift > 0 {
                 break;
             }
@@ -71,16 +72,16 @@ impl<'a> Reader<'a> {
         std::str::from_utf8(self.take(length)?).map_err(|_| no_text)
     }
 
-    /// The error that something is wrong at the next byte.
+    /// The error that reports a fault at the next byte.
     pub(super) const fn refuse(&self, fault: UnpackGameFault) -> UnpackGameError {
         UnpackGameError { at: self.at, fault }
     }
 }
 
-/// Writes bits behind some bytes, the highest bit of each byte first.
+/// Appends bits to bytes, the highest bit of each byte first.
 pub(super) struct BitWriter<'a> {
     bytes: &'a mut Vec<u8>,
-    /// How many bits of the last byte are free.
+    /// The number of free bits in the last byte.
     free: u32,
 }
 
@@ -100,7 +101,7 @@ impl<'a> BitWriter<'a> {
         }
     }
 
-    /// The index of one of `count` things, of which there is at least one.
+    /// Writes the index of one of `count` things, at least one.
     pub(super) fn push_index(&mut self, index: usize, count: usize) {
         let (short, below) = short_indexes(count);
         let (value, length) = if index < below { (index, short) } else { (index + below, short + 1) };
@@ -109,7 +110,7 @@ impl<'a> BitWriter<'a> {
         }
     }
 
-    /// The number of children of a node.
+    /// Writes the number of a node's children.
     pub(super) fn push_children(&mut self, count: usize) {
         self.push(count != 1);
         if count != 1 {
@@ -122,20 +123,21 @@ impl<'a> BitWriter<'a> {
     }
 }
 
-/// The number of bits of an index that is below the second number; another one takes one bit more.
+/// Returns how many bits a short index has, and below which index they are short. Other indices take one bit
+/// more.
 const fn short_indexes(count: usize) -> (u32, usize) {
     let short = count.ilog2();
     (short, (2 << short) - count)
 }
 
-/// Reads bits.
+/// Reads bits from bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BitReader<'a> {
     /// The bytes after those whose bits are in `ahead`.
     bytes: Reader<'a>,
-    /// The next bits, the first one highest; zeros after them.
+    /// The next bits, the first one highest, followed by zeros.
     ahead: u64,
-    /// How many bits are ahead.
+    /// The number of bits in `ahead`.
     left: u32,
 }
 
@@ -144,7 +146,7 @@ impl<'a> BitReader<'a> {
         Self { bytes, ahead: 0, left: 0 }
     }
 
-    /// Puts at least 56 bits ahead, as far as there are bytes.
+    /// Fills `ahead` with at least 56 bits, as far as there are bytes.
     #[inline]
     fn look_ahead(&mut self) {
         if let Some(word) = self.bytes.rest().first_chunk::<8>() {
@@ -163,7 +165,7 @@ impl<'a> BitReader<'a> {
         }
     }
 
-    /// Goes on by some bits.
+    /// Skips some bits.
     #[inline]
     fn skip(&mut self, bits: u32) -> Result<(), UnpackGameError> {
         self.left = self.left.checked_sub(bits).ok_or_else(|| self.end())?;
@@ -184,21 +186,21 @@ impl<'a> BitReader<'a> {
         Ok(bit)
     }
 
-    /// The index of one of `count` things, of which there is at least one and at most 2³².
+    /// Reads the index of one of `count` things, from 1 to 2³² things.
     #[inline]
     pub(super) fn index(&mut self, count: usize) -> Result<usize, UnpackGameError> {
         let (short, below) = short_indexes(count);
         if self.left <= short {
             self.look_ahead();
         }
-        // Both lengths are looked at, rather than to guess which one it is.
+        // Evaluates both lengths instead of branching on an unpredictable condition.
         let long = (self.ahead >> (63 - short)) as usize;
         let is_long = long >> 1 >= below;
         self.skip(short + u32::from(is_long))?;
         Ok(if is_long { long - below } else { long >> 1 })
     }
 
-    /// The number of children of a node.
+    /// Reads the number of a node's children.
     pub(super) fn children(&mut self) -> Result<usize, UnpackGameError> {
         if !self.bit()? {
             return Ok(1);
@@ -213,7 +215,7 @@ impl<'a> BitReader<'a> {
         Ok(count)
     }
 
-    /// Ends at a whole byte, and returns the bytes after it. The bits that are left over must be 0.
+    /// Moves on to a whole byte, and returns the bytes after it. The skipped bits must be 0.
     pub(super) fn finish(self) -> Result<Reader<'a>, UnpackGameError> {
         let over = self.left % 8;
         if self.ahead & !(u64::MAX >> over) != 0 {
@@ -222,12 +224,12 @@ impl<'a> BitReader<'a> {
         Ok(Reader { at: self.at(), ..self.bytes })
     }
 
-    /// The byte after the last one of which a bit was read.
+    /// The offset after the last byte from which a bit was read.
     const fn at(&self) -> usize {
         self.bytes.at - self.left as usize / 8
     }
 
-    /// The error that the bits that were just read are wrong.
+    /// The error that reports a fault in the bits read last.
     pub(super) const fn refuse(&self, fault: UnpackGameFault) -> UnpackGameError {
         UnpackGameError { at: self.at().saturating_sub(1), fault }
     }

@@ -1,4 +1,4 @@
-//! The moves of one line as bits, without a record: for archives, which replay many games.
+//! The moves of one line as bits, without a record, for archives that replay many games.
 
 use dvonn::{Move, Phase, Position, Space, SpaceSet};
 
@@ -17,15 +17,15 @@ const EVERY_SPACE: [Space; Space::COUNT] = {
     all
 };
 
-/// The spaces that are vacant, of which any one is found by its index without looking at those before it.
+/// The vacant spaces, where any one is found by its index without visiting those before it.
 struct Vacant {
     /// A bit for each space, by [`Space::index`].
     set: u64,
-    /// In each byte how many are vacant up to the last bit of that byte of the set.
+    /// In each byte, the number of vacant spaces in the set's bytes up to this one.
     sums: u64,
 }
 
-/// `SELECT[byte][n]`: the bit of a byte with `n` others before it; 8 if there is none.
+/// `SELECT[byte][n]`: the bit of a byte that has `n` others before it, or 8 if there is none.
 static SELECT: [[u8; 8]; 256] = {
     let mut table = [[8; 8]; 256];
     let mut byte = 0;
@@ -51,10 +51,10 @@ impl Vacant {
         Self { set: (1 << Space::COUNT) - 1, sums: 0x3131_3028_2018_1008 }
     }
 
-    /// Takes the vacant space with this many others before it, if there is one.
+    /// Removes the vacant space that has `index` others before it, and returns it if there is one.
     #[inline]
     fn take(&mut self, index: usize) -> Option<Space> {
-        // No sum is above 49: a byte that is above the index gets its highest bit.
+        // No sum is above 49, so the addition sets the highest bit of each byte above the index.
         let above = (self.sums + (0x7f_u64.checked_sub(index as u64)?) * BYTES) & BYTES << 7;
         let shift = above.trailing_zeros() & !7;
         let sum_before = (self.sums << 8).checked_shr(shift)? & 0xff;
@@ -67,8 +67,8 @@ impl Vacant {
     }
 }
 
-/// Writes moves, which must be legal one after another from this position, as in the main line of a packed
-/// game: each as its index among the legal moves, the last byte filled up with zeros.
+/// Writes moves as in the main line of a packed game: each as its index among the legal moves, with zeros at
+/// the end of the last byte. The moves must be legal one after another from this position.
 ///
 /// Returns the position after the last one.
 pub fn pack_line(start: &Position, moves: impl IntoIterator<Item = Move>, bytes: &mut Vec<u8>) -> Position {
@@ -76,8 +76,8 @@ pub fn pack_line(start: &Position, moves: impl IntoIterator<Item = Move>, bytes:
     moves.into_iter().fold(*start, |position, m| super::push_move(position, m, &mut bits))
 }
 
-/// The moves of a packed line, replayed one after another. The rules alone decide their meaning, so the bytes
-/// may come from anywhere.
+/// The moves of a packed line, replayed one after another. Any bytes are safe, because only the rules decide
+/// which moves they mean.
 ///
 /// ```
 /// use dvonn::Position;
@@ -100,8 +100,8 @@ pub struct PackedLine<'a> {
 }
 
 impl<'a> PackedLine<'a> {
-    /// The line of this many moves, passes included, from a position. Errors count bytes from the beginning
-    /// of these.
+    /// Makes the line of `plies` moves, passes included, from a position. Errors count bytes from the
+    /// beginning of `bytes`.
     #[must_use]
     pub const fn new(start: Position, plies: usize, bytes: &'a [u8]) -> Self {
         Self { bits: BitReader::new(Reader::new(bytes, 0)), position: start, left: plies }
@@ -128,8 +128,8 @@ impl<'a> PackedLine<'a> {
         Ok(Some(m))
     }
 
-    /// Plays the placements that are left (rule L1) and returns how many there were. From the empty board to
-    /// the full one this is quicker than playing them one by one. `each` is told the spaces, in their order.
+    /// Plays the remaining placements (rule L1), and returns their number. From the empty board to the full
+    /// one, this is faster than playing them one by one. `each` receives the spaces in order.
     ///
     /// # Errors
     /// As [`next_move`](Self::next_move).
@@ -151,7 +151,7 @@ impl<'a> PackedLine<'a> {
         for placed in 0..Space::COUNT {
             let index = self.bits.index(Space::COUNT - placed)?;
             let space = vacant.take(index).ok_or_else(|| self.bits.refuse(UnpackGameFault::End))?;
-            // First the three reds; then Black and White in turn.
+            // The three reds come first, then Black and White alternate.
             if placed >= 3 {
                 sides[placed % 2].insert(space);
             }
@@ -164,17 +164,17 @@ impl<'a> PackedLine<'a> {
         Ok(Space::COUNT)
     }
 
-    /// Checks after the last move that nothing follows but the zeros that fill the last byte.
+    /// Checks, after the last move, that only the zeros of the last byte follow.
     ///
     /// # Errors
-    /// Other bits, or more bytes.
+    /// Other bits or more bytes follow.
     pub fn finish(self) -> Result<(), UnpackGameError> {
         let rest = self.bits.finish()?;
         if rest.rest().is_empty() { Ok(()) } else { Err(rest.refuse(UnpackGameFault::TrailingBytes)) }
     }
 }
 
-/// A packed game of which no record was made. Made by [`Record::unpack_line`].
+/// A packed game without its record. [`Record::unpack_line`] makes it.
 #[derive(Clone, Debug)]
 pub struct UnpackedLine<'a> {
     /// A record without moves: the start, the notes on the game, and the claimed result.
@@ -187,7 +187,7 @@ pub struct UnpackedLine<'a> {
     pub end: Position,
 }
 
-/// Finds the end of a line by replaying it.
+/// Replays a line to find where it ends and which position it reaches.
 pub(super) fn read_line<'a>(
     start: &Position,
     plies: usize,
@@ -200,7 +200,7 @@ pub(super) fn read_line<'a>(
     Ok((rest.take(length)?, line.position))
 }
 
-/// The next move of a position.
+/// Reads the next move in a position.
 #[inline]
 pub(super) fn next_move(position: &Position, bits: &mut BitReader<'_>) -> Result<Move, UnpackGameError> {
     let mut wrong = None;

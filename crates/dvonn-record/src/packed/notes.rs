@@ -1,7 +1,7 @@
-//! The parts of a record besides its moves: names, comments, marks and the like, each a note on a node.
+//! Everything in a record besides its moves: names, comments, marks and so on, each as a note on a node.
 //!
-//! A note is the number of nodes since the last one, its kind, and its contents. Notes come in the order of
-//! their nodes, and for each node in the order of their kinds, so that equal records have equal bytes.
+//! A note consists of the number of nodes since the last one, its kind, and its contents. Notes are sorted by
+//! node and then by kind, so equal records have equal bytes.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use super::bytes::{Reader, push_number, push_text};
 use super::{UnpackGameError, UnpackGameFault};
 use crate::{GameDate, NodeId, Property, Record};
 
-// The kinds. Those up to `SITE` are about the whole game, and notes on the start.
+// The kinds of notes. Those up to `SITE` concern the whole game, and are notes on the start.
 const WHITE: u8 = 0;
 const BLACK: u8 = 1;
 const WHITE_RATING: u8 = 2;
@@ -89,7 +89,7 @@ pub(super) fn push(record: &Record, bytes: &mut Vec<u8>) {
     }
 }
 
-/// Reads the notes, at least one, up to the end of the bytes.
+/// Reads the notes, of which there must be at least one, up to the end of the bytes.
 pub(super) fn read(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGameError> {
     let nodes: Vec<NodeId> = std::iter::once(NodeId::START).chain(record.walk()).collect();
     let (mut number, mut last) = (0_usize, None);
@@ -99,7 +99,7 @@ pub(super) fn read(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), Unp
         number = number.checked_add(skipped).ok_or_else(|| at.clone())?;
         let Some(&id) = nodes.get(number) else { return Err(at) };
         let kind = rest.byte()?;
-        // A node has one note of each kind but for properties.
+        // A node has at most one note of each kind, except properties.
         let in_order = last < Some((number, kind)) || kind == PROPERTY && last == Some((number, kind));
         if !in_order || kind > PROPERTY || kind <= SITE && number > 0 {
             return Err(at);
@@ -188,7 +188,7 @@ fn read_property(rest: &mut Reader<'_>) -> Result<Property, UnpackGameError> {
             Some(property) => property.push(value),
             none => *none = Property::new(name, value),
         }
-        // A value that has to be escaped is not one that was packed.
+        // A value that needs escaping was not written by this crate.
         let kept = property.as_ref().and_then(|property| property.values().last());
         if kept.is_none_or(|kept| kept != value) {
             return Err(refused);

@@ -1,10 +1,10 @@
-//! Boardspace's logs: what the players' actions mean, and what is refused.
+//! Boardspace's logs: what the players' actions mean, and which logs are refused.
 
 use crate::common::{moves, one, refused};
 use dvonn::{Color, Move, Rule};
 use dvonn_record::{Fault, GameDate, GameResult, Place, read};
 
-/// A log with these entries, each of which begins with its player.
+/// Writes a log with these entries, each of which begins with its player.
 fn log(entries: &[&str]) -> String {
     let nodes: String = entries
         .iter()
@@ -52,7 +52,7 @@ fn boardspace_old_shape() {
         "P0 resign",
         "P0 done",
     ]));
-    // White's last move was not confirmed by `done` and does not stand.
+    // White's last move was not confirmed by `done`, so it does not count.
     assert_eq!(moves(&game), "f3 c3");
     assert_eq!(game.result(), Some(GameResult::resigned(Color::White)));
     assert_eq!(game.players.white.as_deref(), Some("one"));
@@ -155,8 +155,7 @@ fn a_move_stands_without_done_if_the_log_or_the_turn_ends() {
     assert_eq!(moves(&one(&log(&["P0 dropb E 3"]))), "e3");
     assert_eq!(moves(&one(&log(&["P0 dropb E 3", "P1 dropb C 3", "P1 done"]))), "e3 c3");
     assert_eq!(moves(&one(&log(&["P0 dropb E 3", "P0 pickb F 3"]))), "e3");
-    // A player who picks up another stack has settled on the first move, and it is not the player's turn any
-    // more.
+    // Picking up another stack makes the first move final, and then it is no longer the player's turn.
     let error = refused(&with_board_filled(&[
         "P0 pickb I 1",
         "P0 dropb I 2",
@@ -211,7 +210,7 @@ fn a_pass_is_written_bare_or_missing() {
         }
         let read = one(&log(&entries.iter().map(String::as_str).collect::<Vec<_>>()));
         assert_eq!(moves(&read), moves(&game), "{pass:?}");
-        // After the end whose turn it is does not matter.
+        // After the end it does not matter who is to move.
         entries.push("P0 move A 1 A 2".to_owned());
         entries.push("P1 move A 1 A 2".to_owned());
         let error = refused(&log(&entries.iter().map(String::as_str).collect::<Vec<_>>()));

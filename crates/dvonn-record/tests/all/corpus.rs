@@ -1,5 +1,5 @@
 //! Real games, which are not in the repository: `DVONN_CORPUS` names the folder, by default
-//! `../shared/games/boardspace` next to it. If the folder is absent, these tests say that they were skipped.
+//! `../shared/games/boardspace` next to it. Without the folder, these tests print that they were skipped.
 
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
@@ -10,7 +10,7 @@ use dvonn::{Color, Move, Outcome, Rule};
 use dvonn_record::{Date, EndReason, Format, GameDate, GameResult, Record, read};
 use serde::Deserialize;
 
-/// A line of `index.jsonl`: what a file must say.
+/// A line of `index.jsonl`: the expected content of a file.
 #[derive(Deserialize)]
 struct Expected {
     file: String,
@@ -26,7 +26,7 @@ struct Expected {
     resigned: Option<String>,
 }
 
-/// The files that the index calls illegal, with the rule that each of them breaks.
+/// The files that the index lists as illegal, with the rule that each breaks.
 const ILLEGAL: [(&str, Rule); 14] = [
     // In 2008 the site's program allowed surrounded stacks to move.
     ("2008/009726c6f6.sgf", Rule::M3),
@@ -39,7 +39,7 @@ const ILLEGAL: [(&str, Rule); 14] = [
     ("2009/fde8fee3a5.sgf", Rule::M3),
     // The first entry is `edit`: the board was changed by hand.
     ("2008/3c6f5b7593.sgf", Rule::L1),
-    // With a stack in hand, White picks up a second one, Black's, and moves that.
+    // With a stack in hand, White picks up a second one, which is Black's, and moves it.
     ("2009/c2824824ea.sgf", Rule::M2),
     // The same game is logged twice, once cleaned up and once with every take-back.
     ("2017/2d8629434d.sgf", Rule::L1),
@@ -110,7 +110,7 @@ fn check(expected: &Expected, bytes: &[u8]) -> Result<(), String> {
         None => end.outcome().map(|outcome| GameResult { outcome, by: EndReason::Play }),
     };
     compare("result", &record.result(), &result)?;
-    // One log has no date. The folder is the year, where the site knew it, by the site's clock.
+    // One log has no date. The folder is the year by the site's clock, if the site knew it.
     let date = record.date.as_ref().and_then(GameDate::first);
     let folder = expected.file.split('/').next();
     let year = folder.and_then(|year| year.parse::<u16>().ok()).filter(|&year| year > 0);

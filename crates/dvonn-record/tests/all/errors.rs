@@ -1,4 +1,4 @@
-//! The messages of reading errors, and their places.
+//! The messages of read errors, and their places.
 
 use std::error::Error;
 
@@ -88,7 +88,7 @@ fn everything_that_is_expected_has_words_of_its_own() {
     let mut words: Vec<String> = Expected::ALL.iter().map(ToString::to_string).collect();
     words.sort();
     words.dedup();
-    // Three places expect a space, two of them in words of a log.
+    // Three variants expect a space, two of them with a log's action.
     assert_eq!(words.len(), Expected::ALL.len());
     assert!(words.iter().all(|words| words.len() > 4));
 }

@@ -1,5 +1,5 @@
-//! Files as other people's programs write them: what surrounds a game, how its letters are encoded, and what
-//! a record has no place for.
+//! Files as other programs write them: text around games, encodings, and properties for which a record has no
+//! field.
 
 use crate::common::{moves, one, refused};
 use dvonn::Color;
@@ -28,7 +28,7 @@ fn what_surrounds_a_game_is_passed_over() {
     }
 }
 
-/// A word among moves that is no move is a mistake, not a signature.
+/// A word among moves that is not a move is a mistake, not a signature.
 #[test]
 fn mistakes_in_moves_are_no_signature() {
     for text in ["e3 c3\nd9", "e3 foo c3", "e3 c3\nd3 oops", "Dear Ann,\nI like e3 and c3 most"] {
@@ -60,19 +60,20 @@ fn utf_16_is_read_with_and_without_a_mark() {
 fn a_game_names_its_encoding() {
     let game = &read(b"(;GM[37]CA[windows-1250]PW[\xa3ukasz \xafak];W[e3])", None).unwrap()[0];
     assert_eq!(game.players.white.as_deref(), Some("Łukasz Żak"));
-    // The second byte of the last letter is a bracket.
+    // The second byte of the last letter is also the code of a bracket.
     let game = &read(b"(;GM[37]CA[Shift_JIS]PW[\x83\x5d];W[e3])", None).unwrap()[0];
     assert_eq!(game.players.white.as_deref(), Some("ゾ"));
     let game = &read(b"(;GM[37]CA[big5]PW[\xa5\x5c];W[e3])", None).unwrap()[0];
     assert_eq!(game.players.white.as_deref(), Some("功"));
     let game = &read(b"(;GM[37]CA[koi8-r]PW[\xe9\xd7\xc1\xce];W[e3])", None).unwrap()[0];
     assert_eq!(game.players.white.as_deref(), Some("Иван"));
-    // Saved again as UTF-8, with the old name in it. The last byte would be the first of two.
+    // The file was saved again as UTF-8, and still names the old encoding, in which the last byte would be
+    // the first of two.
     let game = &read("(;GM[37]CA[GBK]PW[は];W[e3])".as_bytes(), None).unwrap()[0];
     assert_eq!(game.players.white.as_deref(), Some("は"));
 }
 
-/// Without a name, letters of two bytes are guessed before the game is cut out of its file.
+/// If the file does not name its encoding, letters of two bytes are guessed before games are cut out of it.
 #[cfg(feature = "encodings")]
 #[test]
 fn a_name_of_no_encoding_is_said_with_what_was_read_instead() {
@@ -175,7 +176,7 @@ fn what_a_game_says_once_and_says_again_is_named() {
         assert!(said.iter().any(|said| said.contains(read)), "{text}: {said:?}");
         assert!(sgf.contains(kept), "{text}: {sgf}");
     }
-    // The same said twice, and a clock at every move, is nothing to say.
+    // Repeating the same value needs no remark, and neither do clocks at every move.
     let (_, said) = said("(;GM[37]RE[W+R]RE[W+R]GM[37];W[e3]WL[10];B[c3]WL[9]BL[8])");
     assert_eq!(said, [""; 0]);
 }
@@ -223,7 +224,7 @@ fn logs_know_every_end_of_a_game() {
             "e3 c3",
             Some(GameResult::draw_agreed()),
         ),
-        // `Undo` takes back what is not confirmed, and nothing else.
+        // `Undo` takes back only what is not confirmed.
         ("; P1[4 Undo]; P1[6 dropb D 3]; P1[7 done]", "e3 d3", None),
         ("; P1[4 done]; P0[5 dropb G 2]; P0[6 Undo]; P0[7 dropb H 2]; P0[8 done]", "e3 c3 h2", None),
         ("; P1[4 done]; P0[5 Undo]; P0[6 dropb G 2]; P0[7 done]", "e3 c3 g2", None),

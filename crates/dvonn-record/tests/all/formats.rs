@@ -1,4 +1,4 @@
-//! Small made-up games in each format: how they are read, and how they are written.
+//! Small made-up games in each format, read and written.
 
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ fn sgf_of_others() {
     assert_eq!(game.result(), Some(GameResult::resigned(Color::White)));
     let nodes: Vec<_> = game.main_line().collect();
     assert_eq!(game.node(nodes[0]).comment(), Some("red"));
-    // The same move twice is one node.
+    // Adding the same move twice makes one node.
     assert_eq!(game.node(nodes[1]).children().len(), 2);
     assert_eq!(game.node(nodes[2]).comment(), Some("again"));
 }
@@ -72,7 +72,7 @@ fn sgf_results() {
     assert_eq!(result("W+A"), by(white, EndReason::Agreement));
     assert_eq!(result("0"), by(Outcome::Draw, EndReason::Agreement));
     assert_eq!(result("Draw"), by(Outcome::Draw, EndReason::Agreement));
-    // The game is not over, so nobody can have won it by seven pieces.
+    // The game is not over, so it cannot have been won by seven pieces.
     for unknown in ["W+7", "B+", "?", "Void", "", "W"] {
         assert_eq!(result(unknown), None, "{unknown}");
     }
@@ -80,7 +80,7 @@ fn sgf_results() {
         let game = one(&format!("(;GM[37]RE[{value}];W[e3])"));
         assert!(write(&game, Format::Sgf).unwrap().contains(&format!("RE[{written}]")), "{value}");
     }
-    // It is over, so nobody can have resigned it.
+    // The game is over, so it cannot have been resigned.
     let game = one(include_str!("../games/black_passes.txt"));
     let text = write(&game, Format::Sgf).unwrap();
     assert!(text.contains("RE[W+10]"), "{text}");
@@ -164,7 +164,7 @@ fn code_cup_logs() {
     let text = format!("Start\r\n{}\r\n\r\nQuit\r\n", tokens.join("\r\n"));
     assert_eq!(Format::guess(text.as_bytes()), Some(Format::CodeCup));
     assert!(moves(&one(&text)).ends_with(" k5 i1i2 d1e1"));
-    // Without Start and Quit it is recognised by its capitals.
+    // Without Start and Quit, it is recognised by its capitals.
     assert_eq!(Format::guess(b"E3\nC3\n"), Some(Format::CodeCup));
     assert_eq!(refused("Start\nE3 C3\n").to_string(), "line 2: read \"E3 C3\": expected one token per line");
     assert_eq!(
@@ -205,7 +205,7 @@ fn sgf_keeps_clocks_ratings_id_and_what_it_does_not_understand() {
         json.contains("\"clocks\":{\"white\":299500,\"black\":300000},\"properties\":[[\"TE\",\"1\"]]"),
         "{json}"
     );
-    // A malformed time is skipped, as a mark is.
+    // A malformed time is skipped, like a malformed mark.
     for time in ["", "-3", "3:20", "1e3", ".", "99999999999999999999"] {
         let record = one(&format!("(;GM[37];W[e3]WL[{time}])"));
         assert_eq!(record.node(record.last()).clocks().white, None, "{time}");
@@ -353,7 +353,7 @@ fn sgf_moves_are_by_the_side_that_they_name() {
     for m in [";W[a1b1]", ";B[a1b1]"] {
         assert_eq!(refused(&text.replace(")\n", &format!("{m})\n"))).rule(), Some(Rule::E1), "{m}");
     }
-    // The nodes of a file are counted through all of its games.
+    // Nodes are counted through all games of a file.
     assert_eq!(refused("(;GM[37];W[e3])(;GM[37];W[e3];B[e3])").at, Place::Node(4));
     assert!(refused("(;GM[37];W[e3]())").message().contains("expected \";\" to begin a node"));
     assert!(refused("(;GM[37][W[e3])").message().contains("expected"));

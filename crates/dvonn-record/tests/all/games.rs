@@ -1,4 +1,4 @@
-//! Reading a stream game by game: the good games of a file are read, wherever the bad ones stand.
+//! Reading a stream game by game: the good games of a file are read, wherever the bad ones are.
 
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -10,7 +10,7 @@ use dvonn_record::{
 };
 use proptest::prelude::*;
 
-/// The results of a stream: the moves of each good game, or the error of each bad one, with number and line.
+/// The results of a stream, each with number and line: the moves of a good game, or the error of a bad one.
 fn games(text: &str) -> Vec<(usize, usize, Result<String, String>)> {
     Games::new(text.as_bytes(), None)
         .map(|game| match game {
@@ -37,7 +37,7 @@ fn sgf_goes_on_after_a_bad_game() {
         games("(;GM[37];W[e3])\n(;GM[37];W[e3];B[e3])\n\n(;W[c3](;B[d3])(;B[e4]))"),
         [good(1, 1, "e3"), bad(2, 2, &format!("node 4, placing 2: {OCCUPIED}")), good(3, 4, "c3 d3")]
     );
-    // The bracket of a value, and the parenthesis of a game, are missing.
+    // A value lacks its bracket, and a game its parenthesis.
     assert_eq!(
         games("(;GM[37]C[one;W[e3])\n(;GM[37]C[two)\n (;FF[4];W[c3]\n(;GM[37];W[d3])"),
         [
@@ -91,7 +91,7 @@ fn json_goes_on_after_a_bad_game() {
         let text = format!("{begin}{one}{comma}\n{two}{comma}\n{one}{end}");
         let error = format!("node 2, placing 2: {OCCUPIED}");
         assert_eq!(games(&text), [good(1, 1, "e3"), bad(2, 2, &error), good(3, 3, "e3")], "{text}");
-        // The last brace of the first game is missing, or a quotation mark.
+        // The first game lacks its last brace, or a quotation mark.
         let text = format!("{begin}{}{comma}\n{one}{end}", one.strip_suffix("]}").unwrap());
         assert!(matches!(&games(&text)[..], [(1, 1, Err(_)), (2, 2, Ok(_))]), "{:?}", games(&text));
         let text = format!("{begin}{}{comma}\n{one}{end}", one.replacen("record\"", "record", 1));
@@ -104,7 +104,7 @@ fn json_goes_on_after_a_bad_game() {
             bad(2, 2, "line 2: read JSON that is not a game record: expected \"{\" to begin the next game")
         ]
     );
-    // Lines and columns are those of the file.
+    // Lines and columns count from the beginning of the file.
     let Some((2, 3, Err(error))) = games(&format!("{one}\n\n {{\"format\":1}}")).pop() else { panic!() };
     assert!(error.starts_with("line 3: ") && error.ends_with(" at line 3 column 12"), "{error}");
 }
@@ -165,7 +165,7 @@ fn bytes_that_cannot_be_read_end_the_stream() {
     assert!(games.next().is_none());
 }
 
-/// A stream that is larger than memory: the same game over and over.
+/// A stream that is larger than memory: the same game again and again.
 struct Endless<'a> {
     game: &'a [u8],
     at: usize,
@@ -189,7 +189,7 @@ fn a_stream_may_be_endless() {
     assert_eq!((good, bad), (10_000, 10_000));
 }
 
-/// Bytes that come in portions of this size.
+/// Returns the bytes in portions of this size.
 fn in_portions(bytes: &[u8], portion: usize) -> impl BufRead + '_ {
     BufReader::with_capacity(portion, bytes)
 }
@@ -232,7 +232,7 @@ fn many() -> impl Strategy<Value = Format> {
     prop::sample::select(vec![Format::Sgf, Format::Json, Format::LittleGolem])
 }
 
-/// Garbage that does not look like the beginning of a game, and ends its line.
+/// Garbage that does not look like the beginning of a game, and ends with its line.
 fn garbage() -> impl Strategy<Value = String> {
     let part = prop::sample::select(vec![
         "(",
@@ -276,7 +276,7 @@ proptest! {
         }
         let whole = all(&*bytes, Some(format));
         prop_assert_eq!(&all(in_portions(&bytes, portion), Some(format)), &whole);
-        // The reader of whole files says the same, or refuses the file for its first bad game.
+        // The reader of whole files returns the same, or the error of the first bad game.
         let first_error = whole.iter().find_map(|game| game.as_ref().err().map(|(_, error)| error.clone()));
         let records = read(&bytes, Some(format));
         match first_error {
@@ -311,7 +311,7 @@ proptest! {
         }
     }
 
-    /// However a game is damaged, the games before and after it are read.
+    /// The games before and after a damaged one are read, whatever the damage.
     #[test]
     fn a_damaged_game_takes_no_other_with_it(
         seeds in prop::collection::vec((any::<u64>(), 2..80_usize), 3),
@@ -333,7 +333,7 @@ proptest! {
         }
     }
 
-    /// A game is read after any other text.
+    /// A game after any text is read.
     #[test]
     fn no_text_swallows_the_game_after_it(
         parts in prop::collection::vec(prop::sample::select(vec![

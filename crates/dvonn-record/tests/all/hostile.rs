@@ -1,12 +1,12 @@
-//! For any bytes, reading gives records or an error with the fault, in time and memory proportional to their
-//! number.
+//! For any bytes, reading returns records or an error that names the fault, in time and memory proportional
+//! to their number.
 
 use std::time::{Duration, Instant};
 
 use dvonn_record::{Fault, Format, Place, ReadError, Record, read, write};
 use proptest::prelude::*;
 
-/// Reads with the format guessed and with each format given; every error must say something.
+/// Reads with every format, and without one. Every error must have a message.
 fn read_in_every_way(bytes: &[u8]) {
     for format in std::iter::once(None).chain(Format::ALL.map(Some)) {
         if let Err(error) = read(bytes, format) {
@@ -149,7 +149,7 @@ fn long_games_are_read_in_linear_time() {
         let begin = Instant::now();
         let result = read(text.as_bytes(), None);
         let took = begin.elapsed();
-        // Far longer than it takes, and far shorter than anything quadratic would take.
+        // Far more than it needs, and far less than quadratic time would.
         assert!(took < Duration::from_secs(20), "{took:?} for {}…", &text[..40]);
         if let Err(error) = result {
             assert!(error.to_string().len() < 1000, "{} letters", error.to_string().len());

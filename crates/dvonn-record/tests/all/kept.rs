@@ -1,5 +1,5 @@
-//! Everything in a log of Boardspace is in its record, in the remarks about it, or in both. The real games
-//! are not in the repository: see `corpus.rs`.
+//! Everything in a Boardspace log is kept in its record, in the remarks about it, or both. The real games are
+//! not in the repository: see `corpus.rs`.
 
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
@@ -10,8 +10,7 @@ use std::path::{Path, PathBuf};
 use dvonn_record::{Format, Games, write};
 use proptest::prelude::*;
 
-/// The properties of the 7,733 files, how often they occur, and a word of their place in a record: as in the
-/// table of the README.
+/// The properties of the 7,733 files, how often each occurs, and a word from its row in the README's table.
 const PROPERTIES: [(&str, u32, &str); 12] = [
     ("DT", 7736, "`date`"),
     ("FF", 1, "written"),
@@ -27,7 +26,7 @@ const PROPERTIES: [(&str, u32, &str); 12] = [
     ("VV", 7736, "property"),
 ];
 
-/// The properties of a text, each with its value as it is written, found without the crate's own reader.
+/// The properties of a text with their values as written, found without the crate's own reader.
 fn properties(text: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut name = String::new();
@@ -51,12 +50,12 @@ fn properties(text: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The words without signs, quotation marks and letters that encodings differ in.
+/// The text without signs, quotation marks, and letters on which encodings differ.
 fn plain(text: &str) -> String {
     text.chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
-/// The name under which a property is counted; `None` for the actions of a game, which are its moves.
+/// The name under which a property is counted. `None` for the actions of a game, which are its moves.
 fn kind_of(name: &str, value: &str) -> Option<String> {
     match (name, value.split_ascii_whitespace().next()) {
         ("P0" | "P1", Some(word @ ("id" | "time" | "ranking"))) => Some(format!("P {word}")),
@@ -65,7 +64,7 @@ fn kind_of(name: &str, value: &str) -> Option<String> {
     }
 }
 
-/// The values in the file and nowhere else.
+/// The values that are in the file and nowhere else.
 fn lost(bytes: &[u8]) -> Vec<String> {
     let text: String = match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
@@ -73,7 +72,7 @@ fn lost(bytes: &[u8]) -> Vec<String> {
     };
     let mut lost = Vec::new();
     let games: Result<Vec<_>, _> = Games::new(bytes, Some(Format::Boardspace)).collect();
-    // A log with an error is refused, which says enough.
+    // A log with an error is refused, which reports enough.
     for game in games.unwrap_or_default() {
         let json = write(&game.record, Format::Json).unwrap();
         let sgf = write(&game.record, Format::Sgf).unwrap();
@@ -146,7 +145,7 @@ fn every_property_of_the_real_games_is_kept() {
     }
 }
 
-/// A property, or an entry of a player, that a log may have anywhere.
+/// A property, or an entry of a player, that may stand anywhere in a log.
 fn said() -> impl Strategy<Value = String> {
     let word = "[A-Za-z0-9]{1,9}( [a-z0-9.:]{1,9}){0,2}";
     let header = prop_oneof![
@@ -183,7 +182,7 @@ fn said() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    /// The same of any properties in any order, before, between and after moves.
+    /// The same for any properties in any order, before, between and after moves.
     #[test]
     fn every_property_of_a_log_is_kept(
         before in prop::collection::vec(said(), 0..8),
@@ -198,7 +197,7 @@ proptest! {
         prop_assert!(games.iter().all(Result::is_ok), "{games:?}");
         let lost = lost(text.as_bytes());
         prop_assert!(lost.is_empty(), "{lost:?} of {text}");
-        // Kept properties are in the written file, too.
+        // The kept properties are also in the written file.
         let record = &games[0].as_ref().unwrap().record;
         let again = dvonn_record::read(write(record, Format::Sgf).unwrap().as_bytes(), None).unwrap();
         prop_assert_eq!(&again[0], record);

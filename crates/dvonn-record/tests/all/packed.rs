@@ -1,4 +1,4 @@
-//! Packed games: their content, byte by byte, and the refusal of all other bytes.
+//! Packed games: their content, byte by byte, and the refusal of other bytes.
 
 use std::time::Duration;
 
@@ -17,8 +17,8 @@ fn bytes(hex: &str) -> Vec<u8> {
     digits.chunks(2).map(|pair| (pair[0] << 4 | pair[1]) as u8).collect()
 }
 
-/// The order of legal moves that indexes count: by the first space and then by the second, a1 first, row by
-/// row. A change of it would be a new version of packed games.
+/// The order of legal moves, on which indices depend: by the first space and then by the second, a1 first,
+/// row by row. Changing it would require a new version of packed games.
 #[test]
 fn legal_moves_are_in_the_order_that_is_written_down() {
     let names = |dfen: &str| {
@@ -35,7 +35,7 @@ fn legal_moves_are_in_the_order_that_is_written_down() {
     assert_eq!(names("9/10/1,r,r,rb,ww,6/10/9 b s"), "d3b3");
 }
 
-/// Packed with the first version. These bytes are read for ever.
+/// Games packed with the first version. These bytes must stay readable.
 #[test]
 fn games_are_packed_like_this() {
     let whole =
@@ -92,7 +92,7 @@ fn other_bytes_are_refused() {
             assert!(Record::unpack(&changed).is_err(), "{at} {bit}");
         }
     }
-    // With a checksum that fits, the contents are refused.
+    // With a matching checksum, the contents are refused.
     let mut wrong = Vec::new();
     for (contents, at, fault) in [
         ("", 4, UnpackGameFault::End),
@@ -201,7 +201,7 @@ proptest! {
         let again = Record::unpack(&packed);
         prop_assert_eq!(again.as_ref(), Ok(&record));
         prop_assert_eq!(again.unwrap().pack(), packed);
-        // JSON carries everything, too: both agree on what everything is.
+        // JSON holds everything too, so the two formats must agree.
         let json = write(&record, Format::Json).unwrap();
         prop_assert_eq!(read(json.as_bytes(), None).unwrap()[0].pack(), record.pack());
     }
@@ -217,7 +217,7 @@ proptest! {
     }
 }
 
-/// A line alone has the bits of the main line of a packed game, and only they are read.
+/// A line alone has the bits of a packed game's main line, and reading uses no others.
 #[test]
 fn a_line_alone_is_packed_as_in_a_game() {
     for seed in 0..30 {
@@ -269,7 +269,7 @@ fn a_line_alone_is_packed_as_in_a_game() {
         assert_eq!((unpacked.line, unpacked.plies, unpacked.end), (line.as_slice(), record.plies(), end));
         assert_eq!(unpacked.headers.players, record.players);
         record.set_comment(record.last(), Some("The end".to_owned()));
-        assert!(Record::unpack_line(&record.pack()).unwrap().is_none(), "it says more");
+        assert!(Record::unpack_line(&record.pack()).unwrap().is_none(), "it has a comment");
 
         assert_eq!(replayed(record.plies(), &line[..line.len() - 1]), Err(UnpackGameFault::End));
         assert_eq!(replayed(record.plies() + 1, &line), Err(UnpackGameFault::GameOver));

@@ -16,7 +16,7 @@ fn moves(record: &Record) -> String {
 }
 
 proptest! {
-    /// Held to the slow way, which replays the whole path before each move.
+    /// Compared with the slow way, which replays the whole path before each move.
     #[test]
     fn a_cursor_adds_what_single_moves_add(seed: u64, branch in 0_usize..60, tried in prop::collection::vec(any::<(usize, bool)>(), 1..40)) {
         let mut random = dvonn::random::Random::new(seed);
@@ -49,7 +49,7 @@ proptest! {
     }
 }
 
-/// A position not far from its end.
+/// A position near the end of its game.
 const LATE: &str = "9/10/11/brw,rb,wb,w,rww,5/9 w s";
 
 #[test]
@@ -90,7 +90,7 @@ fn variations_are_promoted_and_deleted() {
     assert_eq!(moves(&record), "e3 d2");
     record.delete(d2);
     assert_eq!(moves(&record), "e3 f2 g2");
-    // A deleted node leads nowhere, and nothing leads to it.
+    // A deleted node has no parent, and is no node's child.
     assert_eq!(record.node(d2).parent(), None);
     record.promote(d2);
     record.delete(d2);

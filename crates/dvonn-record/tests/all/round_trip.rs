@@ -1,4 +1,4 @@
-//! A record that is written is read back unchanged, as far as the format can carry it.
+//! Writing a record and reading it back does not change it, as far as the format can hold it.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use dvonn_record::{
 };
 use proptest::prelude::*;
 
-/// Text with everything that might confuse a reader or writer.
+/// Text with every character that might confuse a reader or writer.
 fn odd_text() -> impl Strategy<Value = String> {
     let character = prop_oneof![
         prop::sample::select(vec![
@@ -59,7 +59,7 @@ fn result() -> impl Strategy<Value = GameResult> {
     (outcome, by).prop_map(|(outcome, by)| GameResult { outcome, by })
 }
 
-/// Times of any length and exactness.
+/// Times of any length and precision.
 fn clock() -> impl Strategy<Value = Duration> {
     prop_oneof![
         (0..10_000_u64).prop_map(Duration::from_secs),
@@ -72,7 +72,7 @@ fn property_name() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec!["KM", "AP", "P-1", "x_y", "1"])
 }
 
-/// Adds this many random moves after a node, fewer if the game ends.
+/// Adds up to this many random moves after a node, until the game ends.
 fn play(record: &mut Record, from: NodeId, plies: usize, random: &mut Random) {
     let mut cursor = record.cursor(from);
     for _ in 0..plies {
@@ -138,7 +138,7 @@ prop_compose! {
     }
 }
 
-/// The main line alone, which is what the formats without variations carry.
+/// The main line alone, which is all that formats without variations hold.
 fn main_line(record: &Record) -> Record {
     let mut main_line = Record::from_start(*record.start());
     let mut cursor = main_line.cursor(NodeId::START);

@@ -1,4 +1,4 @@
-//! The client's side of the protocol against the server's: each understands what the other writes.
+//! The client's side of the protocol against the server's: each understands the other's output.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use dvonn_analysis::ugi::{EngineMessage, SearchReader, read, request_commands};
 use dvonn_engine::{Analysis, Evaluation, Level, Limits, Line, Request, Score};
 use dvonn_ugi::{Go, Reaction, Server};
 
-/// The server's search after lines, none of which it may answer.
+/// The search that the server requests after lines that need no answer.
 fn search(server: &mut Server, lines: &str) -> Go {
     let mut answer = Vec::new();
     let reactions: Vec<_> = lines.lines().map(|line| server.read(line, &mut answer).unwrap()).collect();
@@ -43,7 +43,7 @@ fn the_server_understands_every_request() {
     request.limits = Limits::clock(Duration::from_secs(60), Duration::from_secs(1));
     let go = search(&mut server, &request_commands(&request, 32));
     let clock = go.limits.time.clock_of(server.position().side()).unwrap();
-    // A little is set aside for the way to the client and back.
+    // A little is reserved for communication.
     assert!(clock.left > Duration::from_secs(59) && clock.left < Duration::from_secs(60), "{clock:?}");
 }
 

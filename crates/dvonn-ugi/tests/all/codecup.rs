@@ -1,4 +1,4 @@
-//! The CodeCup face: whole games, and lines that are not moves.
+//! The CodeCup's protocol: whole games, and lines that are not moves.
 
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Sender, channel};
@@ -33,7 +33,7 @@ fn pace() -> Pace {
     Pace { time: Duration::from_secs(60), move_overhead: Duration::ZERO, nodes: Some(300), ponder: false }
 }
 
-/// A player in a thread: what it is sent, and what it prints.
+/// Runs a player in a thread. Returns its input and its output.
 fn player(
     seed: u64,
     pace: Pace,
@@ -59,7 +59,7 @@ fn line(pipe: &mut Pipe) -> String {
 #[test]
 fn two_of_them_play_whole_games() {
     for seed in 0..6 {
-        // On the opponent's time too, on short clocks.
+        // The last seeds think on the opponent's time too, with short clocks.
         let pace = match seed {
             0..4 => pace(),
             _ => Pace { time: Duration::from_millis(300), ponder: true, nodes: None, ..pace() },

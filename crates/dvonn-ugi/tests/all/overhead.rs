@@ -1,4 +1,4 @@
-//! Clocks of a second suffice although the way to the client and back costs time on every move.
+//! One second for a game is enough, although communication costs time on every move.
 
 use std::io::{BufReader, Read, Write};
 use std::sync::mpsc::{Sender, channel};
@@ -16,8 +16,8 @@ const SECOND: Duration = Duration::from_secs(1);
 /// The cost of every move beyond the thinking.
 const COST: Duration = Duration::from_millis(15);
 
-/// The time left on both clocks at the end of a game in which an engine expects this overhead; `None` if a
-/// clock runs out.
+/// The time left on both clocks after a game in which the engine expects this overhead; `None` if a clock
+/// runs out.
 fn left_after_a_game(expected: Duration) -> Option<ByColor<Duration>> {
     let mut server = Server::new(1);
     let mut engine = Engine::new(1 << 20);
@@ -46,7 +46,7 @@ fn left_after_a_game(expected: Duration) -> Option<ByColor<Duration>> {
 #[test]
 fn a_game_of_a_second_is_not_overstepped() {
     let left = left_after_a_game(COST).expect("a clock ran out");
-    // The time is used all the same.
+    // The engine still uses its time.
     assert!(Color::ALL.iter().all(|&color| left[color] < SECOND * 6 / 10), "{left:?}");
     assert_eq!(left_after_a_game(Duration::ZERO), None, "without a margin a clock runs out");
 }
@@ -73,7 +73,7 @@ fn read_line(pipe: &mut Pipe) -> String {
     text
 }
 
-/// How long one player of the CodeCup thought in a game between two, and how many moves it made, for both.
+/// The thinking time and the number of moves of both players in a game of the CodeCup.
 fn codecup_game() -> [(Duration, u32); 2] {
     let pace = Pace { time: SECOND, move_overhead: COST, nodes: None, ponder: false };
     std::thread::scope(|scope| {

@@ -10,7 +10,7 @@ use dvonn::{Move, Position};
 use dvonn_ugi::{Reaction, Server, run};
 use proptest::prelude::*;
 
-/// A server's answer to lines, without thinking.
+/// A server's answer to a line, without a search.
 fn answer(server: &mut Server, line: &str) -> (String, Reaction) {
     let mut out = Vec::new();
     let reaction = server.read(line, &mut out).unwrap();
@@ -28,7 +28,7 @@ impl Write for Output {
         Ok(bytes.len())
     }
 
-    /// Takes its time, so that a test that waits for a line reads it before the server goes on.
+    /// Waits a little, so a test that waits for a line reads it before the server continues.
     fn flush(&mut self) -> io::Result<()> {
         std::thread::sleep(Duration::from_millis(2));
         Ok(())
@@ -195,7 +195,7 @@ fn an_infinite_search_ends_at_stop() {
     assert!(text.contains("response false"));
 }
 
-/// One `bestmove` for each `go`, whatever follows it: a client that waits for one waits for ever otherwise.
+/// Every `go` gets one `bestmove`, whatever follows it: a client would wait for ever otherwise.
 #[test]
 fn every_go_is_answered() {
     for go in [
@@ -277,12 +277,12 @@ fn only_the_named_moves_are_searched() {
             }
         }
     }
-    // One that is not legal is told, and the others hold.
+    // An illegal move is reported, and the others remain.
     let text = transcript(b"position startpos moves e3\ngo depth 1 searchmoves e3 A1\n");
     assert!(text.contains("info string go searchmoves: skipped e3") && best_moves(&text) == ["a1"], "{text}");
 }
 
-/// A search among some moves proves something of these moves alone, and leaves the table true for all.
+/// A search of some moves proves something about these moves only, and leaves correct entries in the table.
 #[test]
 fn a_search_of_bad_moves_leaves_a_true_table() {
     let text = transcript(
@@ -354,7 +354,7 @@ proptest! {
     }
 }
 
-/// A move as a record writes it is one that the server reads.
+/// The server reads moves as records write them.
 #[test]
 fn moves_are_read_in_either_case() {
     let mut server = Server::new(1);

@@ -3,8 +3,8 @@
 use crate::{ByColor, Count, Move, Position, Space, SpaceSet, Stack, zobrist};
 
 impl Position {
-    /// The spaces whose stacks leave the board when a legal move is played (rule C1), the target among them
-    /// if the moved stack lands out of contact.
+    /// The spaces whose stacks leave the board when a legal move is played (rule C1). The target is one of
+    /// them if the moved stack lands out of contact.
     #[must_use]
     pub fn removed_by(&self, m: Move) -> SpaceSet {
         match m {
@@ -15,8 +15,8 @@ impl Position {
         }
     }
 
-    /// The number of pieces that a legal move takes off the board (rule C1), by the owner of their stacks
-    /// before the move. If the moved stack leaves too, it counts as well as the one on which it lands.
+    /// The number of pieces that a legal move takes off the board (rule C1), by the owner of their stack
+    /// before the move. If the moved stack leaves too, both it and the stack below it count.
     #[must_use]
     pub fn losses(&self, m: Move) -> ByColor<Count> {
         let removed = self.removed_by(m);
@@ -32,8 +32,8 @@ impl Position {
         })
     }
 
-    /// The stacks that are in contact only through the stack on a space: if that stack contains no red, they
-    /// leave the board when it moves away (rule C1).
+    /// The stacks that are in contact only through the stack on a space. If that stack contains no red and
+    /// moves away, they leave the board (rule C1).
     #[must_use]
     #[inline]
     pub fn held_by(&self, space: Space) -> SpaceSet {
@@ -45,7 +45,7 @@ impl Position {
         rest - rest.linked_to(self.reds)
     }
 
-    /// The stacks that have lost contact now that `moved` has left `from` for an occupied space.
+    /// The stacks that lost contact when `moved` left `from` for an occupied space.
     ///
     /// Everything was in contact before the move. Contact can only be broken if the neighbours of `from` are
     /// no longer linked around it, or if the moved stack took a red along; only then is the board searched.
@@ -58,8 +58,7 @@ impl Position {
         occupied - occupied.linked_to(self.reds)
     }
 
-    /// Takes stacks off the board. They belong to nobody and count for nobody (rule C3); none of them
-    /// contains a red (rule C2).
+    /// Takes stacks off the board. They count for neither side (rule C3), and none contains a red (rule C2).
     #[cold]
     pub(super) fn take_off(&mut self, lost: SpaceSet) {
         for space in lost {
@@ -112,7 +111,7 @@ mod tests {
             position.removed_by(m.parse().unwrap()).to_string()
         };
         assert_eq!(removed("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s", "b3a3"), "c3 d3");
-        // The stack that moves lands where only it linked the target.
+        // The stack that moves was the only link to the target on which it lands.
         assert_eq!(removed("9/10/r,r,r,w,b,6/10/9 w s", "d3e3"), "e3");
         assert_eq!(removed("9/10/r,r,r,w,b,6/10/9 w s", "d3c3"), "e3");
         assert_eq!(removed("9/10/11/10/9 w p", "e3"), "");

@@ -5,13 +5,13 @@ use core::cmp::Ordering;
 use crate::{ByColor, Color, Count, Margin, Outcome, Phase, Position, Space};
 
 impl Position {
-    /// Whether the game is over: in the stacking phase neither side has a legal move (rule E1).
+    /// Whether the game is over: neither side has a legal move in the stacking phase (rule E1).
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.phase == Phase::Stacking && !self.can_move(Color::White) && !self.can_move(Color::Black)
     }
 
-    /// The number of pieces in the stacks that each side controls: what would count if the game ended now
+    /// The number of pieces in the stacks that each side controls, which would count if the game ended now
     /// (rule E2).
     #[must_use]
     pub fn counts(&self) -> ByColor<Count> {
@@ -26,14 +26,14 @@ impl Position {
         self.codes.iter().map(|code| code >> 2).sum()
     }
 
-    /// A side's [count](Self::counts) less the other side's.
+    /// A side's [count](Self::counts) minus the other side's.
     #[must_use]
     pub fn margin(&self, color: Color) -> Margin {
         let counts = self.counts();
         counts[color] - counts[!color]
     }
 
-    /// Who has won (rule E2); `None` while the game goes on.
+    /// The result (rule E2), or `None` while the game goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.is_over() {
@@ -69,6 +69,6 @@ mod tests {
             assert_eq!((position.outcome(), position.is_over()), (outcome, outcome.is_some()), "{dfen}");
         }
         assert_eq!(read("9/10/rww,3,rb,4,r,1/10/9 w s").pieces(), 6);
-        assert!(!Position::start().is_over(), "nobody can move stacks while the board is being filled");
+        assert!(!Position::start().is_over(), "no stack can move while the board is being filled");
     }
 }

@@ -1,4 +1,4 @@
-//! Which rule an illegal move breaks.
+//! Legality: which rule a move breaks.
 
 use core::fmt;
 
@@ -65,7 +65,7 @@ pub struct IllegalMove {
     pub m: Move,
     /// How it breaks the rules.
     pub breach: Breach,
-    /// The position in which it was tried, unchanged.
+    /// The position before the move.
     pub position: Position,
 }
 

@@ -3,7 +3,7 @@
 use crate::{Phase, Piece, Position, Space, SpaceSet, Stack};
 
 impl Position {
-    /// The empty spaces: in the placement phase, where the next piece may be placed (rule L1).
+    /// The empty spaces. In the placement phase, the next piece may be placed on any of them (rule L1).
     #[must_use]
     pub fn vacant(&self) -> SpaceSet {
         !self.occupied()

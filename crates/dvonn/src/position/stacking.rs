@@ -6,8 +6,8 @@ use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet, zobrist};
 const MAX_STACKS: usize = 23;
 
 impl Position {
-    /// The stacks that the side to move may pick up: its own (M2) that are not surrounded (M3). They may lack
-    /// a target. Empty in the placement phase.
+    /// The stacks that the side to move may pick up: its own (M2) that are not surrounded (M3). Some may have
+    /// no target. Empty in the placement phase.
     #[must_use]
     #[inline]
     pub fn movable(&self) -> SpaceSet {
@@ -24,10 +24,10 @@ impl Position {
         }
     }
 
-    /// Where the stack on a space can land: the occupied spaces exactly as many steps away in a straight line
-    /// as the stack is high (M2), if it is neither surrounded (M3) nor a lone red (M4).
+    /// The spaces where the stack on a space can land: occupied spaces in a straight line, exactly as many
+    /// steps away as the stack is high (M2). Empty if the stack is surrounded (M3) or a lone red (M4).
     ///
-    /// The stack may belong to either side. Empty in the placement phase and for an empty space.
+    /// The stack may belong to either side. Also empty in the placement phase and for an empty space.
     #[must_use]
     #[inline]
     pub fn targets(&self, from: Space) -> SpaceSet {
@@ -35,23 +35,23 @@ impl Position {
         if movable.contains(from) { self.landings(from) } else { SpaceSet::EMPTY }
     }
 
-    /// The spaces where the stack on `from` would land if it could move (rule M2): it may be surrounded, or
-    /// red alone. Empty for an empty space.
+    /// The spaces where the stack on `from` would land if it could move (rule M2), even if it is surrounded
+    /// or a lone red. Empty for an empty space.
     #[must_use]
     #[inline]
     pub fn landings(&self, from: Space) -> SpaceSet {
         self.jumps(from) & self.occupied()
     }
 
-    /// The stacks of a side that can move but for the lack of a target, each with its targets, as if it were
-    /// that side's turn.
+    /// The [`movable_by`](Self::movable_by) stacks of a side, each with its targets, as if it were that
+    /// side's turn. A stack may have no target.
     #[inline]
     pub fn targets_of(&self, color: Color) -> impl Iterator<Item = (Space, SpaceSet)> + use<'_> {
         let occupied = self.occupied();
         self.movable_by(color).iter().map(move |from| (from, self.jumps(from) & occupied))
     }
 
-    /// The [`movable`](Self::movable) stacks, each with its targets, which may be none.
+    /// The [`movable`](Self::movable) stacks, each with its targets. A stack may have no target.
     #[inline]
     pub fn stacking_moves(&self) -> impl Iterator<Item = (Space, SpaceSet)> + use<'_> {
         self.targets_of(self.side)
@@ -65,8 +65,8 @@ impl Position {
 
     /// The number of stacking moves of a side, as if it were that side's turn.
     ///
-    /// Single pieces, which are most of the board for most of the game, are counted together: one shift per
-    /// direction moves all of them to their neighbours.
+    /// Single pieces, the majority for most of a game, are counted together: one shift per direction moves
+    /// all of them to their neighbours.
     #[must_use]
     #[inline(always)]
     pub fn mobility(&self, color: Color) -> usize {
@@ -99,8 +99,8 @@ impl Position {
         self.phase == Phase::Stacking && !self.can_move(self.side) && self.can_move(!self.side)
     }
 
-    /// One of the stacking moves. `choose` is given their number, which is never 0, and returns the index of
-    /// one of them in an unspecified order. `None` if there is no stacking move, or the index is too large.
+    /// Chooses a stacking move. `choose` receives their number, which is never 0, and returns the index of
+    /// one of them in an unspecified order. `None` if there is no stacking move or the index is too large.
     #[inline]
     pub(crate) fn choose_stacking_move(&self, choose: impl FnOnce(usize) -> usize) -> Option<Move> {
         let occupied = self.occupied();
@@ -136,8 +136,8 @@ impl Position {
         None
     }
 
-    /// Moves the stack on `from` onto the one on `to` (M6), takes off the stacks that have lost contact (C1),
-    /// and gives the turn to the other side.
+    /// Moves the stack on `from` onto the one on `to` (M6), takes off the stacks that lost contact (C1), and
+    /// ends the turn.
     #[inline]
     pub(super) fn jump(&mut self, from: Space, to: Space) {
         let (Some(moved), Some(landed_on)) = (self.stack(from), self.stack(to)) else { return };

@@ -1,28 +1,29 @@
-//! How many moves each stack has, counted for all of them at once.
+//! Counting the moves of all stacks at once.
 
 use crate::{Position, Space};
 
-/// The number of moves of each stack, 0 to 6, in three bitboards: its ones, twos and fours.
+/// The number of moves of each stack, 0 to 6, as three bitboards: the ones, twos and fours of its binary
+/// form.
 ///
-/// Sums over the board are made byte by byte: at most 8 spaces with 6 moves to a byte, and no position has
-/// more than 138 moves, so that sums up to any byte fit into one as well.
+/// Sums over the board are made byte by byte. A byte covers at most 8 spaces with 6 moves each, and no
+/// position has more than 138 moves, so running sums fit into a byte too.
 pub(super) struct TargetCounts([u64; 3]);
 
 /// The lowest bit of each byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
 impl Position {
-    /// The moves of the side to move, in the stacking phase.
+    /// Counts the moves of the side to move in the stacking phase.
     #[inline]
     pub(super) fn targets_counted(&self) -> TargetCounts {
         let occupied = self.occupied();
         let o = occupied.bits();
-        // Two full adders add three of the six neighbours each, and a third one adds what they carry.
+        // Two full adders each add three of the six neighbours; a third one adds their carries.
         let (one, carry) = added(o >> 1, o << 1, o >> 11);
         let (other, other_carry) = added(o << 11, o >> 12, o << 12);
         let (twos, fours) = added(carry, other_carry, one & other);
         let ones = one ^ other;
-        // With six neighbours it is surrounded.
+        // A stack with six neighbours is surrounded.
         let movable = self.owned_by(self.side()).bits() & !(fours & twos);
         let singles = movable & !self.tall().bits();
         let mut counts = TargetCounts([ones & singles, twos & singles, fours & singles]);
@@ -39,7 +40,7 @@ impl Position {
     }
 }
 
-/// Three bits added at every place: the sums and what they carry.
+/// Adds three bits at every place: returns the sums and the carries.
 #[inline]
 const fn added(a: u64, b: u64, c: u64) -> (u64, u64) {
     let half = a ^ b;
@@ -47,7 +48,7 @@ const fn added(a: u64, b: u64, c: u64) -> (u64, u64) {
 }
 
 impl TargetCounts {
-    /// In each byte the moves of the stacks up to the last space of this byte.
+    /// Each byte has the number of moves of the stacks in this byte and all lower ones.
     #[inline]
     const fn sums(&self) -> u64 {
         const fn pairs(n: u64) -> u64 {
@@ -60,22 +61,21 @@ impl TargetCounts {
             (n & 0x0f0f_0f0f_0f0f_0f0f) + (n >> 4 & 0x0f0f_0f0f_0f0f_0f0f)
         }
         let [ones, twos, fours] = self.0;
-        // At most 4 + 2 · 4 in a nibble.
+        // At most 4 + 2 · 4 in a nibble, which fits.
         let low = nibbles(pairs(ones)) + (nibbles(pairs(twos)) << 1);
         let each = bytes(low) + (bytes(nibbles(pairs(fours))) << 2);
         each.wrapping_mul(BYTES)
     }
 
-    /// The number of moves.
+    /// The total number of moves.
     #[inline]
     pub(super) const fn total(&self) -> usize {
         (self.sums() >> 56) as usize
     }
 
-    /// The stack with the move of this index, and how many of its moves come before that one.
+    /// The stack that has the move with this index, and how many of its moves come before that one.
     ///
-    /// It counts what comes before rather than to look for the place: branches that nobody can foresee cost
-    /// more.
+    /// It counts bytes and bits instead of searching in a loop, because unpredictable branches cost more.
     #[inline]
     pub(super) fn find(&self, index: usize) -> Option<(Space, usize)> {
         let sums = self.sums();
@@ -92,7 +92,7 @@ impl TargetCounts {
     }
 }
 
-/// How many bytes, which rise, are not above a number that is below the greatest sum.
+/// The number of ascending bytes that do not exceed `number`, which is less than the largest.
 #[inline]
 const fn not_above(bytes: u64, number: usize) -> u32 {
     const HIGH: u64 = BYTES << 7;
@@ -105,7 +105,7 @@ const fn not_above(bytes: u64, number: usize) -> u32 {
     above.trailing_zeros() / 8
 }
 
-/// The lowest eight bits, each in a byte.
+/// Spreads the lowest eight bits, one to each byte.
 #[inline]
 const fn spread(bits: u64) -> u64 {
     let one_each = (bits & 0xff).wrapping_mul(BYTES) & 0x8040_2010_0804_0201;

@@ -1,4 +1,4 @@
-//! Arbitrary values: what the rules allow, and enough of it.
+//! Arbitrary values: the rules allow all of them, and they are varied enough.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use dvonn::{
     Board, Count, Margin, Move, Outcome, Phase, Pieces, Position, Rule, Setup, Space, SpaceSet, Stack,
 };
 
-/// Values from random bytes, as many as there are seeds.
+/// Makes values from random bytes, one for each seed.
 fn values<T: for<'a> Arbitrary<'a>>(count: u64) -> Vec<T> {
     let value = |seed| {
         let mut random = Random::new(seed);

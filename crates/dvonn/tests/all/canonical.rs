@@ -1,14 +1,15 @@
-//! The image that stands for a position: against symmetries found by trying, and hashes made from scratch.
+//! The canonical image of a position, compared with symmetries found by trial and hashes computed from
+//! scratch.
 
 use std::collections::HashMap;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Phase, Piece, Pieces, Position, Setup, Space, Stack, Symmetry};
 
-/// Every way to put the spaces of the board onto each other that keeps all neighbours, found by trying: the
-/// image of each space, by its index.
+/// All mappings of the board onto itself that keep neighbours, found by trial. Each lists the images of the
+/// spaces by index.
 fn symmetries() -> Vec<Vec<Space>> {
-    // Each space is next to one before it, so that few images have to be tried.
+    // Each space is next to an earlier one, so few images have to be tried.
     let mut order = vec![Space::A1];
     while order.len() < Space::COUNT {
         let next = Space::all().find(|space| {
@@ -90,7 +91,7 @@ fn the_canonical_image_has_the_least_hash() {
             let image = position.transformed(symmetry);
             assert_eq!(image.canonical().0, canonical, "{position} {symmetry}");
         }
-        // No other position has the same one.
+        // No other position has the same canonical image.
         let image_of = *seen.entry(canonical).or_insert(position);
         assert!(Symmetry::ALL.iter().any(|&symmetry| image_of.transformed(symmetry) == position));
     }

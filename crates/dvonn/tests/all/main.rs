@@ -1,6 +1,6 @@
-//! The rules from outside: laws, published vectors, bytes, refusals.
+//! The rules from outside: properties, published vectors, packed bytes, refusals.
 //!
-//! One program: a second one would have to be linked too.
+//! All tests are one program, because each program takes time to link.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -1,4 +1,4 @@
-//! Packed bytes are exact, refuse whatever is wrong, and never change: `docs/packed.md` describes them.
+//! Packed bytes are exact, refuse every fault, and never change: `docs/packed.md` describes them.
 
 use dvonn::random::{self, Random};
 use dvonn::{
@@ -6,7 +6,7 @@ use dvonn::{
 };
 use proptest::prelude::*;
 
-/// Packed bytes as they are documented: the header and the bits as text.
+/// Packed bytes as documented: the header, and the bits given as text.
 fn slowly(header: u8, bits: &str) -> Vec<u8> {
     let bytes = bits.as_bytes().chunks(8).map(|chunk| {
         let text = String::from_utf8(chunk.to_vec()).unwrap();
@@ -80,7 +80,7 @@ fn random_game(seed: u64) -> Vec<Board> {
     boards
 }
 
-/// Whatever these bytes are, they are refused or are the only bytes of what they stand for.
+/// Checks that any bytes are refused or are exactly what packing their value gives.
 fn refused_or_read(bytes: &[u8]) -> Result<(), TestCaseError> {
     match Board::unpack(bytes) {
         Ok(board) => prop_assert_eq!(&*board.pack(), bytes),
@@ -167,7 +167,7 @@ fn bytes_are_the_same_in_every_release() {
 
 #[test]
 fn most_bytes_are_those_of_all_pieces_on_the_board() {
-    // All pieces but one on a space of their own.
+    // All pieces except one have a space of their own.
     let mut setup = *random::setup(&mut Random::new(1)).setup();
     let white = |setup: &Setup, at| setup[at].top() == Some(Piece::White);
     let mut whites = Space::all().filter(|&at| white(&setup, at));
@@ -202,12 +202,12 @@ fn what_is_wrong_is_said_with_its_place() {
     assert_eq!(Board::unpack_prefix(&longer), Ok((board, packed.len())));
     assert_eq!(Position::unpack(&packed), Err(bytes(0, UnpackFaultKind::Kind)));
     assert_eq!(Board::unpack(&board.position().pack()), Err(bytes(0, UnpackFaultKind::Kind)));
-    // Black's turn is not allowed on the empty board.
+    // Black cannot be to move on the empty board.
     let start = Board::start().pack();
     let black = [&[start[0] | 1], &start[1..]].concat();
     let error = Board::unpack(&black).unwrap_err();
     assert_eq!(error.to_string(), "it must be White's turn (rule M1)");
-    // A stack that never ends: 1 for one more piece, 0 for white.
+    // An endless stack: 1 for one more piece, 0 for white.
     let tall = [&[0x12], &[0b1010_1010; 20][..]].concat();
     assert_eq!(Board::unpack(&tall), Err(bytes(13, UnpackFaultKind::TooTall)));
     let tall = [&[0x1a, 0b1011_1111], &[0xff; 20][..]].concat();
@@ -229,15 +229,15 @@ fn what_is_wrong_is_said_with_its_place() {
 
 #[test]
 fn a_position_is_allowed_if_some_board_is() {
-    // These stacks, and empty spaces after them.
+    // Unpacks these stacks followed by empty spaces.
     let unpack = |stacks: usize, bits: &str| {
         Position::unpack(&slowly(0x1a, &format!("{bits}{}", "0".repeat(Space::COUNT - stacks))))
     };
-    // One stack with all three reds: a height of 4 has room for them, one of 3 has not.
+    // One stack with all three reds: a height of 4 has room for them, a height of 3 does not.
     assert!(unpack(1, "1011101").is_ok());
     let refused = unpack(1, "101101").unwrap_err().to_string();
     assert_eq!(refused, "2 red pieces, there must be 3 (rule C2)");
-    // Three lone reds and a white stack of 47: one more than there are white and black pieces.
+    // Three lone reds and a white stack of 47, one more than the white and black pieces together.
     let tall = |height: usize| unpack(4, &format!("10{}00111111111", "1".repeat(height - 1)));
     assert!(tall(46).is_ok());
     assert!(tall(47).unwrap_err().to_string().contains("the game has 23 (rule P1)"));

@@ -1,4 +1,4 @@
-//! What must hold in every game: agreement with the slow rules, symmetries, hashes, notation.
+//! Properties of every game: agreement with the slow rules, symmetries, hashes, notation.
 
 use std::collections::HashMap;
 
@@ -141,14 +141,14 @@ proptest! {
     }
 }
 
-/// Whether the rules allow a set-up, decided without regard to the single faults.
+/// Whether the rules allow a set-up, decided without listing faults.
 fn slowly_valid(setup: &Setup) -> bool {
     let text = setup.to_string();
     let stacks: Vec<String> = Space::all().map(|s| setup[s].to_string()).filter(|s| !s.is_empty()).collect();
     let letters: String = stacks.concat();
     let count = |letter: &str| letters.matches(letter).count();
     if setup.phase == Phase::Placement {
-        // The pieces are the first of the one order in which pieces are placed: rrr, then b and w in turn.
+        // The pieces must be the first ones in the order of placement: rrr, then b and w alternately.
         let order: String = ("rrr".to_owned() + &"bw".repeat(23)).chars().take(stacks.len()).collect();
         return stacks.len() < 49
             && stacks.iter().all(|stack| stack.len() == 1)
@@ -182,7 +182,7 @@ fn hashes_are_equal_exactly_when_play_is_alike() {
     for seed in 0..400 {
         for board in random_game(seed) {
             note(*board.position());
-            // The same stacks in the other phase or for the other side are another position.
+            // The same stacks in the other phase or with the other side to move make another position.
             let mut other = *board.setup();
             other.side = !other.side;
             if let Ok(position) = Position::try_from(&other) {

@@ -1,4 +1,4 @@
-//! What is refused, and what the errors say.
+//! Refusals, and the texts of their errors.
 
 use dvonn::{Board, Breach, DfenError, Fault, Move, Position, Rule, Setup};
 
@@ -6,7 +6,11 @@ fn breach(dfen: &str, m: &str) -> Breach {
     let position: Position = dfen.parse().unwrap();
     let m: Move = m.parse().unwrap();
     let refused = position.play(m).unwrap_err();
-    assert_eq!((refused.m, refused.position), (m, position), "the error carries what was tried, unchanged");
+    assert_eq!(
+        (refused.m, refused.position),
+        (m, position),
+        "the error has the move and the unchanged position"
+    );
     assert!(refused.to_string().contains(refused.breach.rule().as_str()), "{refused}");
     refused.breach
 }

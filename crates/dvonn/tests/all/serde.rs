@@ -1,5 +1,5 @@
-//! What serde writes, and what it refuses. The representations are promised: other programs and stored files
-//! rely on them.
+//! The forms that serde writes, and those that it refuses. They must not change, because other programs and
+//! stored files rely on them.
 
 use std::fmt::Debug;
 
@@ -10,7 +10,7 @@ use dvonn::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A value is written as this JSON and read back.
+/// Checks that a value is written as this JSON and read back.
 #[track_caller]
 fn golden<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, json: &str) {
     assert_eq!(serde_json::to_string(value).unwrap(), json);
@@ -57,7 +57,7 @@ fn spaces_moves_and_boards_are_notation() {
     golden(&Pieces::EMPTY, r#""""#);
     golden(&"9/10/rr,10/10/9 b p".parse::<Setup>().unwrap(), r#""9/10/rr,10/10/9 b p""#);
     golden(&"9/10/r,10/10/9 b p".parse::<Board>().unwrap(), r#""9/10/r,10/10/9 b p""#);
-    // A position does not know the colours of buried pieces: they are made up.
+    // A position does not know the colours of buried pieces, so they are invented.
     let position: Position = "9/10/r,bbrw,r,8/10/9 b s".parse().unwrap();
     golden(&position, r#""9/10/r,rwww,r,8/10/9 b s""#);
     let moves = position.legal_moves();

@@ -1,7 +1,7 @@
 //! The test vectors on which two independent implementations of the rules agree.
 //!
-//! They are outside the repository; `DVONN_VECTORS` names the folder, by default `../shared/vectors` beside
-//! it.
+//! They are outside the repository: in the folder that `DVONN_VECTORS` names, or by default in
+//! `../shared/vectors` next to it.
 
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
@@ -40,7 +40,7 @@ struct RandomGame {
     score: [u8; 2],
 }
 
-/// The vectors of a file, one per line; none, and a note, if the folder is absent.
+/// The vectors of a file, one per line. If the folder is absent, prints a note and returns none.
 fn vectors<T: for<'de> Deserialize<'de>>(name: &str) -> Vec<T> {
     let folder = std::env::var_os("DVONN_VECTORS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/vectors"),

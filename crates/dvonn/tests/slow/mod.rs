@@ -1,6 +1,6 @@
-//! The rules a second time, slow and obvious: pieces in a map, contact by plain search. Written from the rule
-//! book alone, it shares nothing with the crate but the names of spaces and moves; tests hold the crate to
-//! it.
+//! A second implementation of the rules, slow and obvious: pieces in a map, contact by plain search. It was
+//! written from the rules alone and shares only the names of spaces and moves with the crate, so tests can
+//! compare the two.
 
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "each test uses its part")]
 
@@ -16,7 +16,7 @@ const DIRECTIONS: [Place; 6] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SlowGame {
-    /// Stacks from bottom to top; no entry for an empty space.
+    /// The pieces of each stack from bottom to top. An empty space has no entry.
     pub stacks: BTreeMap<Place, Vec<Piece>>,
     pub side: Color,
     pub phase: Phase,
@@ -51,7 +51,7 @@ impl SlowGame {
         Self { stacks, side: board.position().side(), phase: board.position().phase() }
     }
 
-    /// P2, M4: the colour of the top piece; a lone red belongs to nobody.
+    /// P2, M4: the colour of the top piece. A lone red belongs to neither side.
     fn owner(&self, at: Place) -> Option<Color> {
         self.stacks.get(&at).and_then(|stack| stack.last()).and_then(|piece| piece.color())
     }
@@ -61,7 +61,7 @@ impl SlowGame {
         DIRECTIONS.iter().all(|(dx, dy)| self.stacks.contains_key(&(x + dx, y + dy)))
     }
 
-    /// M2, M3, M4, M7, without regard to whose turn it is.
+    /// M2, M3, M4, M7: the targets of a stack, whichever side is to move.
     pub fn targets(&self, at: Place) -> Vec<Place> {
         if self.phase != Phase::Stacking || self.owner(at).is_none() || self.surrounded(at) {
             return Vec::new();
@@ -90,7 +90,7 @@ impl SlowGame {
         moves
     }
 
-    /// L1, M5, E1.
+    /// L1, M5, E1: the legal moves.
     pub fn legal_moves(&self) -> Vec<Move> {
         if self.phase == Phase::Placement {
             return Space::all().filter(|&s| !self.stacks.contains_key(&place(s))).map(Move::Place).collect();
@@ -102,12 +102,12 @@ impl SlowGame {
         own
     }
 
-    /// E1.
+    /// E1: whether the game is over.
     pub fn is_over(&self) -> bool {
         self.phase == Phase::Stacking && Color::ALL.iter().all(|&color| self.stacking_moves(color).is_empty())
     }
 
-    /// E2.
+    /// E2: a side's pieces.
     pub fn count(&self, color: Color) -> usize {
         self.stacks
             .iter()
@@ -116,7 +116,7 @@ impl SlowGame {
             .sum()
     }
 
-    /// L1: the reds first (White, Black, White), then Black a black piece, White a white one.
+    /// L1: the reds first (White, Black, White), then a black piece for Black and a white one for White.
     fn next_piece(&self) -> Piece {
         match (self.stacks.len(), self.side) {
             (0..3, _) => Piece::Red,
@@ -125,7 +125,7 @@ impl SlowGame {
         }
     }
 
-    /// Plays a legal move; returns the spaces whose stacks left the board, sorted.
+    /// Plays a legal move, and returns the spaces whose stacks left the board, sorted.
     pub fn play(&mut self, m: Move) -> Vec<Space> {
         let mut removed = Vec::new();
         match m {
@@ -166,7 +166,7 @@ impl SlowGame {
         reached
     }
 
-    /// Compares everything that the crate's board knows with this game.
+    /// Compares all that the crate's board reports with this game.
     pub fn assert_same_as(&self, board: &Board) {
         assert_eq!(*self, Self::from_board(board), "{board}");
         let position = board.position();

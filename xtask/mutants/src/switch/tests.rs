@@ -1,4 +1,4 @@
-//! Rewritten code does the same as before with every change off, and the changed thing with one on.
+//! Rewritten code behaves as before with every change off, and as the change says with one on.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::*;
 
-/// A program with each kind of code that can be changed. It prints one line.
+/// A program with each kind of code that changes can affect. It prints one line.
 const SOURCE: &str = r#"
 use std::fmt::Debug;
 
@@ -69,7 +69,7 @@ fn main() {
 
 const BEFORE: &str = "true false [false, true, true, true] 2 11 false 12 none many some Pair { left: 7, right: 8 } 5 true false q|2 6";
 
-/// A change of the code that starts with the text, within a longer text that is there once.
+/// Returns a change of the code that starts with `starts`, in the unique longer text `within`.
 fn change(id: u32, genre: &str, within: &str, starts: &str, replacement: &str) -> Change {
     let at = SOURCE.find(within).unwrap() + within.find(starts).unwrap();
     let line = SOURCE[..at].matches('\n').count() + 1;
@@ -86,11 +86,11 @@ fn change(id: u32, genre: &str, within: &str, starts: &str, replacement: &str) -
 
 #[test]
 fn each_change_does_what_it_says_and_only_when_it_is_on() {
-    // Each with what it makes of the line.
+    // Each change, a part of the line before it, and the same part after it.
     let cases = [
         (change(1, "BinaryOperator", "a < b }", "<", "=="), "true false ", "false true "),
         (change(2, "BinaryOperator", "a < b }", "<", "<="), "true false ", "true true "),
-        // The right side is computed exactly where the operator needs it.
+        // The right side runs exactly where the operator needs it.
         (
             change(3, "BinaryOperator", "a && b() }", "&&", "||"),
             "[false, true, true, true] 2",
@@ -113,7 +113,7 @@ fn each_change_does_what_it_says_and_only_when_it_is_on() {
         (change(14, "StructField", "left: 7,", "left", ""), "left: 7", "left: 0"),
         (change(15, "FnValue", "out.push('q')", "out", "()"), "q|", "|"),
         (change(16, "FnValue", "a < b }", "a", "true"), "true false ", "true true "),
-        // The compiler need not call this function.
+        // No constant calls this function.
         (change(17, "BinaryOperator", "a * 3", "*", "+"), "|2 6", "|2 5"),
     ];
     let left = [
@@ -160,7 +160,7 @@ fn an_error_is_blamed_on_the_innermost_change_around_it() {
     assert_eq!(blamed(text, at("c")), [3]);
     assert_eq!(blamed(text, at("b")), [1, 2]);
     assert_eq!(blamed(text, at("d")), [1, 2]);
-    // Around all of it: the first piece inside.
+    // No piece surrounds the whole text, so the first piece inside counts.
     assert_eq!(blamed(text, 0..text.len()), [1, 2]);
     assert!(blamed(text, at("e")).is_empty());
 }

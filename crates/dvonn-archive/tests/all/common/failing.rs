@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use dvonn::random::Random;
 use dvonn_archive::{Lock, Memory, NewFile, Storage, StoredFile};
 
-/// A storage that fails for good after some operations, as when the program is killed or the power goes.
+/// A storage that fails for good after some operations, as if the program were killed or the power cut.
 #[derive(Clone, Debug)]
 pub(crate) struct Failing(Arc<Mutex<State>>);
 
@@ -17,7 +17,7 @@ type Bytes = Option<Vec<u8>>;
 #[derive(Debug)]
 struct State {
     left: u32,
-    /// The present and the certain content of each file.
+    /// The current content of each file, and the content that is certain to survive.
     files: BTreeMap<String, (Bytes, Bytes)>,
 }
 
@@ -44,7 +44,7 @@ impl Failing {
         self.0.lock().unwrap().left
     }
 
-    /// The possible remains of the files: unsynced data may be anything between the old and the new.
+    /// Returns possible remains of the files: unsynced data may be anything between the old and the new.
     pub(crate) fn after_the_failure(&self, random: &mut Random) -> Memory {
         let left = Memory::new();
         for (name, (now, certain)) in &self.0.lock().unwrap().files {
@@ -55,7 +55,7 @@ impl Failing {
                     Some(bytes[..(random.next() % (bytes.len() as u64 + 1)) as usize].to_vec())
                 }
                 (2, Some(bytes)) => {
-                    // As long as it was, but not all of it was written.
+                    // The full length, but only a part was written.
                     let from = (random.next() % (bytes.len() as u64 + 1)) as usize;
                     Some(
                         bytes
@@ -101,7 +101,7 @@ impl Storage for Failing {
         self.operate(|state| {
             let file = state.files.remove(from).filter(|(now, _)| now.is_some());
             state.files.insert(to.to_owned(), file.ok_or(io::ErrorKind::NotFound)?);
-            // Files removed before stay so.
+            // Earlier removals survive too.
             for (now, certain) in state.files.values_mut() {
                 if now.is_none() {
                     *certain = None;
@@ -135,7 +135,7 @@ struct FailingFile {
 
 impl NewFile for FailingFile {
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
-        // A part of what is written when it happens may be there.
+        // The part written before the failure may survive.
         let half = bytes.len() / 2;
         for part in [&bytes[..half], &bytes[half..]] {
             self.storage.operate(|state| {

@@ -18,7 +18,7 @@ use dvonn::{ByColor, Color, Move, Position};
 use dvonn_archive::{Archive, ArchiveWriter, Import, ImportReport, Motifs, Storage, Threads};
 use dvonn_record::{GameDate, GameResult, NodeId, Record};
 
-/// Motifs for tests: the move lands on a red, or on the edge.
+/// Motifs for tests: the move lands on a red, or on the edge of the board.
 pub(crate) struct Landings;
 
 impl Motifs for Landings {
@@ -37,7 +37,7 @@ impl Motifs for Landings {
     }
 }
 
-/// The folder with real games, or a remark that there is none.
+/// The folder of real games; prints a note and returns `None` if there is none.
 pub(crate) fn corpus() -> Option<PathBuf> {
     let folder = std::env::var_os("DVONN_CORPUS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/games/boardspace"),
@@ -50,7 +50,7 @@ pub(crate) fn corpus() -> Option<PathBuf> {
     None
 }
 
-/// The files with real games, by name, with their bytes.
+/// The names and bytes of the files of real games.
 pub(crate) fn corpus_files() -> Option<Vec<(String, Vec<u8>)>> {
     let folder = corpus()?;
     let mut files = Vec::new();
@@ -71,7 +71,7 @@ pub(crate) fn corpus_files() -> Option<Vec<(String, Vec<u8>)>> {
 
 pub(crate) const TWO: Threads = Threads(NonZero::new(2).unwrap());
 
-/// Imports files into what a storage has, in batches of this many games.
+/// Imports files into an archive in batches of `batch` games.
 pub(crate) fn import(
     storage: impl Storage + 'static,
     files: &[(String, Vec<u8>)],
@@ -87,21 +87,21 @@ pub(crate) fn import(
     (writer.archive().clone(), report)
 }
 
-/// The headers of made-up games.
+/// The values from which the headers of made-up games are drawn.
 struct Headers<'a> {
     names: &'a [&'a str],
     dates: &'a [&'a str],
     events: &'a [&'a str],
 }
 
-/// The headers of the golden archives: these never change.
+/// The headers of the golden archives. They never change.
 const GOLDEN: Headers<'_> = Headers {
     names: &["Ann", "Bob", "Chloé", "ann", "Dumbot", "Eve"],
     dates: &["2012", "2012-05", "2012-05-30", "2013-01-01", "Wed May 30 16:51:15 CEST 2012", "?"],
     events: &["Open", "Cup"],
 };
 
-/// Names that fold to one, dates in words, and games of each kind.
+/// Names that fold to the same text, dates in words, and games of each kind.
 const VARIED: Headers<'_> = Headers {
     names: &["Ann", "Bob", "Chloé", "ann", "Dumbot", "CHLOE\u{301}", "Eve"],
     dates: &[
@@ -116,8 +116,8 @@ const VARIED: Headers<'_> = Headers {
     events: &["Open", "Cup", "DV-Ann-Bob-2017-03-18-2157", "U!DV-Ann-Eve-2017-03-18-2157"],
 };
 
-/// A made-up game of random moves: some from set-ups, some unfinished, with or without headers. Many begin
-/// alike.
+/// A made-up game of random moves. Some start from set-ups, some are unfinished, some have no headers. Many
+/// begin with the same moves.
 pub(crate) fn made_up_game(seed: u64) -> Record {
     game_with(seed, &GOLDEN)
 }

@@ -1,4 +1,4 @@
-//! Questions answered slowly: every game is asked, position by position and view by view, by the definitions.
+//! Slow answers to questions: every game is tested by the definitions, position by position and view by view.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use dvonn_archive::{
 };
 use dvonn_record::{Date, EndReason, GameDate, Record};
 
-/// A game as the records' readers give it, with its sources.
+/// A game as the readers return it, with its sources.
 pub(crate) struct Game {
     pub(crate) record: Record,
     pub(crate) sources: Vec<Source>,
 }
 
-/// The ply, the view and the move that was played there.
+/// The ply, the view and the move played there.
 pub(crate) type Place = (u32, View, Option<Move>);
 
 /// The answer to a question.
@@ -23,7 +23,7 @@ pub(crate) type Place = (u32, View, Option<Move>);
 pub(crate) struct Answer {
     pub(crate) tally: Tally,
     pub(crate) moves: BTreeMap<Option<Move>, Tally>,
-    /// The number of the game; the ply, the view and the move that was played there.
+    /// The number of each matching game, and its place.
     pub(crate) hits: Vec<(u64, Option<Place>)>,
 }
 
@@ -46,8 +46,8 @@ pub(crate) fn answer(games: &[Game], question: &Question, motifs: Option<&dyn Mo
     answer
 }
 
-/// Whether a game fits a question, and its place if it has one: that of the question itself if it asks for a
-/// position, or else of the first alternative that fits and has one.
+/// Returns the place if a game matches: the question's own if it has conditions on a position, or else that
+/// of the first alternative that matches and has one. `None` if the game does not match.
 fn fits(game: &Game, question: &Question, motifs: Option<&dyn Motifs>) -> Option<Option<Place>> {
     if !header_matches(game, question) {
         return None;
@@ -72,7 +72,7 @@ fn fits(game: &Game, question: &Question, motifs: Option<&dyn Motifs>) -> Option
     first_place(game, &question.board, motifs).map(Some)
 }
 
-/// A name as it is compared, as far as the made-up games have such names.
+/// Folds a name, as far as the names of made-up games require.
 fn plain(name: &str) -> String {
     name.to_lowercase().replace('é', "e").replace('\u{301}', "")
 }
@@ -82,7 +82,7 @@ fn is_meant(filter: &TextFilter, text: &str) -> bool {
     if filter.is_part { text.contains(&wanted) } else { text == wanted }
 }
 
-/// The kind of a game, by the names of its files and its own.
+/// The kind of a game by the names of its files and its own name.
 fn kind(game: &Game) -> Option<&'static str> {
     let files = game.sources.iter().map(|source| &source.file).chain(&game.record.event);
     let names: Vec<&str> = files.map(|name| name.rsplit('/').next().unwrap()).collect();
@@ -266,7 +266,7 @@ fn view_of(
     })
 }
 
-/// The heights of the stacks of a side, or of all.
+/// The heights of one side's stacks, or of all stacks.
 fn heights(position: &Position, color: Option<Color>) -> Vec<u32> {
     let stacks = Space::all().filter_map(|space| position.stack(space));
     let own = stacks.filter(|stack| color.is_none() || stack.owner() == color);

@@ -1,4 +1,4 @@
-//! Statistics made slowly: each figure on its own, from lists of records, by its definition.
+//! Slow statistics: each figure on its own from lists of records, by its definition.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use dvonn_record::{EndReason, Record};
 
 use super::slow::{self, Game};
 
-/// The positions of a game with the moves that were played in them, and the last position.
+/// The positions of a game, each with the move played there, and the last position.
 pub(crate) fn line(record: &Record) -> (Vec<(Position, Move)>, Position) {
     let mut position = *record.start().position();
     let mut line = Vec::new();
@@ -23,7 +23,7 @@ pub(crate) fn outcome(record: &Record) -> Option<Outcome> {
     record.result().map(|result| result.outcome)
 }
 
-/// The games of a question.
+/// The games that match a question.
 pub(crate) fn of_question<'a>(
     games: &'a [Game],
     question: &Question,
@@ -46,7 +46,7 @@ pub(crate) fn score(results: impl IntoIterator<Item = (Option<Outcome>, Color)>)
     score
 }
 
-/// The first position of the stacking phase, if all spaces are occupied there.
+/// The first position of the stacking phase, if all spaces are occupied.
 pub(crate) fn full_board(record: &Record) -> Option<Position> {
     let (line, last) = line(record);
     let mut positions = line.into_iter().map(|(position, _)| position).chain([last]);
@@ -69,7 +69,7 @@ pub(crate) fn placed_reds(record: &Record, side: Color) -> Vec<Space> {
     spaces
 }
 
-/// How much more of something White has.
+/// How much more of a property White has than Black.
 pub(crate) fn lead(style: Style, board: &Position) -> i32 {
     let side = |color: Color| -> i32 {
         let own: Vec<Space> = board
@@ -84,7 +84,8 @@ pub(crate) fn lead(style: Style, board: &Position) -> i32 {
                 let pairs = own.iter().flat_map(|one| own.iter().map(move |other| (one, other)));
                 pairs.filter(|(one, other)| one < other && one.neighbours().contains(**other)).count() as i32
             }
-            // On a full board only the edge has room, and every space around has a stack (rules M2, M3).
+            // On a full board, only pieces on the edge can move, and each neighbouring space has a stack
+            // (rules M2, M3).
             Style::Mobility => {
                 let neighbours = own.iter().map(|space| space.neighbours().len() as i32);
                 neighbours.filter(|&count| count < 6).sum()
@@ -116,14 +117,14 @@ pub(crate) fn decisive(record: &Record) -> Option<(usize, Color)> {
     let positions: Vec<Position> = line.iter().map(|&(position, _)| position).chain([last]).collect();
     let ahead = |position: &Position| position.counts()[winner] > position.counts()[!winner];
     let behind = (0..positions.len()).rev().find(|&ply| !ahead(&positions[ply]))?;
-    // The move of this number led to the first position of the lead.
+    // The move with this index led to the first position of the lead.
     (0..=behind.min(line.len().checked_sub(1)?))
         .rev()
         .find(|&ply| positions[ply].side() == winner && matches!(line[ply].1, Move::Stack { .. }))
         .map(|ply| (ply, winner))
 }
 
-/// A mean and its error, from a list.
+/// The mean of a list and its error.
 pub(crate) fn estimate(values: &[f64]) -> Option<(f64, f64)> {
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;
@@ -131,7 +132,7 @@ pub(crate) fn estimate(values: &[f64]) -> Option<(f64, f64)> {
     (values.len() > 1).then(|| (mean, (variance / count).sqrt()))
 }
 
-/// The points of games that have a result.
+/// A side's points in the games that have a result.
 pub(crate) fn points<'a>(records: impl IntoIterator<Item = &'a Record>, side: Color) -> Vec<f64> {
     let results = records.into_iter().filter_map(outcome);
     let points = |outcome| match outcome {

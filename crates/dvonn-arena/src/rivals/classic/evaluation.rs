@@ -1,26 +1,26 @@
-//! The classic evaluation: above all own stacks, then moves, moves onto reds and moves onto enemies, each
-//! weighted by nearness to the reds. The height of stacks doesn't count.
+//! The classic evaluation: mainly own stacks, then moves, moves onto reds and moves onto enemies. Stacks are
+//! weighted by nearness to the reds, and their height does not count.
 
 use dvonn::{Color, Direction, Position, SpaceSet};
 
 use crate::rivals::nearness::{self, RINGS};
 
-/// The weight of each ring around the reds, from the reds outwards.
+/// The weight of each ring around the reds, from the inside out.
 const NEARNESS: [i32; RINGS] = [10, 8, 6, 4, 3];
 
-/// A stack.
+/// The value of a stack, to be multiplied by nearness.
 const STACK: i32 = 12;
 
-/// A move, wherever it lands.
+/// The value of a move.
 const MOVE: i32 = 2;
 
-/// A move onto a red, in addition.
+/// The additional value of a move onto a red.
 const ONTO_RED: i32 = 3;
 
-/// A move onto an enemy, in addition.
+/// The additional value of a move onto an enemy.
 const ONTO_ENEMY: i32 = 3;
 
-/// The value for the side to move; `None` if neither side can move, so the game is over.
+/// The value for the side to move; `None` if neither side can move, which ends the game.
 pub(super) fn of(position: &Position) -> Option<i32> {
     let rings = nearness::rings(position.reds());
     let (own, own_moves) = of_side(position, &rings, position.side());
@@ -69,7 +69,7 @@ mod tests {
         let value = |side: &str| value(&format!("{row} {side} s")).unwrap();
         assert_eq!(value("w"), -value("b"));
         assert!(value("w") > 0, "White has more stacks and more moves");
-        // The stacks and moves are the same, though one stack is eight pieces high instead of five.
+        // Stacks and moves are equal, although one stack is eight pieces high instead of five.
         let [five, eight] = ["wwwww", "wwwwwwww"]
             .map(|stack| of(&format!("9/10/r,b,{stack},r,7/10/8,r w s").parse().unwrap()));
         assert_eq!(five, eight);

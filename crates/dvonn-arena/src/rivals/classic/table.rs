@@ -1,8 +1,8 @@
-//! The hash table: what earlier searches found.
+//! The hash table, with the results of earlier searches.
 
 use dvonn::Move;
 
-/// How a value bounds the true one.
+/// How a stored value relates to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     Exact,
@@ -21,7 +21,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// The value, if its depth suffices and it decides a search between alpha and beta.
+    /// The value, if the stored depth is sufficient and the value settles a search between alpha and beta.
     pub(super) fn answer(&self, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
         let suffices = match self.bound {
             Bound::Exact => true,
@@ -38,7 +38,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of at most this many bytes, and at least one slot.
+    /// Makes a table of at most this many bytes, with at least one slot.
     pub(super) fn new(bytes: usize) -> Self {
         Self { slots: vec![None; (bytes / size_of::<Option<Entry>>()).max(1)] }
     }

@@ -1,4 +1,4 @@
-//! Playouts: games played to the end with half-random moves.
+//! Playouts: games played to the end with moves that are only partly random.
 
 use dvonn::random::{self, Random};
 use dvonn::{Margin, Move, Position};
@@ -6,11 +6,11 @@ use dvonn::{Margin, Move, Position};
 use crate::rivals::nearness;
 
 /// The number of random moves from which a playout chooses the most promising. With one, playouts are purely
-/// random and let stacks be cut off that nobody would leave.
+/// random, and lose stacks that no player would give up.
 const CANDIDATES: usize = 2;
 
-/// The heuristic value of a move for the side that makes it, in pieces: those that it lands on and those that
-/// it cuts off.
+/// The heuristic value of a move for its side, in pieces: the pieces on which it lands and those that it cuts
+/// off.
 pub(super) fn heuristic_value(position: &Position, m: Move) -> i32 {
     let (from, to) = match m {
         Move::Place(space) => return nearness::of_placement(position, space) / 4,
@@ -27,8 +27,8 @@ pub(super) fn heuristic_value(position: &Position, m: Move) -> i32 {
     } else {
         1
     };
-    // If the stack takes a red along, the pieces it held may stay in contact and others may lose it. The
-    // playout decides that.
+    // If the stack takes a red along, stacks that it held may stay in contact and others may lose it. The
+    // playout decides.
     if !position.reds().contains(from) {
         for space in position.held_by(from) {
             heuristic_value += if space == to {
@@ -44,7 +44,7 @@ pub(super) fn heuristic_value(position: &Position, m: Move) -> i32 {
     heuristic_value
 }
 
-/// Plays a game to its end. Returns White's margin.
+/// Plays a game to its end, and returns White's margin.
 pub(super) fn playout(position: &Position, random: &mut Random) -> Margin {
     let mut position = *position;
     while let Some(mut m) = random::legal_move(&position, random) {
@@ -72,7 +72,7 @@ mod tests {
         // b3 holds c3 (black) and d3 (white).
         assert_eq!(heuristic_value("b3a3"), 1 + 1 - 1);
         assert_eq!(heuristic_value("d3c3"), 2);
-        // The stack lands on c3 and is lost with it; so is d3.
+        // The stack lands on c3 and is lost together with it and d3.
         assert!(heuristic_value("b3c3") < 0);
     }
 

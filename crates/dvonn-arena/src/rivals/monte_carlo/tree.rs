@@ -20,22 +20,22 @@ const FIRST_PLAY_URGENCY: f64 = 0.9;
 /// The reward of a win by the smallest margin. The rest, up to 1, follows from the margin.
 const WIN_REWARD: f64 = 0.85;
 
-/// Larger margins earn no larger reward.
+/// The margin above which the reward does not grow.
 const MAX_REWARDED_MARGIN: f64 = 20.0;
 
-/// A move in the tree. Rewards are from the view of the side that makes it.
+/// A move in the tree. Rewards are from the view of the side that made it.
 #[derive(Clone)]
 struct Node {
     m: Move,
     side: Color,
     visits: u32,
     rewards: f64,
-    /// From 0 for the worst moves to 1.
+    /// The progressive bias, from 0 for the worst moves to 1.
     bias: f64,
-    /// The index of the first answer to it in the tree.
+    /// The index in the tree of the first reply to it.
     first_child: u32,
     children: u32,
-    /// The proven result for the side that makes it.
+    /// The proven result for the side that made it.
     proven: Option<Proven>,
 }
 
@@ -55,12 +55,12 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// How many nodes fit into a number of bytes.
+    /// The number of nodes that fit into a number of bytes.
     pub(super) fn capacity(bytes: usize) -> usize {
         bytes / size_of::<Node>()
     }
 
-    /// A tree with the moves of a position.
+    /// Makes a tree with the moves of a position.
     pub(super) fn new(position: &Position, capacity: usize) -> Self {
         let root = Node {
             m: Move::Pass,
@@ -82,7 +82,7 @@ impl Tree {
         self.nodes[0].proven.is_some()
     }
 
-    /// A move proven to win, or else the one with the most visits.
+    /// Returns a move that is proven to win, or else the one with the most visits.
     pub(super) fn best(&self) -> Option<Move> {
         let rank = |node: &&Node| {
             let certain = match node.proven {
@@ -92,7 +92,7 @@ impl Tree {
             };
             (certain, node.visits)
         };
-        // The first among equals.
+        // The first of equal moves.
         self.children(0).iter().rev().max_by_key(rank).map(|node| node.m)
     }
 
@@ -130,7 +130,7 @@ impl Tree {
         }
     }
 
-    /// Adds the answers to a move if there is room for them.
+    /// Adds the replies to a move if there is room for them.
     fn expand(&mut self, parent: usize, position: &Position) {
         let moves = position.legal_moves();
         // The root always gets its moves.
@@ -147,8 +147,8 @@ impl Tree {
         }));
     }
 
-    /// The child with the highest upper confidence bound; one proven to lose only if all are. `None` at a
-    /// leaf.
+    /// The child with the highest upper confidence bound. A move proven to lose is chosen only if all are.
+    /// `None` at a leaf.
     fn select(&self, parent: usize) -> Option<usize> {
         let log = libm::log(f64::from(self.nodes[parent].visits.max(1)));
         let bound = |node: &Node| {
@@ -175,7 +175,7 @@ impl Tree {
     }
 
     /// Marks the node at the end of the path, where the game is over, as proven. Then updates the moves
-    /// before it: a move loses if an answer wins, and wins if all answers lose.
+    /// before it: a move loses if a reply wins, and wins if all replies lose.
     fn prove(&mut self, at: usize, margin: Margin) {
         let own = for_side(margin, self.nodes[at].side);
         if own == 0 {
@@ -205,7 +205,7 @@ impl Tree {
     }
 }
 
-/// White's margin, converted to a side's.
+/// White's margin, converted to the given side's.
 fn for_side(margin: Margin, side: Color) -> i8 {
     match side {
         Color::White => margin.pieces(),
@@ -265,7 +265,7 @@ mod tests {
             let best = tree.best().unwrap();
             match tree.nodes[0].proven {
                 None => continue,
-                // The root's move belongs to the opponent.
+                // The root's move counts as the opponent's.
                 Some(Proven::Loss) => assert!(minimax(&position.play_unchecked(best), side) > 0),
                 Some(Proven::Win) => assert!(minimax(&position, side) < 0),
             }

@@ -1,4 +1,4 @@
-//! Shared parts of the tests of formats.
+//! Functions shared by the tests of formats.
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part")]
 

@@ -1,14 +1,14 @@
-//! An input that is fed while it is read.
+//! An input that grows while it is read.
 
 use std::io::{self, Read};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-/// The time after which nothing more is expected, so that a test whose other side is silent fails instead of
-/// hanging.
+/// The longest silence that a test accepts, so a test whose other side hangs fails.
 const MAX_SILENCE: Duration = Duration::from_secs(20);
 
-/// Reads what is sent to it, and ends when the sender is gone, sends nothing or is silent for too long.
+/// An input that reads from a channel. It ends when the sender is gone, sends nothing, or is silent for too
+/// long.
 pub(crate) struct Pipe {
     receiver: Receiver<Vec<u8>>,
     /// The bytes received and not read yet.

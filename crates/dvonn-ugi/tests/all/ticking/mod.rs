@@ -1,12 +1,11 @@
-//! A clock that goes on by itself each time somebody looks at it, so that tests of time do not depend on the
-//! machine.
+//! A clock that advances with each reading, so tests of time do not depend on the machine.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use dvonn_engine::Host;
 
-/// The time between two looks.
+/// The time between two readings.
 const TICK: Duration = Duration::from_millis(1);
 
 /// A host with such a clock.
@@ -16,7 +15,7 @@ pub(crate) struct Ticking {
 }
 
 impl Ticking {
-    /// The time, without moving the clock.
+    /// The time, without advancing the clock.
     pub(crate) fn elapsed(&self) -> Duration {
         TICK * self.looks.load(Ordering::Relaxed) as u32
     }
