@@ -39,6 +39,7 @@ mod review;
 mod room;
 mod screenshots;
 mod session;
+mod size;
 mod sizes;
 mod stored;
 mod studies;
