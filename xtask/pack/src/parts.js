@@ -1,8 +1,8 @@
-// The parts of the program, which pages fetch when they first need them. `start.js` connects it to the program's script.
+// Fetches the parts of the program when pages first need them. `start.js` connects it to the program's script.
 let initSync;
 export function connect(main) { initSync = main; }
 
-// Makes something once. What failed is tried again when it is next asked for.
+// Makes something once. After a failure, the next call tries again.
 const once = (make) => {
   let made;
   return () => made ??= make().catch((error) => { made = undefined; throw error; });
@@ -17,7 +17,7 @@ const imports = () => {
   return shared;
 };
 
-// As bytes, since some hosts do not know WebAssembly's media type.
+// Fetches bytes, because some hosts do not know WebAssembly's media type.
 const fetched = async (url) => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
@@ -26,10 +26,10 @@ const fetched = async (url) => {
 
 const instantiate = (bytes) => WebAssembly.instantiate(bytes, imports());
 
-// A module of several parts with a bit for each of them.
+// A module that several parts share. `parts` has a bit for each.
 const module = (parts, bytes) => [parts, once(async () => instantiate(await bytes()))];
 
-// The small ones are one file: how many there are, then for each its bits and its length, then the modules.
+// The small modules are in one file: their number, the bits and the length of each, and then the modules.
 const small = once(async () => {
   const file = await fetched(new URL("./SMALL", import.meta.url));
   const numbers = new DataView(file);
@@ -44,7 +44,7 @@ const small = once(async () => {
 
 const large = [LARGE].map(([parts, url]) => module(parts, () => fetched(url)));
 
-// A part: its bit and its own file. The program calls what this returns with the function to call back.
+// Returns a function that loads a part, by its bit and its own file. The program passes it the index of a callback.
 const part = (bit, url) => {
   const needed = (modules) => Promise.all(modules.filter(([parts]) => parts >> bit & 1).map(([, load]) => load()));
   const load = once(async () => {
