@@ -52,7 +52,7 @@ pub(crate) struct Survey {
     pub(crate) spare: Vec<Arc<Segment>>,
     /// The numbers of games that should be there.
     pub(crate) lost: Vec<Range<u64>>,
-    /// The file of the manifest that says which games there should be, if there is one.
+    /// The file of the manifest that says which games there should be, if there is one and not all files agree.
     pub(crate) slot: Option<&'static str>,
 }
 
@@ -147,8 +147,7 @@ impl Files {
         }
         let mut manifest = newest.clone();
         manifest.next = manifest.next.max(self.next());
-        let slot = Some(newest.slot());
-        Some(Survey { manifest, is_stored: true, segments, slot, ..Survey::default() })
+        Some(Survey { manifest, is_stored: true, segments, ..Survey::default() })
     }
 
     /// The archive to which most of the files belong. Both manifests are one's own, unless all segments, and

@@ -145,9 +145,7 @@ impl Moments {
 
 /// Adds numbers to others, place by place.
 pub(super) fn add_all(into: &mut Vec<u64>, numbers: &[u64]) {
-    if into.len() < numbers.len() {
-        into.resize(numbers.len(), 0);
-    }
+    into.resize(into.len().max(numbers.len()), 0);
     into.iter_mut().zip(numbers).for_each(|(one, other)| *one += other);
 }
 
