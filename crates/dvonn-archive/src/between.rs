@@ -61,3 +61,25 @@ impl FromStr for Between {
         if between.least <= between.most { Ok(between) } else { Err(NoRange) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_read_as_they_are_written() {
+        let max = u32::MAX;
+        for (text, least, most) in
+            [("3", 3, 3), ("3..5", 3, 5), ("3..", 3, max), ("..5", 0, 5), ("0..", 0, max)]
+        {
+            let range: Between = text.parse().unwrap();
+            assert_eq!((range, range.to_string()), (Between { least, most }, text.to_owned()));
+            assert!(range.contains(least) && range.contains(most));
+            assert!(!least.checked_sub(1).is_some_and(|less| range.contains(less)));
+            assert!(!most.checked_add(1).is_some_and(|more| range.contains(more)));
+        }
+        for text in ["", "..", "5..3", "+5", "-1", " 5", "x", "3..x", "+3..5", "4294967296", "3.5"] {
+            assert_eq!(text.parse::<Between>(), Err(NoRange), "{text}");
+        }
+    }
+}

@@ -142,5 +142,8 @@ mod tests {
         assert!(Input::new(&[0xff; 11]).number().is_err());
         assert!(Input::new(&[0x80]).number().is_err());
         assert!(Input::new(&[200, 1, 0]).count().is_err(), "a count above the number of bytes left");
+        assert_eq!(Input::new(&[6]).number_below(7, "less than 7"), Ok(6));
+        assert_eq!(Input::new(&[7]).number_below(7, "less than 7"), Err(Damage::Expected("less than 7")));
+        assert_eq!(Input::new(&[7]).finish(), Err(Damage::Expected("nothing more")));
     }
 }

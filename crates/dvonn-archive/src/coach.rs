@@ -42,3 +42,33 @@ impl Motifs for Coach {
         dvonn_coach::motifs(position, m).iter().map(|motif| bit(motif.kind())).fold(0, |all, one| all | one)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random::{Random, legal_move};
+
+    use super::*;
+
+    #[test]
+    fn motifs_have_the_bits_of_their_names() {
+        let names = Coach.names();
+        assert!(names.iter().copied().eq(MotifKind::ALL.iter().map(|kind| kind.as_str())));
+        let (mut random, mut found) = (Random::new(2), 0);
+        for _ in 0..2 {
+            let mut position = Position::start();
+            while let Some(m) = legal_move(&position, &mut random) {
+                let motifs = dvonn_coach::motifs(&position, m);
+                let has = |name: &str| motifs.iter().any(|motif| motif.kind().as_str() == name);
+                let bits = Coach.of(&position, m);
+                for (bit, name) in names.iter().enumerate() {
+                    assert_eq!(bits >> bit & 1 != 0, has(name), "{name}");
+                    assert_eq!(Coach.has(name, &position, m), has(name), "{name}");
+                    found += u32::from(has(name));
+                }
+                assert!(!Coach.has("no-motif", &position, m));
+                position.apply(m);
+            }
+        }
+        assert!(found > 50, "{found}");
+    }
+}

@@ -91,3 +91,19 @@ impl ArchiveError {
         Self::Damaged { file: file.to_owned(), at, damage }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_of_several_faults_is_named() {
+        let said = |files: &[&str]| {
+            let faults = files.iter().map(|file| ArchiveFault::new(file, FaultKind::ManifestMissing));
+            ArchiveError::Faults(faults.collect()).to_string()
+        };
+        let rest = "nothing was changed: repair the archive first";
+        assert_eq!(said(&["manifest-0"]), format!("manifest-0: missing; {rest}"));
+        assert_eq!(said(&["a", "b", "c"]), format!("a: missing (and 2 more); {rest}"));
+    }
+}

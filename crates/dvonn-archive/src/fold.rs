@@ -53,6 +53,7 @@ mod tests {
             &["Dumbot", "dumbot", "DUMBOT", "Ｄｕｍｂｏｔ"][..],
             &["Renée", "Rene\u{301}e", "renee", "RENÉE", "RENE\u{301}E"],
             &["Łukasz Øystein Đorđe", "lukasz oystein dorde"],
+            &["Ħaż-Żebbuġ Ŧ", "haz-zebbug t"],
             &["Straße", "STRASSE", "strasse", "STRAẞE"],
             &["Οδυσσεύς", "ΟΔΥΣΣΕΥΣ", "οδυσσευσ"],
             &["İsmail", "ismail", "ISMAIL", "ısmaıl"],

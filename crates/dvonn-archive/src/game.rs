@@ -73,9 +73,8 @@ impl<'a> PackedGame<'a> {
         let mut record = self.start.as_deref().map_or_else(Record::new, |start| Record::from_start(*start));
         let mut line = self.line;
         let mut cursor = record.cursor(dvonn_record::NodeId::START);
-        let mut at = 0;
-        while let Some(m) = line.next_move()? {
-            at += 1;
+        for at in 1.. {
+            let Some(m) = line.next_move()? else { break };
             let illegal = UnpackGameError { at, fault: UnpackGameFault::GameOver };
             cursor.add_move(m).map_err(|_| illegal)?;
         }
@@ -119,4 +118,60 @@ const fn mix(n: u64) -> u64 {
     let n = (n ^ n >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     n ^ n >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_bit_affects_every_bit_of_a_hash() {
+        let mut random = dvonn::random::Random::new(1);
+        let mut changed = [0; 64];
+        for _ in 0..64 {
+            let n = random.next();
+            for (bit, changed) in changed.iter_mut().enumerate() {
+                let change = mix(n) ^ mix(n ^ 1 << bit);
+                assert_ne!(change, 0);
+                *changed |= change;
+            }
+        }
+        assert_eq!(changed, [u64::MAX; 64]);
+    }
+
+    #[test]
+    fn games_of_other_moves_or_players_have_other_keys() {
+        let names = [
+            None,
+            Some(""),
+            Some("a"),
+            Some("b"),
+            Some("ab"),
+            Some("ab\0"),
+            Some("Annabella"),
+            Some("Annabellb"),
+        ];
+        let mut keys = HashSet::new();
+        for first in 0..128 {
+            for packed in [&[first][..], &[first, 0], &[0, first, 1, 2, 3, 4, 5, 6, 7]] {
+                for white in names {
+                    keys.extend(names.map(|black| key(packed, white, black)));
+                }
+            }
+        }
+        assert_eq!(keys.len(), 128 * 3 * 64);
+    }
+
+    #[test]
+    fn a_game_has_at_most_145_moves() {
+        let head = |head| {
+            let mut bytes = Vec::new();
+            push_number(&mut bytes, head);
+            PackedGame::read(&bytes).map(|game| game.plies)
+        };
+        assert_eq!((head(0), head(2 * 145)), (Ok(0), Ok(145)));
+        assert_eq!(head(2 * 146), Err(Damage::Expected("a number of moves")));
+    }
 }

@@ -205,7 +205,7 @@ impl Start {
             return Err(ArchiveError::Version { file: pages.name().to_owned(), version });
         }
         let mut read = || {
-            let flags = input.number_below(2 * INDEXED, "flags that are known")?;
+            let flags = input.number_below(INDEXED + 1, "flags that are known")?;
             let games = input.number_below(u64::from(MOST_GAMES) + 1, "at most 131,072 games")? as u32;
             let origin = if version > 2 { Some(Origin::read(&mut input)?) } else { None };
             let mut lengths = [0; SECTIONS];
@@ -234,5 +234,27 @@ impl Origin {
         let identity = Identity(input.u64()?);
         let mut number = || input.number_below(MOST, "a smaller number");
         Ok(Self { identity, generation: number()?, number: number()?, first: number()? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Memory, pages};
+
+    #[test]
+    fn a_segment_has_at_most_131_072_games() {
+        let read = |games: u32| {
+            let origin = Origin { identity: Identity(7), generation: 3, number: 2, first: 5 };
+            let mut bytes = Vec::new();
+            push_head(&mut bytes, games, true, origin, [0; SECTIONS]);
+            let storage = Memory::new();
+            pages::write(&mut *storage.create("segment").unwrap(), &bytes).unwrap();
+            let pages = Pages::open(storage.open("segment").unwrap(), "segment").unwrap();
+            let start = Start::read(&pages).map_err(|error| error.to_string());
+            start.map(|(start, _)| (start.games, start.indexed, start.origin == Some(origin)))
+        };
+        assert_eq!(read(131_072), Ok((131_072, true, true)));
+        assert_eq!(read(131_073), Err("segment, byte 12: expected at most 131,072 games".to_owned()));
     }
 }

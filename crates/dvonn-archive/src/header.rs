@@ -422,6 +422,15 @@ mod tests {
     }
 
     #[test]
+    fn the_margin_is_that_of_white() {
+        let mut header = Header::of(&Record::new(), Source { file: String::new(), number: 1 });
+        for (white, black, margin) in [(20, 13, 7), (2, 30, -28), (0, 0, 0)] {
+            header.counts = ByColor { white, black };
+            assert_eq!(header.margin(), margin);
+        }
+    }
+
+    #[test]
     fn headers_are_read_as_they_were_written() {
         let source = |file: &str, number| Source { file: file.to_owned(), number };
         let mut header = Header::of(&Record::new(), source("a.sgf", 3));
@@ -441,6 +450,7 @@ mod tests {
             let (mut texts, mut details) = (TextsBuilder::default(), Vec::new());
             let row = push_header(&header, &mut texts, &mut details);
             assert_eq!(Rows::new(&[Row::default(), row]).get(1), row);
+            assert_eq!(row.flags, if step >= 4 { MORE_SOURCES } else { 0 });
             assert_eq!(header_of(row, &texts.finish(), &details), Ok(header.clone()));
         }
     }

@@ -42,8 +42,9 @@ const SMALL_FILE: u64 = 1 << 20;
 /// The number of levels that zips may be nested.
 const MOST_DEPTH: usize = 3;
 
-/// The largest zip in bytes. The import holds the zip in memory.
-const MOST_ZIP: u64 = 1 << 30;
+/// The largest zip in mebibytes and in bytes. The import holds the zip in memory.
+const MOST_ZIP_MEGABYTES: u64 = 1 << 10;
+const MOST_ZIP: u64 = MOST_ZIP_MEGABYTES << 20;
 
 /// The progress of an import.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,8 +145,8 @@ impl<'a> Import<'a> {
                 return self.refuse_file(name, FaultReason::Bytes(error));
             }
             if beginning.len() as u64 >= MOST_ZIP {
-                return self
-                    .refuse_file(name, FaultReason::Zip(ZipFault::TooLarge { megabytes: MOST_ZIP >> 20 }));
+                let fault = ZipFault::TooLarge { megabytes: MOST_ZIP_MEGABYTES };
+                return self.refuse_file(name, FaultReason::Zip(fault));
             }
             return self.read_zip(name, &beginning, depth);
         }

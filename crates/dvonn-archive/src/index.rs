@@ -390,11 +390,164 @@ fn head(bytes: &[u8]) -> Result<(u64, Option<Tallies>, Input<'_>), Damage> {
 
 #[cfg(test)]
 mod tests {
-    use dvonn::Position;
+    use dvonn::Color;
     use dvonn::random::{Random, legal_move};
+    use dvonn_record::{GameResult, NodeId, Record};
 
     use super::*;
+    use crate::game::pack;
+    use crate::header::result_number;
     use crate::views::canonical;
+    use crate::{Alone, Memory, Storage as _, pages};
+
+    /// The bytes before the index in its file.
+    const BEFORE: usize = 3;
+
+    /// A file with the sections of an index, one after another, after a change to them.
+    fn file(built: &BuiltIndex, change: impl FnOnce(&mut [u8], &mut [u8])) -> (Pages, Index) {
+        let hashes: Vec<u8> = built.hashes.iter().flat_map(|hash| hash.to_le_bytes()).collect();
+        let mut ends: Vec<u8> = built.ends.iter().flat_map(|end| end.to_le_bytes()).collect();
+        let mut postings = built.postings.clone();
+        change(&mut ends, &mut postings);
+        let storage = Memory::new();
+        let contents = [&[0xff; BEFORE][..], &hashes, &ends, &postings, &[0xff; 9]].concat();
+        pages::write(&mut *storage.create("index").unwrap(), &contents).unwrap();
+        let mut at = BEFORE as u64;
+        let [hashes, ends, postings] = [hashes.len(), ends.len(), postings.len()].map(|length| {
+            let begin = at;
+            at += length as u64;
+            (begin, at)
+        });
+        let samples = built.samples().collect();
+        let pages = Pages::open(storage.open("index").unwrap(), "index").unwrap();
+        (pages, Index { samples, hashes, ends, postings, late: None })
+    }
+
+    /// The packed games of one or two placements, and of none.
+    fn beginnings() -> Vec<Vec<u8>> {
+        let mut packed = vec![pack(&Record::new())];
+        for first in Space::all() {
+            let mut record = Record::new();
+            let one = record.add_move(NodeId::START, Move::Place(first)).unwrap();
+            packed.push(pack(&record));
+            for second in Space::all().filter(|&second| second != first) {
+                let mut record = record.clone();
+                record.add_move(one, Move::Place(second)).unwrap();
+                packed.push(pack(&record));
+            }
+        }
+        packed
+    }
+
+    /// More games than are replayed at once, and more than those whose positions are sorted at once.
+    const GAMES: u32 = GAMES_AT_ONCE + 3;
+
+    /// The games of an index: some beginnings are rare.
+    fn of_beginnings(beginnings: &[Vec<u8>], game: u32) -> &[u8] {
+        let game = game as usize;
+        &beginnings[if game < beginnings.len() { game } else { game * 7 % 900 }]
+    }
+
+    fn row(game: u32) -> Row {
+        let results = [None, Some(GameResult::resigned(Color::Black)), Some(GameResult::draw_agreed())];
+        Row { result: result_number(results[game as usize % 3]), ..Row::default() }
+    }
+
+    #[test]
+    fn an_index_has_all_places_of_the_positions_that_occur_twice() {
+        let beginnings = beginnings();
+        let mut expected: BTreeMap<u64, Vec<Posting>> = BTreeMap::new();
+        for game in 0..GAMES {
+            let packed = of_beginnings(&beginnings, game);
+            for ply in 0..=PackedGame::read(packed).unwrap().plies {
+                let (position, _) = position_at(packed, ply).unwrap();
+                let (hash, view) = canonical(&position);
+                expected.entry(hash).or_default().push(Posting { game, ply: ply as u8, view });
+            }
+        }
+        let packed = |game| of_beginnings(&beginnings, game);
+        let built = BuiltIndex::of(GAMES, packed, row, &Alone).unwrap();
+        let (pages, index) = file(&built, |_, _| {});
+        expected.retain(|_, postings| postings.len() > 1);
+        assert!(built.hashes.iter().eq(expected.keys()) && expected.len() > SAMPLE + 20);
+        assert_eq!(index.len(), expected.len() as u64);
+        let find = |hash, games, most| index.find(&pages, hash, games, most);
+        let (mut rare, mut common) = (0, 0);
+        for (&hash, postings) in expected.iter().step_by(3) {
+            assert_eq!(find(hash, GAMES, usize::MAX).unwrap().as_ref(), Some(postings));
+            assert_eq!(find(hash, GAMES, 2).unwrap().unwrap(), postings[..2]);
+            assert_eq!(find(hash + 1, GAMES, 2).unwrap(), None);
+            let last = postings.last().unwrap().game;
+            assert!(find(hash, last + 1, usize::MAX).is_ok());
+            let beyond = find(hash, last, usize::MAX).unwrap_err().to_string();
+            assert!(beyond.ends_with("expected a game of this segment"), "{beyond}");
+            let tallies = index.tallies(&pages, hash).unwrap();
+            assert_eq!(tallies.is_some(), postings.len() >= COMMON);
+            let Some(tallies) = tallies else {
+                rare += 1;
+                continue;
+            };
+            common += 1;
+            let won = postings.iter().filter(|posting| posting.game % 3 == 1).count();
+            assert_eq!(tallies.values().map(|tally| tally.games as usize).sum::<usize>(), postings.len());
+            assert_eq!(tallies.values().map(|tally| tally.wins.white as usize).sum::<usize>(), won);
+            let ended = postings.iter().filter(|posting| {
+                let packed = of_beginnings(&beginnings, posting.game);
+                PackedGame::read(packed).unwrap().plies == usize::from(posting.ply)
+            });
+            let none = tallies.get(&(None, false)).map_or(0, |tally| tally.games);
+            assert_eq!(none as usize, ended.count());
+        }
+        assert!(rare > 20 && common > 100, "{rare} {common}");
+        assert_eq!((find(0, GAMES, 1).unwrap(), find(u64::MAX, GAMES, 1).unwrap()), (None, None));
+    }
+
+    #[test]
+    fn damaged_ends_are_told() {
+        let beginnings = beginnings();
+        let packed = |game| of_beginnings(&beginnings, game);
+        let built = BuiltIndex::of(5000, packed, row, &Alone).unwrap();
+        let find = |at: usize, end: u32| {
+            let (pages, index) =
+                file(&built, |ends, _| ends[4 * at..4 * at + 4].copy_from_slice(&end.to_le_bytes()));
+            let told =
+                |at: usize| index.find(&pages, built.hashes[at], 5000, 1).map_err(|error| error.to_string());
+            (told(at).map(|found| found.is_some()), told(at + 1).map(|found| found.is_some()))
+        };
+        let last = built.hashes.len() - 1;
+        let wrong = |at: usize| {
+            let at = BEFORE + 8 * built.hashes.len() + 4 * at;
+            Err(format!("index, byte {at}: expected ends of postings in their order"))
+        };
+        assert_eq!(find(5, built.ends[5]), (Ok(true), Ok(true)));
+        assert_eq!(find(5, built.ends[4] - 1).0, wrong(5), "it ends before it begins");
+        assert_eq!(find(5, built.ends[6] + 1).1, wrong(6), "the next one ends before it begins");
+        let length = built.postings.len() as u32;
+        assert_eq!(find(last - 1, length + 1), (wrong(last - 1), wrong(last)));
+        let (pages, index) = file(&built, |_, _| {});
+        assert!(index.find(&pages, built.hashes[last], 5000, 1).unwrap().is_some());
+        // Nothing is no number of places.
+        assert_eq!(
+            find(5, built.ends[4]).0,
+            Err(format!("index, byte {}: expected more bytes", index.postings.0))
+        );
+    }
+
+    #[test]
+    fn moves_have_numbers() {
+        let mut numbers = vec![(None, 0), (Some(Move::Pass), 1)];
+        for from in Space::all() {
+            numbers.push((Some(Move::Place(from)), 2 + from.index() as u64));
+            for to in Space::all() {
+                let number = 51 + 49 * from.index() as u64 + to.index() as u64;
+                numbers.push((Some(Move::Stack { from, to }), number));
+            }
+        }
+        for (m, number) in numbers {
+            assert_eq!((number_of_move(m), move_of_number(number)), (number, Some(m)));
+        }
+        assert_eq!(move_of_number(51 + 49 * 49), None);
+    }
 
     #[test]
     fn parts_are_in_the_order_of_hashes_and_about_equal() {

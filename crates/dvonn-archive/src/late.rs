@@ -136,18 +136,22 @@ mod tests {
     use super::*;
     use crate::{Memory, Storage as _, pages};
 
-    /// Makes a file with this section alone.
+    /// The bytes before the section.
+    const BEFORE: usize = 7;
+
+    /// A file with this section.
     fn file(section: &[u8]) -> Pages {
         let storage = Memory::new();
         let mut file = storage.create("late").unwrap();
-        pages::write(&mut *file, section).unwrap();
+        pages::write(&mut *file, &[&[0xff; BEFORE][..], section, &[0xff; 9]].concat()).unwrap();
         file.sync().unwrap();
         Pages::open(storage.open("late").unwrap(), "late").unwrap()
     }
 
     fn open(section: &[u8]) -> Result<(Late, Pages), ArchiveError> {
         let pages = file(section);
-        Late::open(&pages, (0, section.len() as u64)).map(|late| (late, pages))
+        let begin = BEFORE as u64;
+        Late::open(&pages, (begin, begin + section.len() as u64)).map(|late| (late, pages))
     }
 
     const GAMES: u32 = 5000;
@@ -170,6 +174,7 @@ mod tests {
             let hashes = hashes(count);
             let (late, pages) = open(&section(&hashes)).unwrap();
             assert!(count >> late.log <= IN_BUCKET, "{count}");
+            assert!(late.log == 0 || count >> (late.log - 1) > IN_BUCKET, "{count}");
             let mut candidates = 0;
             for &(hash, game) in hashes.iter().take(500) {
                 let found = late.find(&pages, hash, GAMES).unwrap();
@@ -183,6 +188,27 @@ mod tests {
     }
 
     #[test]
+    fn buckets_may_be_empty() {
+        // Even hashes, so that the second of two buckets has none.
+        let hashes: Vec<(u64, u32)> =
+            hashes(1025).into_iter().map(|(hash, game)| (hash & !1, game)).collect();
+        let (late, pages) = open(&section(&hashes)).unwrap();
+        assert_eq!(late.log, 1);
+        assert_eq!(late.find(&pages, 1, GAMES).unwrap(), [0; 0]);
+        // As many buckets as there may be, and nothing in them.
+        let mut most = vec![0; 1 + (4 << MOST_BUCKETS)];
+        most[0] = MOST_BUCKETS;
+        let (late, pages) = open(&most).unwrap();
+        for hash in [0, 1, 0xfffe, 0xffff] {
+            assert_eq!(late.find(&pages, hash, GAMES).unwrap(), [0; 0]);
+        }
+        assert!(open(&most[..most.len() - 1]).is_err());
+        most.resize(1 + (8 << MOST_BUCKETS), 0);
+        most[0] += 1;
+        assert!(open(&most).is_err());
+    }
+
+    #[test]
     fn damage_is_told() {
         let hashes = hashes(3000);
         let whole = section(&hashes);
@@ -192,7 +218,7 @@ mod tests {
         };
         all(&whole).unwrap();
         let told = |bytes: &[u8]| all(bytes).unwrap_err().to_string();
-        assert_eq!(told(&[]), "late, byte 0: expected more bytes");
+        assert_eq!(told(&[]), "late, byte 7: expected more bytes");
         assert_eq!(told(&whole[..10]), told(&[MOST_BUCKETS + 1]));
         assert!(told(&whole[..whole.len() / 2]).contains("ends of buckets in their order"));
         let mut ends = whole.clone();

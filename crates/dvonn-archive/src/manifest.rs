@@ -229,3 +229,119 @@ impl Manifest {
         faults
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Lock, Memory, NewFile, StoredFile};
+
+    fn manifest(identity: Option<u64>, generation: u64) -> Manifest {
+        Manifest { identity: identity.map(Identity), generation, ..Manifest::default() }
+    }
+
+    #[test]
+    fn a_segment_has_at_most_131_072_games() {
+        let with = |games| {
+            let segments = vec![SegmentEntry { number: 0, first: 0, length: 9, games, sum: Some(7) }];
+            Manifest { next: 1, end: games.into(), segments, ..manifest(Some(5), 2) }
+        };
+        let read =
+            |manifest: &Manifest| Manifest::read("m", &manifest.bytes()).map_err(|error| error.to_string());
+        assert_eq!(read(&with(131_072)), Ok(with(131_072)));
+        assert!(read(&with(131_073)).unwrap_err().ends_with("expected at most 131,072 games"));
+    }
+
+    #[test]
+    fn a_manifest_has_at_most_four_mebibytes() {
+        let damage = |bytes: usize| {
+            let storage = Memory::new();
+            storage.put("manifest-0", vec![0; bytes]);
+            Slot::read(&storage, "manifest-0").unwrap()
+        };
+        let faulty =
+            |at, damage| Slot::Faulty(ArchiveFault::new("manifest-0", FaultKind::Damaged { at, damage }));
+        let most = 4 << 20;
+        assert_eq!(damage(most as usize), faulty(most - 4, Damage::Checksum));
+        let damage_of_length = Damage::Length { has: most + 1, expected: most };
+        assert_eq!(damage(most as usize + 1), faulty(most, damage_of_length));
+    }
+
+    /// A file that is replaced by a shorter one between two looks.
+    #[derive(Debug)]
+    struct Shrinking;
+
+    impl StoredFile for Shrinking {
+        fn length(&self) -> io::Result<u64> {
+            Ok(100)
+        }
+
+        fn read_at(&self, _: u64, _: &mut [u8]) -> io::Result<()> {
+            Err(io::ErrorKind::UnexpectedEof.into())
+        }
+    }
+
+    impl Storage for Shrinking {
+        fn list(&self) -> io::Result<Vec<String>> {
+            Ok(SLOTS.map(str::to_owned).to_vec())
+        }
+
+        fn open(&self, _: &str) -> io::Result<Box<dyn StoredFile>> {
+            Ok(Box::new(Self))
+        }
+
+        fn create(&self, _: &str) -> io::Result<Box<dyn NewFile>> {
+            Err(io::ErrorKind::Unsupported.into())
+        }
+
+        fn rename(&self, _: &str, _: &str) -> io::Result<()> {
+            Err(io::ErrorKind::Unsupported.into())
+        }
+
+        fn remove(&self, _: &str) -> io::Result<()> {
+            Err(io::ErrorKind::Unsupported.into())
+        }
+
+        fn lock(&self) -> io::Result<Option<Box<dyn Lock>>> {
+            Ok(None)
+        }
+    }
+
+    #[test]
+    fn a_manifest_that_shrinks_is_damaged() {
+        let damage = FaultKind::Damaged { at: 0, damage: Damage::Magic };
+        let read = Slot::read(&Shrinking, "manifest-1").unwrap();
+        assert_eq!(read, Slot::Faulty(ArchiveFault::new("manifest-1", damage)));
+    }
+
+    #[test]
+    fn the_two_files_follow_each_other() {
+        let own = |generation| manifest(Some(1), generation);
+        let read = |generation| Slot::Read(own(generation));
+        let (missing, outdated) = (FaultKind::ManifestMissing, FaultKind::Outdated);
+        let other = || Slot::Read(manifest(Some(2), 3));
+        let of_version_2 = || Slot::Read(manifest(None, 2));
+        let changed = Slot::Read(Manifest { end: 5, ..own(3) });
+        let damaged = ArchiveFault::new("manifest-0", FaultKind::Overlap);
+        let none: [(usize, &FaultKind); 0] = [];
+        for (newest, slots, faults) in [
+            (3, [read(2), read(3)], &none[..]),
+            (3, [of_version_2(), read(3)], &none),
+            (0, [read(0), Slot::Absent], &none),
+            (3, [Slot::Absent, read(3)], &[(0, &missing)]),
+            (3, [read(2), Slot::Absent], &[(1, &missing)]),
+            (1, [Slot::Absent, read(1)], &[(0, &missing)]),
+            (0, [Slot::Absent, Slot::Absent], &[(0, &missing)]),
+            (3, [read(0), read(3)], &[(0, &outdated)]),
+            (3, [read(3), read(3)], &[(0, &outdated)]),
+            (3, [read(2), read(2)], &[(1, &outdated)]),
+            (3, [read(2), changed], &[(1, &outdated)]),
+            (3, [other(), read(3)], &[(0, &FaultKind::Foreign)]),
+            (3, [read(2), other()], &[(1, &FaultKind::Foreign)]),
+            (3, [Slot::Faulty(damaged), Slot::Absent], &[(0, &FaultKind::Overlap), (1, &missing)]),
+        ] {
+            let faults: Vec<ArchiveFault> =
+                faults.iter().map(|&(slot, what)| ArchiveFault::new(SLOTS[slot], what.clone())).collect();
+            assert_eq!(own(newest).faults_of(&slots), faults, "{newest} {slots:?}");
+        }
+    }
+}

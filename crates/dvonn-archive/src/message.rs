@@ -250,6 +250,24 @@ mod tests {
     }
 
     #[test]
+    fn a_fault_of_an_import_says_where() {
+        let said = |number, line, reason| {
+            plainly(&Message::from(&ImportFault { file: "a.sgf".to_owned(), number, line, reason }))
+        };
+        let large = || FaultReason::Zip(ZipFault::TooLarge { megabytes: 1024 });
+        let whole = said(0, None, large());
+        assert!(whole.starts_with("archive-fault[") && whole.contains("1024"), "{whole}");
+        assert_eq!(said(0, Some(12), large()), whole, "lines are those of games");
+        let game = said(3, None, large());
+        assert!(game.starts_with("archive-fault-game[") && game.contains("number=Number(3)"), "{game}");
+        let line = said(3, Some(12), large());
+        assert!(line.contains("number=Number(3)") && line.contains("line=Number(12)"), "{line}");
+        let gap = said(3, Some(12), FaultReason::Fault(FaultKind::Gap { games: 7 }));
+        assert_eq!(gap, plainly(&fault_of("a.sgf", &FaultKind::Gap { games: 7 })));
+        assert!(gap.contains("games=Number(7)"), "{gap}");
+    }
+
+    #[test]
     fn what_was_read_stands_in_quotation_marks() {
         let error = "colour:\u{1b}red".parse::<crate::Question>().unwrap_err();
         let said = plainly(&Message::from(&error));

@@ -21,8 +21,7 @@ pub(crate) fn segment_name(number: u64) -> String {
 /// The number of a segment from the name of its file.
 pub(crate) fn segment_number(name: &str) -> Option<u64> {
     let digits = name.strip_prefix(SEGMENT)?;
-    let is_number = digits.len() >= 6 && digits.bytes().all(|byte| byte.is_ascii_digit());
-    digits.parse().ok().filter(|&number| is_number && segment_name(number) == name)
+    digits.parse().ok().filter(|&number| segment_name(number) == name)
 }
 
 /// The name that a file has until it is complete.
@@ -78,13 +77,19 @@ mod tests {
     fn names_say_what_files_are() {
         assert_eq!(segment_number("segment-000012"), Some(12));
         assert_eq!(segment_number(&segment_name(12_345_678)), Some(12_345_678));
-        for other in
-            ["segment-12", "segment-0000012", "segment-00001x", "manifest-0", "segment-000012.partial"]
-        {
+        for other in [
+            "segment-12",
+            "segment-+00012",
+            "segment-0000012",
+            "segment-00001x",
+            "manifest-0",
+            "segment-000012.partial",
+        ] {
             assert_eq!(segment_number(other), None, "{other}");
         }
         assert!(is_partial("segment-000012.partial") && is_partial("manifest-1.partial"));
         assert!(!is_partial("game.partial") && is_foreign("game.partial"));
+        assert!(is_aside("aside-3-manifest-0") && !is_aside("aside-x") && !is_aside("manifest-0"));
         assert_eq!(any_segment_number("aside-3-segment-000007"), Some(7));
         assert_eq!(any_segment_number("segment-000012.partial"), Some(12));
         let names = ["aside-3-segment-000007".to_owned(), "x".to_owned()];

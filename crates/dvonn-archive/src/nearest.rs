@@ -73,4 +73,15 @@ mod tests {
         assert_eq!(meant("player:\"\" player:x"), "");
         assert_eq!(meant(&format!("player:{}", "Dumbot".repeat(100))), "");
     }
+
+    #[test]
+    fn names_of_more_than_a_hundred_characters_are_like_no_other() {
+        let name = |length: usize| "ä".repeat(length);
+        let near = |asked: usize, has: usize| {
+            let wanted = TextFilter { text: name(asked), is_part: false };
+            distance(&wanted, &name(has))
+        };
+        assert_eq!((near(100, 99), near(99, 100)), (Some(1), Some(1)));
+        assert_eq!((near(101, 100), near(100, 101)), (None, None));
+    }
 }

@@ -157,6 +157,78 @@ mod tests {
         Pages::open(storage.open("file").unwrap(), "file").unwrap()
     }
 
+    /// Four pages, the last one of 100 bytes.
+    fn four_pages() -> (Vec<u8>, Memory) {
+        let contents: Vec<u8> = (0..3 * CONTENTS + 100).map(|n| (n * 7 % 251) as u8).collect();
+        let storage = Memory::new();
+        write(&mut *storage.create("file").unwrap(), &contents).unwrap();
+        (contents, storage)
+    }
+
+    fn flip(storage: &Memory, at: usize) {
+        let mut bytes = storage.file("file").unwrap();
+        bytes[at] ^= 1;
+        storage.put("file", bytes);
+    }
+
+    #[test]
+    fn a_damaged_page_harms_no_other() {
+        let (contents, storage) = four_pages();
+        assert!(!open(&storage).is_any_damaged());
+        for page in 0..4 {
+            let (_, damaged) = four_pages();
+            flip(&damaged, page * PAGE + 9);
+            let pages = open(&damaged);
+            assert!(pages.is_any_damaged());
+            let damage = page * CONTENTS..((page + 1) * CONTENTS).min(contents.len());
+            for (from, to) in [
+                (0, CONTENTS),
+                (CONTENTS, 2 * CONTENTS),
+                (7, 3 * CONTENTS),
+                (3 * CONTENTS, 3 * CONTENTS + 100),
+            ] {
+                let is_whole = to <= damage.start || damage.end <= from;
+                assert_eq!(pages.read(from as u64, to - from).is_ok(), is_whole, "{page}: {from} to {to}");
+                let mut filled = contents[from..to].to_vec();
+                let unread = damage.start.clamp(from, to) - from..damage.end.clamp(from, to) - from;
+                filled[unread].fill(b'?');
+                assert_eq!(pages.read_filled(from as u64, to - from, b'?'), filled, "{page}: {from} to {to}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_short_file_is_read_as_if_it_had_its_length() {
+        let (contents, storage) = four_pages();
+        let bytes = storage.file("file").unwrap();
+        storage.put("file", bytes[..2 * PAGE].to_vec());
+        let mut pages = open(&storage);
+        assert_eq!((pages.length(), pages.is_any_damaged()), (2 * CONTENTS as u64, false));
+        pages.expect(contents.len() as u64);
+        assert_eq!((pages.length(), pages.is_any_damaged()), (contents.len() as u64, true));
+        let read = pages.read_filled(CONTENTS as u64 + 5, contents.len(), 0);
+        assert_eq!(read[..CONTENTS - 5], contents[CONTENTS + 5..2 * CONTENTS]);
+        assert!(read.len() == 2 * CONTENTS + 95 && read[CONTENTS - 5..].iter().all(|&byte| byte == 0));
+    }
+
+    #[test]
+    fn a_large_file_is_written_a_mebibyte_at_a_time() {
+        struct Sizes(Vec<usize>);
+        impl NewFile for Sizes {
+            fn append(&mut self, bytes: &[u8]) -> std::io::Result<()> {
+                self.0.push(bytes.len());
+                Ok(())
+            }
+
+            fn sync(&mut self) -> std::io::Result<()> {
+                Ok(())
+            }
+        }
+        let mut sizes = Sizes(Vec::new());
+        write(&mut sizes, &vec![1; 600 * CONTENTS + 8]).unwrap();
+        assert_eq!(sizes.0, [1 << 20, 1 << 20, 88 * PAGE + 12]);
+    }
+
     #[test]
     fn contents_are_read_as_they_were_written_and_only_then() {
         for length in [0, 1, CONTENTS - 1, CONTENTS, CONTENTS + 1, 3 * CONTENTS + 7] {

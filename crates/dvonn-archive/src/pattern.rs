@@ -224,6 +224,34 @@ mod tests {
     use super::*;
 
     #[test]
+    fn cells_fit_stacks() {
+        let stack = |owner, height, red| Stack::new(owner, height, red);
+        let stacks = [
+            None,
+            Some(Stack::LONE_RED),
+            stack(Color::White, 1, false),
+            stack(Color::White, 3, false),
+            stack(Color::White, 3, true),
+            stack(Color::Black, 2, true),
+        ];
+        for (text, expected) in [
+            ("-", [true, false, false, false, false, false]),
+            ("r", [false, true, false, false, false, false]),
+            ("o", [false, true, true, true, true, true]),
+            ("o*", [false, true, false, false, true, true]),
+            ("o2..", [false, false, false, true, true, true]),
+            ("w", [false, false, true, true, true, false]),
+            ("w*", [false, false, false, false, true, false]),
+            ("w3", [false, false, false, true, true, false]),
+            ("w*..2", [false; 6]),
+            ("b", [false, false, false, false, false, true]),
+            ("b*2..", [false, false, false, false, false, true]),
+        ] {
+            assert_eq!(stacks.map(|stack| cell(text).unwrap().matches(stack)), expected, "{text}");
+        }
+    }
+
+    #[test]
     fn patterns_are_read_as_they_are_written() {
         for text in ["9/10/11/10/w,8", "9/10/4,w,b*2..4,r,o5..,-,2/10/9", "w,w,w,w,w,w,w,w,w/10/11/3,b3,6/9"]
         {

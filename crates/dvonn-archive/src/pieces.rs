@@ -130,3 +130,48 @@ fn planes(placed: &Placed) -> Vec<usize> {
     }
     planes
 }
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random::Random;
+
+    use super::*;
+
+    #[test]
+    fn candidates_are_the_games_that_have_all_pieces_of_one_alternative() {
+        let mut random = Random::new(1);
+        let board = SpaceSet::BOARD.bits();
+        // Most spaces have a piece, so that several pieces together are not too rare.
+        let mut some =
+            |less: u32| Placed([0; 3].map(|_| (0..less).fold(board, |bits, _| bits & random.next())));
+        let games: Vec<Placed> = (0..150)
+            .map(|_| {
+                let few = some(2);
+                Placed(few.0.map(|bits| board & !bits))
+            })
+            .collect();
+        let pieces = Pieces::new(&games);
+        let mut bytes = Vec::new();
+        pieces.push_to(&mut bytes);
+        assert_eq!(Pieces::read(&mut Input::new(&bytes), 150), Ok(pieces.clone()));
+        assert!((0..150).all(|game| pieces.placed(game) == games[game as usize]));
+        let mut found = 0;
+        for count in [1, 2, 1, 3, 2, 1] {
+            for less in [3, 4, 5, 6] {
+                let wanted: Vec<Placed> = (0..count).map(|_| some(less)).collect();
+                let has = |game: &Placed, wanted: &Placed| {
+                    game.0.iter().zip(wanted.0).all(|(game, wanted)| game & wanted == wanted)
+                };
+                let slow =
+                    (0..150).filter(|&game: &u32| wanted.iter().any(|one| has(&games[game as usize], one)));
+                let slow: Vec<u32> = slow.collect();
+                assert_eq!(pieces.candidates(&wanted, 150), slow);
+                found += slow.len();
+            }
+        }
+        assert!(found > 100, "{found}");
+        // All games have at least nothing.
+        assert!(pieces.candidates(&[Placed::default()], 150).into_iter().eq(0..150));
+        assert_eq!(pieces.candidates(&[], 150), [0; 0]);
+    }
+}

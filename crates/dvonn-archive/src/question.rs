@@ -230,3 +230,31 @@ pub enum Clause {
     /// The game matches at least one of these questions. The list is not empty.
     Any(Vec<Question>),
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_to_look_is_not_what_to_look_for() {
+        let board = |text: &str| text.parse::<Question>().unwrap().board;
+        for nothing in ["", "anywhere", "no-symmetry", "no-exchange", "anywhere no-symmetry no-exchange"] {
+            assert!(board(nothing).is_empty() && !board(nothing).is_drawn(), "{nothing}");
+        }
+        assert!(!board("turn:white").is_empty() && !board("turn:white").is_drawn());
+        for drawn in ["position:\"9/10/11/10/9 w p\"", "pattern:w"] {
+            assert!(!board(drawn).is_empty() && board(drawn).is_drawn(), "{drawn}");
+        }
+    }
+
+    #[test]
+    fn texts_are_compared_as_a_whole_or_in_part() {
+        let filter = |text: &str, is_part| TextFilter { text: text.to_owned(), is_part };
+        for (text, whole, part) in
+            [("Renée", true, true), ("RENEE", true, true), ("Renée B", false, true), ("Ren", false, false)]
+        {
+            assert_eq!(filter("renee", false).matches(text), whole, "{text}");
+            assert_eq!(filter("renÉe", true).matches(text), part, "{text}");
+        }
+    }
+}

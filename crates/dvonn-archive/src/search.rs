@@ -541,9 +541,9 @@ fn read_blocks<T>(
     while blocks < BLOCKS_AT_ONCE && at < games.len() {
         let first = game(&games[at]) / BLOCK;
         let (mut last, mut end) = (first, at);
-        while end < games.len() && blocks + ((last - first) as usize) < BLOCKS_AT_ONCE {
+        while end < games.len() {
             let block = game(&games[end]) / BLOCK;
-            if block > last + 1 {
+            if block > last + 1 || blocks + (block - first) as usize >= BLOCKS_AT_ONCE {
                 break;
             }
             last = block;
@@ -554,4 +554,62 @@ fn read_blocks<T>(
         at = end;
     }
     Ok((read, at))
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn_record::Record;
+
+    use super::*;
+    use crate::build::SegmentBuilder;
+    use crate::head::{Head, Origin};
+    use crate::header::{Header, Source};
+    use crate::manifest::Identity;
+    use crate::pieces::Placed;
+    use crate::{Memory, build};
+
+    /// A segment of games without moves.
+    fn segment(games: u32) -> Segment {
+        let header = Header::of(&Record::new(), Source { file: "a".to_owned(), number: 1 });
+        let mut builder = SegmentBuilder::default();
+        (0..games).for_each(|_| builder.add(&[0], &header, Placed::default(), None));
+        let origin = Origin { identity: Identity(1), generation: 1, number: 0, first: 0 };
+        let (entry, contents) = builder.finish(false, origin, &[], &Alone).unwrap();
+        let storage = Memory::new();
+        build::write_segment(&storage, entry, &contents).unwrap();
+        Segment::open(Head::of_entry(&storage, entry).unwrap(), 0).unwrap()
+    }
+
+    #[test]
+    fn neighbouring_blocks_are_read_together_and_not_too_many() {
+        let most = BLOCKS_AT_ONCE as u32;
+        let segment = segment(2 * most * BLOCK + 600);
+        let read = |games: &[u32]| {
+            let (read, count) = read_blocks(&segment, games, |game| *game).unwrap();
+            let mut at = 0;
+            for (packed, count) in &read {
+                assert!(games[at..at + count].iter().all(|&game| packed.get(game) == [0]));
+                at += count;
+            }
+            assert_eq!(at, count);
+            (read.into_iter().map(|(_, count)| count).collect::<Vec<_>>(), count)
+        };
+        assert_eq!(read(&[]), (vec![], 0));
+        assert_eq!(read(&[0, 1, 70, 300, 301, 599]), (vec![3, 2, 1], 6));
+        // Blocks 0 to 2, then 4 and 5, then 7.
+        assert_eq!(read(&[5, 64, 128, 191, 256, 320, 448]), (vec![4, 2, 1], 7));
+        let all: Vec<u32> = (0..segment.games).collect();
+        assert_eq!(read(&all), (vec![(most * BLOCK) as usize], (most * BLOCK) as usize));
+        // A game of each second block, and then all of the others.
+        let second: Vec<u32> = (0..segment.games).step_by(2 * BLOCK as usize).collect();
+        assert_eq!(read(&second), (vec![1; BLOCKS_AT_ONCE], BLOCKS_AT_ONCE));
+        let mut mixed = vec![0];
+        mixed.extend(2 * BLOCK..segment.games);
+        let rest = ((most - 1) * BLOCK) as usize;
+        assert_eq!(read(&mixed), (vec![1, rest], rest + 1));
+        mixed.truncate(1 + 3 * BLOCK as usize);
+        mixed.extend((2 * BLOCK + 4 * BLOCK)..segment.games);
+        let rest = ((most - 4) * BLOCK) as usize;
+        assert_eq!(read(&mixed), (vec![1, 3 * BLOCK as usize, rest], rest + 1 + 3 * BLOCK as usize));
+    }
 }

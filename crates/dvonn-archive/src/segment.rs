@@ -357,3 +357,140 @@ pub(crate) fn push_blocks<'a>(bytes: &mut Vec<u8>, games: u32, of: impl Fn(u32) 
     }
     lengths
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::build::SegmentBuilder;
+    use crate::head::Origin;
+    use crate::header::Source;
+    use crate::manifest::{Identity, SegmentEntry};
+    use crate::pieces::Placed;
+    use crate::{Alone, Memory, Storage as _, build, pages};
+
+    /// A segment of 150 games without moves, after a change to its contents.
+    fn segment(change: impl FnOnce(&Segment, &mut Vec<u8>)) -> Result<Segment, ArchiveError> {
+        let mut builder = SegmentBuilder::default();
+        for number in 0..150 {
+            let source = Source { file: "a".to_owned(), number: number + 1 };
+            let header = Header::of(&Record::new(), source);
+            builder.add(&[0], &header, Placed::default(), None);
+        }
+        let origin = Origin { identity: Identity(1), generation: 1, number: 0, first: 0 };
+        let (entry, mut contents) = builder.finish(true, origin, &[], &Alone).unwrap();
+        let storage = Memory::new();
+        let open = |entry: SegmentEntry, contents: &[u8]| {
+            build::write_segment(&storage, entry, contents)?;
+            Segment::open(Head::of_entry(&storage, entry)?, 0)
+        };
+        change(&open(entry, &contents)?, &mut contents);
+        open(entry, &contents)
+    }
+
+    #[test]
+    fn damage_of_a_game_is_told_with_its_block() {
+        for block in 0..3_u32 {
+            // The first bytes of a block are the lengths of its games: one for each, 1 and 3.
+            let here = (150 - block * BLOCK).min(BLOCK) as usize;
+            let mut at = 0;
+            let harmed = segment(|segment, contents| {
+                at = segment.blocks[block as usize];
+                contents[at as usize + here] = 0xff;
+            });
+            let (harmed, game) = (harmed.unwrap(), block * BLOCK);
+            let details = harmed.packed_details(block..block + 1).unwrap();
+            let told = |game: u32| {
+                let packed = harmed.packed_games(block..block + 1).unwrap();
+                harmed.record(game, packed.get(game), details.get(game)).map_err(|error| error.to_string())
+            };
+            let damage = told(game).unwrap_err();
+            assert!(damage.starts_with(&format!("segment-000000, byte {at}: ")), "{block}: {damage}");
+            assert!(told(game + 1).is_ok());
+
+            let harmed = segment(|segment, contents| {
+                at = segment.details[block as usize];
+                contents[at as usize + here] = 0xff;
+            });
+            let harmed = harmed.unwrap();
+            let damage = harmed.header(game).unwrap_err().to_string();
+            assert!(damage.starts_with(&format!("segment-000000, byte {at}: ")), "{block}: {damage}");
+            assert!(harmed.header(game + 1).is_ok());
+        }
+    }
+
+    #[test]
+    fn an_index_has_as_many_hashes_as_ends() {
+        // One position, that of the start.
+        let told = |change: &dyn Fn(&Segment, &mut Vec<u8>)| {
+            segment(change).map(drop).map_err(|error| error.to_string())
+        };
+        assert_eq!(told(&|_, _| {}), Ok(()));
+        let samples = |segment: &Segment| segment.head.sections[HASHES].0 as usize;
+        for count in [0, 2, 0xff] {
+            let damage = told(&|segment, contents| contents[samples(segment)] = count).unwrap_err();
+            assert!(damage.ends_with("expected as many hashes as ends"), "{count}: {damage}");
+        }
+    }
+
+    /// What the sections of an index say about themselves.
+    fn index(hashes: usize, samples: u32, ends: usize) -> Result<u64, String> {
+        let mut contents = samples.to_le_bytes().to_vec();
+        contents.resize(hashes, 1);
+        let storage = Memory::new();
+        let ends_at = contents.len() as u64;
+        contents.resize(contents.len() + ends + 9, 0);
+        pages::write(&mut *storage.create("file").unwrap(), &contents).unwrap();
+        let pages = Pages::open(storage.open("file").unwrap(), "file").unwrap();
+        let mut sections = [(0, 0); SECTIONS];
+        (sections[HASHES], sections[ENDS]) = ((0, ends_at), (ends_at, ends_at + ends as u64));
+        read_index(&pages, &sections, 1).map(|index| index.len()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn the_sections_of_an_index_fit_each_other() {
+        assert_eq!(index(4, 0, 0), Ok(0));
+        assert_eq!(index(4 + 16, 1, 4), Ok(1));
+        assert_eq!(
+            index(4 + 8 * 258, 1, 4 * 257),
+            Err("file, byte 0: expected as many hashes as ends".to_owned())
+        );
+        assert_eq!(index(4 + 8 * 259, 2, 4 * 257), Ok(257));
+        for (hashes, samples, ends) in [
+            (4 + 16, 1, 5),
+            (4 + 16, 1, 8),
+            (4 + 24, 1, 4),
+            (4 + 24, 2, 4),
+            (4, 1, 0),
+            (4, 9, 4),
+            (4 + 15, 1, 4),
+        ] {
+            assert!(index(hashes, samples, ends).is_err(), "{hashes} {samples} {ends}");
+        }
+    }
+
+    #[test]
+    fn annotated_games_lie_in_their_section() {
+        let read = |list: &[u8], said: u32, games: usize| {
+            let mut contents = vec![0xff; 5];
+            contents.extend(said.to_le_bytes());
+            contents.extend(list);
+            contents.resize(contents.len() + games, b'x');
+            let end = contents.len() as u64;
+            contents.extend([0xff; 5]);
+            let storage = Memory::new();
+            pages::write(&mut *storage.create("file").unwrap(), &contents).unwrap();
+            let pages = Pages::open(storage.open("file").unwrap(), "file").unwrap();
+            read_annotations(&pages, (5, end), 10).map_err(|error| error.to_string())
+        };
+        // Games 2, 3 and 9, of 4, 0 and 3 bytes.
+        let list = [3, 2, 4, 0, 0, 5, 3];
+        assert_eq!(read(&list, 7, 7), Ok((vec![(2, 4), (3, 4), (9, 7)], 5 + 4 + 7)));
+        assert_eq!(read(&[0], 1, 0), Ok((vec![], 5 + 4 + 1)));
+        let told = |what| Err(format!("file, byte 5: expected {what}"));
+        assert_eq!(read(&[0], 2, 0), told("a list inside its section"));
+        assert_eq!(read(&list, 7, 6), told("annotated games that fill their section"));
+        assert_eq!(read(&list, 7, 8), told("annotated games that fill their section"));
+        assert_eq!(read(&[3, 2, 4, 0, 0, 6, 3], 7, 7), told("a game of this segment"));
+        assert_eq!(read(&[2, 2, 4, 0, 3, 0, 0], 7, 7), told("nothing more"));
+    }
+}

@@ -330,9 +330,8 @@ impl Stats {
         add_all(&mut self.lengths, &other.lengths);
         self.length.merge(&other.length);
         self.with_pass += other.with_pass;
-        if self.stacking.len() < other.stacking.len() {
-            self.stacking.resize(other.stacking.len(), Moment::default());
-        }
+        let moments = self.stacking.len().max(other.stacking.len());
+        self.stacking.resize(moments, Moment::default());
         self.stacking.iter_mut().zip(&other.stacking).for_each(|(one, other)| one.merge(other));
         self.boards.merge(&other.boards);
         if let Some(motifs) = &other.motifs {

@@ -73,3 +73,66 @@ pub(crate) fn next_packed_game(input: &mut dyn BufRead) -> io::Result<Option<Vec
     }
     Err(io::Error::new(io::ErrorKind::InvalidData, "expected the length of a game"))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::BufReader;
+
+    use super::*;
+    use crate::bytes::push_number;
+
+    /// A reader that is interrupted before every byte, and then fails or ends.
+    struct Interrupted<'a> {
+        bytes: &'a [u8],
+        is_next: bool,
+        end: Option<io::ErrorKind>,
+    }
+
+    impl Read for Interrupted<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.is_next = !self.is_next;
+            if self.is_next {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            match (self.bytes.split_first(), self.end) {
+                (None, Some(kind)) => Err(kind.into()),
+                (None, None) => Ok(0),
+                (Some((&byte, rest)), _) => {
+                    self.bytes = rest;
+                    buffer[0] = byte;
+                    Ok(1)
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn interruptions_are_no_ends() {
+        let read = |end| {
+            let slow = Interrupted { bytes: &[3, b'a', b'b', b'c', 1, b'x'], is_next: false, end };
+            let mut input = BufReader::new(slow);
+            std::array::from_fn(|_| next_packed_game(&mut input).map_err(|error| error.kind()))
+        };
+        let [one, other] = [&b"abc"[..], b"x"].map(|game| Ok(Some(game.to_vec())));
+        assert_eq!(read(None), [one.clone(), other.clone(), Ok(None)]);
+        assert_eq!(read(Some(io::ErrorKind::TimedOut)), [one, other, Err(io::ErrorKind::TimedOut)]);
+    }
+
+    #[test]
+    fn a_game_has_at_most_16_mebibytes() {
+        let read = |length: u64, bytes: usize| {
+            let mut stream = Vec::new();
+            push_number(&mut stream, length);
+            stream.resize(stream.len() + bytes, 7);
+            let game = next_packed_game(&mut stream.as_slice());
+            game.map(|game| game.unwrap().len()).map_err(|error| error.to_string())
+        };
+        let most = 16 << 20;
+        assert_eq!(read(most, most as usize + 1), Ok(most as usize));
+        assert_eq!(read(most + 1, 9), Err("expected a game of at most 16 MiB".to_owned()));
+        assert_eq!(read(4, 3), Err("unexpected end of file".to_owned()));
+        assert_eq!(read(1 << 35, 3), Err("expected the length of a game".to_owned()));
+        let error = next_packed_game(&mut &[0x80][..]).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::UnexpectedEof, "the stream ends in a length");
+    }
+}

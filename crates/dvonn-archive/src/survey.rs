@@ -54,7 +54,7 @@ pub(crate) struct Survey {
     pub(crate) spare: Vec<Arc<Segment>>,
     /// The numbers of missing games.
     pub(crate) lost: Vec<Range<u64>>,
-    /// The name of the manifest that says which games should exist, if there is one.
+    /// The name of the manifest that says which games should exist, if there is one. `None` if all files agree.
     pub(crate) slot: Option<&'static str>,
 }
 
@@ -149,8 +149,7 @@ impl Files {
         }
         let mut manifest = newest.clone();
         manifest.next = manifest.next.max(self.next());
-        let slot = Some(newest.slot());
-        Some(Survey { manifest, is_stored: true, segments, slot, ..Survey::default() })
+        Some(Survey { manifest, is_stored: true, segments, ..Survey::default() })
     }
 
     /// The archive to which most of the files belong. Two manifests of one archive decide, unless there are

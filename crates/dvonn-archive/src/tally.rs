@@ -148,3 +148,73 @@ impl Tally {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use dvonn_record::{Date, GameResult};
+
+    use super::*;
+    use crate::header::{date_number, result_number};
+
+    fn row(result: Option<GameResult>, counts: (u32, u32), ratings: (u32, u32), year: u16) -> Row {
+        Row {
+            result: result_number(result),
+            counts: ByColor { white: counts.0, black: counts.1 },
+            ratings: ByColor { white: ratings.0, black: ratings.1 },
+            date: Date::of_year(year).map_or(0, date_number),
+            ..Row::default()
+        }
+    }
+
+    #[test]
+    fn games_are_counted_and_their_colours_exchanged() {
+        let play = |outcome| Some(GameResult { outcome, by: EndReason::Play });
+        let rows = [
+            row(play(Outcome::Win(Color::White)), (20, 13), (1500, 1700), 2012),
+            row(play(Outcome::Draw), (9, 9), (1600, 0), 2010),
+            row(Some(GameResult::resigned(Color::White)), (3, 1), (0, 0), 0),
+            row(None, (1, 1), (0, 1900), 2011),
+            row(None, (1, 1), (0, 0), 0),
+        ];
+        let mut tally = Tally::default();
+        assert_eq!(
+            (tally.mean_margin(), tally.mean_rating(Color::White), tally.unfinished()),
+            (None, None, 0)
+        );
+        rows.iter().for_each(|row| tally.add(*row, false));
+        let expected = Tally {
+            games: 5,
+            exchanged: 0,
+            wins: ByColor { white: 1, black: 1 },
+            draws: 1,
+            played_out: 2,
+            margins: 7,
+            rated: ByColor { white: 2, black: 2 },
+            ratings: ByColor { white: 3100, black: 3600 },
+            years: Some((2010, 2012)),
+        };
+        assert_eq!(tally, expected);
+        assert_eq!((tally.mean_margin(), tally.unfinished()), (Some(3.5), 2));
+        assert_eq!(Color::ALL.map(|color| tally.mean_rating(color)), [Some(1550.0), Some(1800.0)]);
+
+        let mut exchanged = Tally::default();
+        rows.iter().for_each(|row| exchanged.add(*row, true));
+        assert_eq!(exchanged, tally.exchange());
+        assert_eq!((exchanged.exchanged, exchanged.margins, exchanged.ratings.white), (5, -7, 3600));
+        tally.add(rows[0], true);
+        let twice = tally.exchange();
+        assert_eq!((twice.games, twice.exchanged, twice.margins), (6, 5, 0));
+        assert_eq!(twice.exchange(), tally);
+
+        let mut bytes = Vec::new();
+        tally.push_to(&mut bytes);
+        assert_eq!(Tally::read(&mut Input::new(&bytes)), Ok(tally));
+        // No count is greater than that of all games.
+        let mut bytes = Vec::new();
+        Tally { draws: 7, ..tally }.push_to(&mut bytes);
+        assert_eq!(Tally::read(&mut Input::new(&bytes)), Err(Damage::Expected("no more games than all")));
+        let mut bytes = Vec::new();
+        Tally { years: Some((1, 10_000)), ..tally }.push_to(&mut bytes);
+        assert_eq!(Tally::read(&mut Input::new(&bytes)), Err(Damage::Expected("a year")));
+    }
+}

@@ -291,3 +291,160 @@ fn check_index(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use dvonn::{ByColor, Color, Move, Outcome, Space};
+    use dvonn_record::{GameDate, GameResult, NodeId};
+
+    use super::*;
+    use crate::build::SegmentBuilder;
+    use crate::head::{Head, Origin, push_sum};
+    use crate::header::{Header, Source};
+    use crate::layout::{ENDS, HASHES, LATE, POSTINGS};
+    use crate::manifest::{Identity, Manifest, SegmentEntry};
+    use crate::{Alone, Memory, build};
+
+    /// A game of one move.
+    fn record() -> Record {
+        let mut record = Record::new();
+        record.add_move(NodeId::START, Move::Place(Space::E3)).unwrap();
+        record
+    }
+
+    type Parts = (Header, Placed, Option<Vec<u8>>);
+
+    /// A segment of 70 games, the first of which has this number, after changes to what is said of the games
+    /// and to the contents.
+    fn segment(
+        first: u64,
+        change: &dyn Fn(u32, &mut Parts),
+        harm: &dyn Fn(&Segment, &mut Vec<u8>),
+    ) -> Arc<Segment> {
+        let (record, mut builder) = (record(), SegmentBuilder::default());
+        let packed = crate::game::pack(&record);
+        for game in 0..70 {
+            let header = Header::of(&record, Source { file: "a".to_owned(), number: 1 });
+            let mut parts = (header, crate::game::placed(&packed), None);
+            change(game, &mut parts);
+            builder.add(&packed, &parts.0, parts.1, parts.2);
+        }
+        let origin = Origin { identity: Identity(1), generation: 1, number: first, first };
+        let (entry, mut contents) = builder.finish(true, origin, &[], &Alone).unwrap();
+        let storage = Memory::new();
+        let open = |entry: SegmentEntry, contents: &[u8]| {
+            build::write_segment(&storage, entry, contents).unwrap();
+            Segment::open(Head::of_entry(&storage, entry).unwrap(), first).unwrap()
+        };
+        harm(&open(entry, &contents), &mut contents);
+        Arc::new(open(entry, &contents))
+    }
+
+    /// The faults of some segments, and the numbers of games that were told.
+    fn told(segments: Vec<Arc<Segment>>) -> (Vec<String>, Vec<u64>) {
+        let archive = Archive::of_segments(Manifest::default(), segments);
+        let mut progress = Vec::new();
+        let faults = verify(&archive, &Alone, &mut |games| {
+            progress.push(games);
+            ControlFlow::Continue(())
+        });
+        (faults.iter().map(ToString::to_string).collect(), progress)
+    }
+
+    fn well(first: u64) -> Arc<Segment> {
+        segment(first, &|_, _| {}, &|_, _| {})
+    }
+
+    #[test]
+    fn facts_that_do_not_follow_from_the_moves_are_told_with_the_game() {
+        let wrong = |game: u32, (header, placed, annotated): &mut Parts| match game {
+            1 => header.plies = 2,
+            2 => header.counts = ByColor { white: 3, black: 1 },
+            3 => {
+                header.result = Some(GameResult { outcome: Outcome::Win(Color::White), by: EndReason::Play })
+            }
+            4 => header.starts_empty = false,
+            5 => *placed = Placed::default(),
+            6 => *annotated = Some(Record::new().pack()),
+            64..=66 => {
+                let mut other = record();
+                match game {
+                    64 => other.date = Some(GameDate::new("2012")),
+                    65 => other.id = Some("7".to_owned()),
+                    _ => other.players.white = Some("Ann".to_owned()),
+                }
+                *annotated = Some(other.pack());
+            }
+            // A result that is not one by the rules may be anything.
+            67 => header.result = Some(GameResult::resigned(Color::White)),
+            68 => *annotated = Some(record().pack()),
+            _ => {}
+        };
+        let (faults, progress) = told(vec![well(0), segment(70, &wrong, &|_, _| {}), well(140)]);
+        let what = [
+            (71, "the number of moves"),
+            (72, "the count"),
+            (73, "the result"),
+            (74, "the start"),
+            (75, "where the pieces were placed"),
+            (76, "the annotated record"),
+            (134, "the header of the annotated record"),
+            (135, "the header of the annotated record"),
+            (136, "the header of the annotated record"),
+        ];
+        let what = what.map(|(game, what)| {
+            format!("segment-000070: game {game}: {what} is not what follows from the moves")
+        });
+        assert_eq!(faults, what);
+        assert_eq!(progress, [70, 140, 210]);
+    }
+
+    #[test]
+    fn facts_have_names() {
+        let all = [
+            Derived::Moves,
+            Derived::Count,
+            Derived::Result,
+            Derived::Start,
+            Derived::Placed,
+            Derived::Annotated,
+            Derived::Header,
+        ];
+        let names = ["moves", "count", "result", "start", "placed", "annotated", "header"];
+        assert_eq!(all.map(Derived::as_str), names);
+    }
+
+    /// Changes a byte of a section, and what is said of all contents too if `with_sum`.
+    fn harmed(section: usize, byte: u64, with_sum: bool) -> Arc<Segment> {
+        segment(70, &|_, _| {}, &|segment, contents| {
+            let (begin, end) = segment.head.sections[section];
+            contents[(begin + byte).min(end - 1) as usize] ^= 1;
+            if with_sum {
+                contents.truncate(contents.len() - 4);
+                push_sum(contents);
+            }
+        })
+    }
+
+    #[test]
+    fn an_index_of_other_games_is_told() {
+        // The first sample, and the last byte of each section.
+        for (section, byte) in [(HASHES, 4), (HASHES, 999), (ENDS, 999), (POSTINGS, 999), (LATE, 999)] {
+            let (faults, progress) = told(vec![well(0), harmed(section, byte, true), well(140)]);
+            assert_eq!(faults, ["segment-000070: the index is not the one of the games"], "{section} {byte}");
+            assert_eq!(progress, [70, 140, 210]);
+        }
+    }
+
+    #[test]
+    fn pages_that_are_whole_one_by_one_are_not_yet_a_segment() {
+        let harmed = harmed(POSTINGS, 999, false);
+        let end = harmed.pages().length() - 4;
+        let (faults, progress) = told(vec![well(0), harmed, well(140)]);
+        let what = "the checksum does not fit the bytes before it";
+        assert_eq!(faults, [format!("segment-000070: byte {end}: {what}")]);
+        assert_eq!(progress, [70, 210], "games of damaged segments are not looked at");
+    }
+}

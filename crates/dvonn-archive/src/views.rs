@@ -186,19 +186,17 @@ fn table() -> &'static [[u64; 8]] {
     static TABLE: OnceLock<Vec<[u64; 8]>> = OnceLock::new();
     TABLE.get_or_init(|| {
         let mut table = vec![[0; 8]; Space::COUNT * CODES];
-        for height in 1..=Stack::MAX_HEIGHT {
-            let owned = Color::ALL.into_iter().flat_map(|owner| {
-                [false, true].into_iter().filter_map(move |red| Stack::new(owner, height, red))
-            });
-            let lone_red = (height == 1).then_some(Stack::LONE_RED);
-            for stack in owned.chain(lone_red) {
-                let other = stack.owner().and_then(|owner| Stack::new(!owner, height, stack.has_red()));
-                for space in Space::all() {
-                    table[space.index() * CODES + code(stack)] = View::ALL.map(|view| {
-                        let seen = if view.exchanged { other.unwrap_or(stack) } else { stack };
-                        seen.zobrist_on(view.symmetry.space(space))
-                    });
-                }
+        let owned = (1..=Stack::MAX_HEIGHT).flat_map(|height| {
+            let sides = Color::ALL.into_iter().flat_map(|owner| [(owner, false), (owner, true)]);
+            sides.filter_map(move |(owner, red)| Stack::new(owner, height, red))
+        });
+        for stack in owned.chain([Stack::LONE_RED]) {
+            let other = stack.owner().and_then(|owner| Stack::new(!owner, stack.height(), stack.has_red()));
+            for space in Space::all() {
+                table[space.index() * CODES + code(stack)] = View::ALL.map(|view| {
+                    let seen = if view.exchanged { other.unwrap_or(stack) } else { stack };
+                    seen.zobrist_on(view.symmetry.space(space))
+                });
             }
         }
         table
@@ -225,6 +223,7 @@ mod tests {
             let mut hashes = Hashes::of(&position);
             loop {
                 assert_eq!(hashes.canonical(&position), slowly_canonical(&position));
+                assert_eq!(canonical_hash(&position), slowly_canonical(&position).0);
                 for &view in View::of_phase(position.phase()) {
                     let seen = view.position(&position);
                     assert_eq!(canonical(&seen).0, canonical(&position).0, "{view:?}");
@@ -241,6 +240,7 @@ mod tests {
     fn views_follow_each_other_and_undo_themselves() {
         let position: Position = "9/10/r,w,b,ww,r,b,rb,4/10/9 w s".parse().unwrap();
         for one in View::ALL {
+            assert_eq!(one.color(position.side()), one.position(&position).side());
             assert_eq!(one.after(one), View::IDENTITY);
             assert_eq!(View::from_index(one.index()), Some(one));
             for other in View::ALL {

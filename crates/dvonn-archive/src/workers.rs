@@ -56,3 +56,27 @@ pub(crate) fn map<T: Send>(workers: &dyn Workers, tasks: usize, task: impl Fn(us
     let inner = |result: Mutex<Option<T>>| result.into_inner().unwrap_or_else(PoisonError::into_inner);
     results.into_iter().filter_map(inner).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Barrier;
+
+    use super::*;
+
+    #[test]
+    fn tasks_are_done_at_once_and_their_results_come_in_order() {
+        let three = Threads(NonZero::new(3).unwrap());
+        // All wait for each other, so that each is done by a thread of its own.
+        let barrier = Barrier::new(3);
+        let number = |task| {
+            barrier.wait();
+            task * 7
+        };
+        assert_eq!(map(&three, 3, number), [0, 7, 14]);
+        let all: Vec<usize> = (0..100).collect();
+        for workers in [&three as &dyn Workers, &Alone] {
+            assert_eq!(map(workers, 100, |task| task), all);
+            assert_eq!(map(workers, 0, |task| task), [0; 0]);
+        }
+    }
+}

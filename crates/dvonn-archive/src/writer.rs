@@ -303,10 +303,32 @@ fn groups(sizes: &[Size], run: Range<usize>) -> Vec<Range<usize>> {
 
 #[cfg(test)]
 mod tests {
+    use dvonn_record::Record;
+
     use super::*;
+    use crate::header::Header;
+    use crate::pieces::Placed;
+    use crate::{Alone, Memory};
 
     fn of<const N: usize>(games: [u32; N]) -> [Size; N] {
         games.map(|games| Size { games, follows_gap: false })
+    }
+
+    #[test]
+    fn batches_of_an_import_are_merged_before_they_are_too_many_for_one() {
+        let header = Header::of(&Record::new(), Source { file: "a".to_owned(), number: 1 });
+        let mut writer = ArchiveWriter::open(Box::new(Memory::new())).unwrap();
+        let half = MOST_GAMES / 2;
+        let sizes = [(); 3].map(|()| {
+            let mut builder = SegmentBuilder::default();
+            (0..half).for_each(|_| builder.add(&[0], &header, Placed::default(), None));
+            writer.add(builder, false, &Alone).unwrap();
+            writer.merge(true, half, &Alone).unwrap();
+            let segments = writer.archive().segments.iter();
+            segments.map(|segment| (segment.games, segment.index().is_some())).collect::<Vec<_>>()
+        });
+        let whole = (MOST_GAMES, true);
+        assert_eq!(sizes, [vec![(half, false)], vec![whole], vec![whole, (half, false)]]);
     }
 
     #[test]
@@ -315,9 +337,11 @@ mod tests {
         assert_eq!(run_to_merge(&of([1; 8])), Some(0..8));
         assert_eq!(run_to_merge(&of([8, 1, 1, 1, 1, 1, 1, 1])), Some(0..8));
         assert_eq!(run_to_merge(&of([5000, 1, 1, 1, 1, 1, 1, 1, 1])), Some(1..9));
+        assert_eq!(run_to_merge(&of([7, 1, 1, 1, 1, 1, 1, 1, 1])), Some(0..9), "seven is of the size of one");
         assert_eq!(run_to_merge(&of([MOST_GAMES; 20])), None, "they are full");
         assert_eq!(run_to_merge(&of([70_000; 20])), None, "two don't fit into one");
         assert_eq!(groups(&of([50_000; 5]), 0..5), [0..2, 2..4, 4..5]);
+        assert_eq!(groups(&of([1, 1, MOST_GAMES - 1, 1]), 0..4), [0..2, 2..4]);
     }
 
     #[test]

@@ -103,3 +103,31 @@ fn find(lists: &[Vec<Entry>], key: u64) -> Vec<u64> {
     found.sort_unstable();
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_found_by_their_keys_from_the_moment_they_are_safe() {
+        let mut known = Known::default();
+        // Keys that differ in either half, several games of some.
+        let key = |game: u64| game % 5 << 32 | game % 7;
+        let mut all = Vec::new();
+        for batch in 0..40 {
+            let games = 10 * batch..10 * batch + 10;
+            known.add(games.clone().map(|game| (key(game), game)));
+            for wanted in (0..35).map(key) {
+                let has = |games: &[u64]| -> Vec<u64> {
+                    games.iter().copied().filter(|&game| key(game) == wanted).collect()
+                };
+                assert_eq!(known.find(wanted), has(&all));
+                assert_eq!(known.find_new(wanted), has(&games.clone().collect::<Vec<_>>()));
+            }
+            assert_eq!((known.find(5 << 32), known.find_new(7)), (vec![], vec![]));
+            known.settle();
+            all.extend(games);
+            assert!(known.lists.len() <= MOST_LISTS, "few lists are looked at");
+        }
+    }
+}

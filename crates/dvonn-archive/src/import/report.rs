@@ -247,3 +247,43 @@ impl ImportReport {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_faults_are_described_and_all_are_counted() {
+        let mut report = ImportReport::default();
+        for number in 1..=10_002 {
+            let reason = FaultReason::Zip(ZipFault::Damaged);
+            report.refuse(ImportFault { file: "a".to_owned(), number, line: None, reason });
+        }
+        assert_eq!((report.refused, report.games(), report.faults.len()), (10_002, 10_002, 10_000));
+        assert_eq!(report.faults.last().map(|fault| fault.number), Some(10_000));
+    }
+
+    #[test]
+    fn long_examples_are_shortened() {
+        let mut dates = NotUnderstood::default();
+        dates.add(&"ä".repeat(60));
+        assert_eq!((dates.games, &dates.example), (1, &"ä".repeat(60)));
+        dates.add("another one");
+        assert_eq!((dates.games, &dates.example), (2, &"ä".repeat(60)));
+        let mut dates = NotUnderstood::default();
+        dates.add(&"ä".repeat(61));
+        assert_eq!(dates.example, "ä".repeat(60) + "…");
+    }
+
+    #[test]
+    fn faults_say_where() {
+        let said = |number, line| {
+            let reason = FaultReason::Zip(ZipFault::Locked);
+            ImportFault { file: "a".to_owned(), number, line, reason }.to_string()
+        };
+        let what = "the file in the zip is locked with a password";
+        assert_eq!(said(0, None), format!("a: {what}"));
+        assert_eq!(said(3, None), format!("a, game 3: {what}"));
+        assert_eq!(said(3, Some(12)), format!("a, game 3, line 12: {what}"));
+    }
+}

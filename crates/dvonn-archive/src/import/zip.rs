@@ -128,6 +128,26 @@ mod tests {
     }
 
     #[test]
+    fn files_of_systems_are_left_out() {
+        for hidden in [
+            ".DS_Store",
+            "games/.hidden/1.sgf",
+            "__MACOSX/1.sgf",
+            "games\\.git\\1.sgf",
+            "games/Thumbs.db",
+            "desktop.ini",
+        ] {
+            assert!(is_hidden(hidden), "{hidden}");
+        }
+        assert!(
+            !["1.sgf", "games/1.sgf", "a.b/c.d", "MACOSX/1.sgf", "Thumbs.db/1.sgf"]
+                .into_iter()
+                .any(is_hidden)
+        );
+        assert!(is_zip(b"PK\x03\x04...") && is_zip(b"PK\x05\x06...") && !is_zip(b"PK\x03\x05"));
+    }
+
+    #[test]
     fn a_file_may_have_as_many_bytes_as_are_allowed() {
         let limits = Limits { bytes: 5000, ..LIMITS };
         for method in [CompressionMethod::STORE, CompressionMethod::DEFLATE] {

@@ -57,6 +57,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_rarest_kind_of_all_names_counts() {
+        let source = |file: &str| crate::Source { file: file.to_owned(), number: 1 };
+        let mut header = Header::of(&dvonn_record::Record::new(), source("1.sgf"));
+        assert_eq!(header.kind(), None);
+        header.event = Some("DV-Ann-Bob-2012-01-01-0000".to_owned());
+        assert_eq!(header.kind(), Some(GameKind::Ranked));
+        header.sources.push(source("2012/T!DV-Ann-Bob-2012-01-01-0000.sgf"));
+        assert_eq!(header.kind(), Some(GameKind::Tournament));
+    }
+
+    #[test]
     fn names_of_the_site_say_what_a_game_counts_for() {
         let kinds = [
             ("DV-guest-Dumbot-2014-11-29-1545", Some(GameKind::Ranked)),

@@ -429,6 +429,8 @@ mod tests {
             "position:\"9/10/r,w,b,ww,r,b,rb,4/10/9 w s\" no-exchange",
             "pattern:9/10/4,w,b2..4,5/10/9 phase:stacking ply:50..60 turn:black pieces:..20 stacks:5 anywhere",
             "player:~bot kind:ranked,tournament start:empty",
+            "black-rating:..1600 pattern:9/10/4,w,6/10/9 anywhere no-symmetry no-exchange",
+            "(player:Ann or player:Bob) or plies:1",
             "player:\"Ann (guest)\" not event:~Open",
             "date:2012 (player:Ann or player:Bob) not (white:Ann result:white)",
             "player:Ann date:2012 or player:~x (player:Bob or not player:Eve) or not not player:Ann",
@@ -436,7 +438,9 @@ mod tests {
         ] {
             let question: Question = text.parse().unwrap();
             assert_eq!(question.to_string(), text);
-            assert_eq!(serde_json::to_string(&question).unwrap(), serde_json::to_string(text).unwrap());
+            let json = serde_json::to_string(&question).unwrap();
+            assert_eq!(json, serde_json::to_string(text).unwrap());
+            assert_eq!(serde_json::from_str::<Question>(&json).unwrap(), question);
         }
     }
 

@@ -145,9 +145,7 @@ impl Moments {
 
 /// Adds each number to the one at the same index.
 pub(super) fn add_all(into: &mut Vec<u64>, numbers: &[u64]) {
-    if into.len() < numbers.len() {
-        into.resize(numbers.len(), 0);
-    }
+    into.resize(into.len().max(numbers.len()), 0);
     into.iter_mut().zip(numbers).for_each(|(one, other)| *one += other);
 }
 

@@ -118,3 +118,34 @@ impl NewFile for NewMemoryFile {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_read_where_they_have_bytes() {
+        let storage = Memory::new();
+        let kind = |done: io::Result<()>| done.map_err(|error| error.kind());
+        assert_eq!(kind(storage.open("a").map(drop)), Err(io::ErrorKind::NotFound));
+        assert_eq!(kind(storage.rename("a", "b")), Err(io::ErrorKind::NotFound));
+        assert_eq!(kind(storage.remove("a")), Err(io::ErrorKind::NotFound));
+        let mut file = storage.create("a").unwrap();
+        file.append(b"one ").unwrap();
+        file.append(b"two").unwrap();
+        let open = storage.open("a").unwrap();
+        assert_eq!(open.length().unwrap(), 7);
+        let read = |at, length| {
+            let mut bytes = vec![0; length];
+            open.read_at(at, &mut bytes).map(|()| bytes).map_err(|error| error.kind())
+        };
+        assert_eq!((read(0, 7), read(4, 3)), (Ok(b"one two".to_vec()), Ok(b"two".to_vec())));
+        assert_eq!((read(7, 0), read(5, 3)), (Ok(vec![]), Err(io::ErrorKind::UnexpectedEof)));
+        assert_eq!(read(u64::MAX, 1), Err(io::ErrorKind::UnexpectedEof));
+        storage.rename("a", "b").unwrap();
+        storage.remove("b").unwrap();
+        assert_eq!(storage.list().unwrap(), [""; 0]);
+        // What is open stays readable.
+        assert_eq!(read(0, 3), Ok(b"one".to_vec()));
+    }
+}

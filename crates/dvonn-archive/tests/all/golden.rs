@@ -137,6 +137,43 @@ fn damaged_archives_of_every_version_are_right_or_say_it() {
 }
 
 #[test]
+fn games_of_damaged_segments_of_old_versions_are_saved() {
+    for version in 1..=VERSION {
+        let (whole, damaged) = (golden(version), golden(version));
+        // The second page, with the index.
+        let mut bytes = whole.file("segment-000000").unwrap();
+        let last = bytes.len() - 9;
+        bytes[last] ^= 1;
+        damaged.put("segment-000000", bytes);
+        let done = repair(Box::new(damaged.clone()), &TWO).unwrap();
+        let games = Archive::open(&whole).unwrap().games();
+        assert_eq!((done.games, done.lost.len()), (games, 0), "version {version}: {done:?}");
+        assert_eq!(done.saved, games - 10, "version {version}");
+        compare(&Archive::open(&damaged).unwrap(), &Archive::open(&whole).unwrap());
+    }
+}
+
+#[test]
+fn segments_of_old_versions_come_into_the_gaps_that_they_left() {
+    for version in 1..VERSION {
+        for (name, first, games) in [("segment-000000", 0, 30), ("segment-000001", 30, 10)] {
+            let (whole, damaged) = (golden(version), golden(version));
+            damaged.rename(name, "segment-000007").unwrap();
+            let done = repair(Box::new(damaged.clone()), &TWO).unwrap();
+            assert_eq!((done.games, done.lost.len(), done.saved), (40, 0, 0), "{version} {name}: {done:?}");
+            assert_eq!(
+                done.unproven,
+                ["segment-000007"],
+                "a manifest says which games it has, and not where"
+            );
+            let (damaged, whole) = (Archive::open(&damaged).unwrap(), Archive::open(&whole).unwrap());
+            let record = |archive: &Archive, game| archive.record(GameId(game)).unwrap();
+            assert!((first..first + games).all(|game| record(&damaged, game) == record(&whole, game)));
+        }
+    }
+}
+
+#[test]
 fn without_manifests_segments_of_old_versions_get_a_place() {
     for version in 1..=VERSION {
         let (whole, damaged) = (golden(version), golden(version));

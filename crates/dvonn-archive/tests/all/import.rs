@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::common::{TWO, corpus_files, import, made_up_game, packed_file};
 use dvonn_archive::{
-    Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, Memory, Source, Storage as _, verify,
+    Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, ImportProgress, Memory, Source,
+    Storage as _, verify,
 };
 use dvonn_record::{Format, Games, NodeId, Record, write};
 
@@ -54,10 +55,15 @@ fn games_come_out_as_they_went_in_whatever_the_batches() {
         assert_eq!(records(&archive), kept, "batches of {batch}");
         assert_eq!(faults(&archive), [""; 0]);
         assert_eq!(records(&Archive::open(&storage).unwrap()), kept);
-        assert!(archive.segment_count() < 16);
+        assert_eq!(archive.segment_count(), 1, "batches become one segment");
 
         // A second import changes nothing.
-        let (again, report) = import(storage, &file, batch);
+        let files = |storage: &Memory| -> Vec<_> {
+            storage.list().unwrap().into_iter().map(|name| (storage.file(&name), name)).collect()
+        };
+        let before = files(&storage);
+        let (again, report) = import(storage.clone(), &file, batch);
+        assert!(files(&storage) == before);
         assert_eq!((report.added, report.same, report.known), (0, 0, 300));
         assert_eq!(records(&again), kept);
     }
@@ -185,6 +191,123 @@ fn an_import_that_is_stopped_keeps_what_it_read() {
 }
 
 #[test]
+fn later_sources_are_kept_where_segments_stay() {
+    let storage = Memory::new();
+    let games = |range: std::ops::Range<u64>| -> Vec<Record> {
+        let named = |seed| {
+            let mut game = made_up_game(seed);
+            game.players.white = Some(format!("Player {seed}"));
+            game
+        };
+        range.map(named).collect()
+    };
+    for (name, range) in [("one", 0..10), ("two", 10..20), ("three", 12..15), ("four", 13..14)] {
+        import(storage.clone(), &[(name.to_owned(), packed_file(games(range)))], 100);
+    }
+    let archive = Archive::open(&storage).unwrap();
+    let headers = |archive: &Archive| -> Vec<_> {
+        (0..archive.games()).map(|game| archive.header(GameId(game)).unwrap().unwrap()).collect()
+    };
+    let files = |game: usize| -> Vec<String> {
+        headers(&archive)[game].sources.iter().map(|source| source.file.clone()).collect()
+    };
+    assert_eq!(
+        (files(2), files(11), files(12)),
+        (vec!["one".into()], vec!["two".into()], vec!["two".into(), "three".into()])
+    );
+    assert_eq!(files(13), ["two", "three", "four"]);
+    let mut writer = ArchiveWriter::open(Box::new(Memory::new())).unwrap();
+    let mut go_on = |_| ControlFlow::Continue(());
+    let mut copy = Import::new(&mut writer, &TWO, &mut go_on).unwrap();
+    copy.archive("other", &archive).unwrap();
+    copy.finish().unwrap();
+    assert_eq!(headers(writer.archive()), headers(&archive));
+}
+
+#[test]
+fn the_same_game_is_one_unless_its_dates_contradict() {
+    let dated = |date: &str| format!("(;GM[37]PW[Ann]PB[Ben]DT[{date}];W[e3];B[c3])").into_bytes();
+    for (dates, games) in [
+        (["2012", "2012-05"], 1),
+        (["2012-05-30", "2012"], 1),
+        (["2012", ""], 1),
+        (["2012", "2013"], 2),
+        (["2012-05", "2012-06"], 2),
+    ] {
+        let files = [("a".to_owned(), dated(dates[0])), ("b".to_owned(), dated(dates[1]))];
+        // In one batch, in two of an import, and in two imports.
+        assert_eq!(import(Memory::new(), &files, 100).0.games(), games, "{dates:?}");
+        assert_eq!(import(Memory::new(), &files, 1).0.games(), games, "{dates:?}");
+        let storage = Memory::new();
+        import(storage.clone(), &files[..1], 100);
+        assert_eq!(import(storage, &files[1..], 100).0.games(), games, "{dates:?}");
+    }
+}
+
+#[test]
+fn games_of_the_same_source_are_known() {
+    let file = ("a".to_owned(), packed_file((0..5).map(made_up_game)));
+    let (archive, report) = import(Memory::new(), &[file.clone(), file.clone(), file], 100);
+    assert_eq!((report.added, report.same, report.known), (archive.games(), 5 - archive.games(), 10));
+}
+
+/// A file with this many bytes, of one game with a long comment.
+fn long_file(number: usize, bytes: usize) -> (String, Vec<u8>) {
+    let rest = format!("(;GM[37]PW[Player {number}]C[];W[e3])");
+    let text = format!("(;GM[37]PW[Player {number}]C[{}];W[e3])", "x".repeat(bytes - rest.len()));
+    (format!("{number}.sgf"), text.into_bytes())
+}
+
+#[test]
+fn files_are_read_in_portions_of_four_mebibytes() {
+    let mut writer = ArchiveWriter::open(Box::new(Memory::new())).unwrap();
+    let mut told = Vec::new();
+    let mut tell = |progress| {
+        told.push(progress);
+        ControlFlow::Continue(())
+    };
+    let half = 1 << 19;
+    let mut import = Import::new(&mut writer, &Alone, &mut tell).unwrap();
+    // Seven halves and a byte less than another one do not fill a portion.
+    let sizes = [half, half, half, half, half, half, half, half - 1, half, half];
+    for (number, bytes) in sizes.into_iter().enumerate() {
+        import.file(&number.to_string(), long_file(number, bytes).1.as_slice()).unwrap();
+    }
+    let report = import.finish().unwrap();
+    let all = sizes.iter().sum::<usize>() as u64;
+    assert_eq!((report.added, report.bytes), (10, all));
+    let progress = |games, bytes| ImportProgress { games, added: games, bytes };
+    assert_eq!(told, [progress(9, all - half as u64), progress(10, all)]);
+}
+
+/// A packed game of this many bytes.
+fn packed_of(number: usize, bytes: usize) -> Record {
+    let mut record = made_up_game(1);
+    record.players.white = Some(format!("Player {number}"));
+    record.set_comment(NodeId::START, Some("x".repeat(1 << 22)));
+    let more = bytes - record.pack().len();
+    record.set_comment(NodeId::START, Some("x".repeat((1 << 22) + more)));
+    assert_eq!(record.pack().len(), bytes);
+    record
+}
+
+#[test]
+fn a_batch_takes_at_most_32_mebibytes() {
+    // Each game counts as 400 bytes more than those of its record.
+    for (bytes, stored) in [((16 << 20) - 400, 0), ((16 << 20) - 399, 2)] {
+        let storage = Memory::new();
+        let mut writer = ArchiveWriter::open(Box::new(storage.clone())).unwrap();
+        let mut go_on = |_| ControlFlow::Continue(());
+        let mut import = Import::new(&mut writer, &Alone, &mut go_on).unwrap();
+        import
+            .file("a", packed_file([packed_of(1, bytes), packed_of(2, (16 << 20) - 400)]).as_slice())
+            .unwrap();
+        drop(import);
+        assert_eq!(Archive::open(&storage).unwrap().games(), stored, "{bytes}");
+    }
+}
+
+#[test]
 fn one_writes_at_a_time() {
     let storage = Memory::new();
     let writer = ArchiveWriter::open(Box::new(storage.clone())).unwrap();
@@ -293,10 +416,15 @@ fn games_of_large_files_have_their_names_as_sources() {
 
 /// A zip of uncompressed files.
 fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
+    zip_that_says(files, 0, 0)
+}
+
+/// A zip of uncompressed files whose headers name this method and have these flags.
+fn zip_that_says(files: &[(&str, &[u8])], flags: u16, method: u16) -> Vec<u8> {
     let (mut out, mut directory) = (Vec::new(), Vec::new());
     for (name, bytes) in files {
         let mut common = Vec::new();
-        [20_u16, 0, 0, 0, 0].iter().for_each(|value| common.extend(value.to_le_bytes()));
+        [20, flags, method, 0, 0].iter().for_each(|value| common.extend(value.to_le_bytes()));
         common.extend(crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(bytes).to_le_bytes());
         common.extend((bytes.len() as u32).to_le_bytes());
         common.extend((bytes.len() as u32).to_le_bytes());
@@ -320,6 +448,31 @@ fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
     out.extend(at.to_le_bytes());
     out.extend(0_u16.to_le_bytes());
     out
+}
+
+#[test]
+fn files_of_a_zip_are_taken_or_refused_one_by_one() {
+    let game = |seed| packed_file([made_up_game(seed)]);
+    let (one, two) = (game(1), game(2));
+    let files = [("a/", &b""[..]), ("a/1", &one), ("a/.2", &two), ("__MACOSX/2", &two), ("b/3", &two)];
+    let read = |bytes: Vec<u8>| {
+        let (archive, report) = import(Memory::new(), &[("z.zip".to_owned(), bytes)], 10);
+        let faults: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
+        (archive.games(), faults)
+    };
+    assert_eq!(read(zip(&files)), (2, vec![]));
+    let each = |what: &str| ["a/1", "b/3"].map(|file| format!("z.zip/{file}: {what}")).to_vec();
+    let locked = each("the file in the zip is locked with a password");
+    assert_eq!(read(zip_that_says(&files, 1, 0)), (0, locked.clone()));
+    assert_eq!(read(zip_that_says(&files, 0x40, 0)), (0, locked));
+    let method = each("the file in the zip is packed in a way that is not known, expected deflate");
+    assert_eq!(read(zip_that_says(&files, 0, 12)), (0, method));
+    let damaged = each("the zip, or the file in it, is damaged");
+    assert_eq!(read(zip_that_says(&files, 0, 8)), (0, damaged));
+    let mut bytes = zip(&files);
+    let at = bytes.windows(one.len()).position(|part| part == one).unwrap();
+    bytes[at + one.len() - 1] ^= 1;
+    assert_eq!(read(bytes), (1, vec!["z.zip/a/1: the zip, or the file in it, is damaged".to_owned()]));
 }
 
 #[test]

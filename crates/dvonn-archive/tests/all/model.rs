@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use crate::common::failing::Failing;
-use crate::common::packed_file;
+use crate::common::{number, packed_file};
 use dvonn::random::{Random, legal_move};
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, Memory, Question, Repaired, SearchSettings,
@@ -534,11 +534,10 @@ fn repaired(files: &Memory) -> (Repaired, Archive) {
     (done, archive)
 }
 
-#[test]
-fn an_archive_is_right_or_says_what_is_wrong() {
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
-    let histories = number("DVONN_ARCHIVE_HISTORIES").unwrap_or(2000);
-    let first = number("DVONN_ARCHIVE_SEED").unwrap_or(0);
+/// Lives a part of the histories.
+fn live(part: u64) {
+    let histories = number("DVONN_ARCHIVE_HISTORIES").unwrap_or(2000) / PARTS;
+    let first = number("DVONN_ARCHIVE_SEED").unwrap_or(0) + part * histories;
     let mut failed = Vec::new();
     for seed in first..first + histories {
         let mut history = History::new(seed);
@@ -556,4 +555,34 @@ fn an_archive_is_right_or_says_what_is_wrong() {
         }
     }
     assert_eq!(failed, [0; 0], "histories that went wrong");
+}
+
+/// The histories are lived in parts, one for each test, on as many threads.
+const PARTS: u64 = 5;
+
+mod an_archive_is_right_or_says_what_is_wrong {
+    #[test]
+    fn in_the_first_histories() {
+        super::live(0);
+    }
+
+    #[test]
+    fn in_the_second_fifth() {
+        super::live(1);
+    }
+
+    #[test]
+    fn in_the_third_fifth() {
+        super::live(2);
+    }
+
+    #[test]
+    fn in_the_fourth_fifth() {
+        super::live(3);
+    }
+
+    #[test]
+    fn in_the_last_fifth() {
+        super::live(4);
+    }
 }

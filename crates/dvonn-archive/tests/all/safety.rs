@@ -4,8 +4,8 @@
 use std::fs;
 use std::ops::ControlFlow;
 
-use crate::common::failing::Failing;
-use crate::common::{TWO, import, made_up_game, packed_file};
+use crate::common::failing::{Failing, Refusing};
+use crate::common::{TWO, import, made_up_game, number, packed_file};
 use dvonn::random::Random;
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveFault, ArchiveWriter, FaultKind, Folder, GameId, Import, Memory,
@@ -61,7 +61,7 @@ fn fails_at_every_instant(old: &[Record], new: &[Record], seed: u64) {
     let operations = u32::MAX - unlimited.left();
     assert!(operations > 100);
     let mut random = Random::new(seed);
-    for _ in 0..200 {
+    for _ in 0..number("DVONN_ARCHIVE_KILLS").unwrap_or(60) {
         let left = (random.next() % u64::from(operations)) as u32;
         let storage = Failing::new(&before, left);
         let failed = try_import(storage.clone(), &files, 7);
@@ -155,6 +155,26 @@ fn every_damaged_byte_of_a_segment_is_noticed() {
     }
 }
 
+#[test]
+fn each_damaged_page_of_a_segment_is_named() {
+    let storage = Memory::new();
+    let mut game = made_up_game(1);
+    game.set_comment(dvonn_record::NodeId::START, Some("x".repeat(3 << 20)));
+    import(storage.clone(), &[("one".to_owned(), packed_file([game]))], 1000);
+    let name = "segment-000000";
+    let whole = storage.file(name).unwrap();
+    // Those in the comment are read by nothing else.
+    for pages in [&[9][..], &[255, 256], &[254, 255, 257, 511, 512, 700]] {
+        let mut bytes = whole.clone();
+        pages.iter().for_each(|page| bytes[page * 4096 + 5] ^= 1);
+        storage.put(name, bytes);
+        let what = "the checksum does not fit the bytes before it";
+        let expected: Vec<String> =
+            pages.iter().map(|page| format!("{name}: byte {}: {what}", page * 4096)).collect();
+        assert_eq!(faults(&Archive::open(&storage).unwrap()), expected);
+    }
+}
+
 /// The faults of an archive as text.
 fn told(files: &Memory) -> Vec<String> {
     Archive::open(files).unwrap().faults().iter().map(ToString::to_string).collect()
@@ -190,6 +210,7 @@ fn a_damaged_manifest_loses_no_game() {
             writers_refuse(&damaged);
             let done = repaired(&damaged);
             assert_eq!((done.games, done.lost), (games.len() as u64, vec![]));
+            assert_eq!((done.moved.len(), done.moved[0].from.as_str()), (1, slot));
             assert_eq!(damaged.file(&done.moved[0].to), Some(harmed), "it is moved aside");
             assert_eq!(told(&damaged), [""; 0]);
             // Later changes do no further harm.
@@ -282,6 +303,8 @@ fn games_of_a_damaged_segment_are_saved() {
     let storage = Memory::new();
     import(storage.clone(), &[("one".to_owned(), packed_file((0..1500).map(made_up_game)))], 5000);
     let games = records(&Archive::open(&storage).unwrap());
+    // One that is well, and short.
+    import(storage.clone(), &[("two".to_owned(), packed_file(different(0, 3)))], 5000);
     let bytes = storage.file("segment-000000").unwrap();
     let mut saved = 0;
     let places = (1..20).map(|part| bytes.len() * part / 20);
@@ -293,8 +316,13 @@ fn games_of_a_damaged_segment_are_saved() {
         let done = repaired(&damaged);
         saved += done.saved;
         let lost: u64 = done.lost.iter().map(|lost| lost.end - lost.start).sum();
-        assert_eq!(done.games + lost, games.len() as u64);
+        assert_eq!((done.games + lost, done.games), (games.len() as u64 + 3, done.saved + 3));
         let archive = Archive::open(&damaged).unwrap();
+        // Each run of games is one segment.
+        let is_lost = |number: u64| done.lost.iter().any(|lost| lost.contains(&number));
+        let all = 0..games.len() as u64;
+        let runs = all.filter(|&number| !is_lost(number) && (number == 0 || is_lost(number - 1))).count();
+        assert_eq!(archive.segment_count(), runs + 1);
         assert_eq!(faults(&archive), [""; 0]);
         for number in 0..games.len() as u64 {
             let record = archive.record(GameId(number)).unwrap();
@@ -305,6 +333,137 @@ fn games_of_a_damaged_segment_are_saved() {
     // Without its beginning or its list of blocks, a segment yields no games. Any other damaged page costs
     // few.
     assert!(saved > 14 * games.len() as u64, "{} of {}", saved, 19 * games.len());
+}
+
+/// An archive, and a copy of it that went its own way: files of the copy, and the games that are lost.
+///
+/// Both have games 0 to 115. Ours has 20 more in `segment-000002`; the copy has in `segment-000004` games 125
+/// to 130, and another source of game 3.
+fn went_its_own_way() -> (Memory, Vec<u8>) {
+    let import_into = |storage: &Memory, name: &str, records: Vec<Record>| {
+        import(storage.clone(), &[(name.to_owned(), packed_file(records))], 1000);
+    };
+    let ours = Memory::new();
+    import_into(&ours, "one", different(0, 90));
+    import_into(&ours, "two", different(90, 25));
+    let theirs = copy(&ours);
+    import_into(&ours, "ours", different(500, 20));
+    // A repair makes our archive the newer one.
+    ours.put("manifest-0", Vec::new());
+    repaired(&ours);
+    for (name, first) in [("three", 600), ("four", 605)] {
+        import_into(&theirs, name, different(first, 5));
+    }
+    import_into(&theirs, "five", different(700, 5).into_iter().chain(different(3, 1)).collect());
+    (ours, theirs.file("segment-000004").unwrap())
+}
+
+#[test]
+fn games_of_a_copy_that_went_its_own_way_come_where_ours_are_lost() {
+    let (ours, theirs) = went_its_own_way();
+    let all = records(&Archive::open(&ours).unwrap());
+    let lost = copy(&ours);
+    lost.remove("segment-000002").unwrap();
+    lost.put("of a copy", theirs.clone());
+    let done = repaired(&lost);
+    assert_eq!((done.saved, done.games), (5, 120));
+    assert_eq!(
+        (done.unproven.as_slice(), done.lost.as_slice()),
+        (&["of a copy".to_owned()][..], &[115..125, 130..135][..])
+    );
+    let archive = Archive::open(&lost).unwrap();
+    let expected = different(700, 5);
+    let found = (125..130).map(|game| archive.record(GameId(game)).unwrap().unwrap());
+    assert!(found.eq(expected));
+
+    // Where ours are there, they stay, and nothing but the source is taken.
+    ours.put("of a copy", theirs);
+    ours.remove("manifest-0").unwrap();
+    let segments = Archive::open(&ours).unwrap().segment_count();
+    let done = repaired(&ours);
+    assert_eq!((done.saved, done.games, done.unproven.as_slice()), (0, 135, &[][..]));
+    let archive = Archive::open(&ours).unwrap();
+    assert_eq!((records(&archive), archive.segment_count()), (all, segments + 1));
+    let files = |game| -> Vec<String> {
+        let sources = archive.header(GameId(game)).unwrap().unwrap().sources;
+        sources.into_iter().map(|source| source.file).collect()
+    };
+    assert_eq!((files(3), files(4)), (vec!["one".to_owned(), "five".to_owned()], vec!["one".to_owned()]));
+    // Once more, there is nothing to do.
+    assert_eq!(repaired(&ours), Repaired { games: 135, ..Repaired::default() });
+}
+
+#[test]
+fn a_file_that_appears_meanwhile_is_not_missing() {
+    let whole = small();
+    let games = Archive::open(&whole).unwrap().games();
+    for name in ["segment-000001", "segment-000000"] {
+        let opened = Archive::open(&Refusing::new(copy(&whole), ("list", name))).unwrap();
+        assert_eq!((opened.faults(), opened.games()), (&[][..], games), "{name}");
+    }
+}
+
+#[test]
+fn a_merged_segment_that_cannot_be_removed_stays_one_of_another() {
+    let files = Memory::new();
+    for day in 0..40 {
+        // As where a reader has it open.
+        let storage = Refusing::new(files.clone(), ("remove", "segment-000000"));
+        import(storage, &[(format!("day {day}"), packed_file(different(day, 1)))], 100);
+    }
+    let names = files.list().unwrap();
+    assert!(names.contains(&"segment-000000".to_owned()), "{names:?}");
+    let archive = Archive::open(&files).unwrap();
+    assert_eq!((archive.faults(), records(&archive)), (&[][..], different(0, 40)));
+    // Once it can be removed, it is.
+    drop(ArchiveWriter::open(Box::new(files.clone())).unwrap());
+    let left = files.list().unwrap().into_iter().filter(|name| name.starts_with("segment")).count();
+    assert_eq!(left, archive.segment_count());
+}
+
+#[test]
+fn an_archive_that_is_well_is_opened_without_a_change() {
+    let storage = Failing::new(&small(), 100);
+    drop(ArchiveWriter::open(Box::new(storage.clone())).unwrap());
+    assert_eq!(storage.left(), 100);
+    assert_eq!(repair(Box::new(storage.clone()), &Alone).unwrap().faults, []);
+    assert_eq!(storage.left(), 100);
+}
+
+#[test]
+fn nothing_of_another_archive_is_saved() {
+    let (ours, other) = (Memory::new(), Memory::new());
+    for (storage, first) in [(&ours, 0), (&other, 2000)] {
+        import(storage.clone(), &[("a".to_owned(), packed_file(different(first, 400)))], 1000);
+        import(storage.clone(), &[("b".to_owned(), packed_file(different(first + 400, 100)))], 1000);
+    }
+    let games = records(&Archive::open(&ours).unwrap());
+    let mut damaged = other.file("segment-000001").unwrap();
+    let last = damaged.len() - 2000;
+    damaged[last] ^= 1;
+    ours.put("segment-000001", damaged);
+    let done = repaired(&ours);
+    assert_eq!((done.saved, done.games, done.lost), (0, 400, vec![400..500]));
+    assert_eq!(records(&Archive::open(&ours).unwrap()), games[..400]);
+}
+
+#[test]
+fn a_repair_stops_where_it_may_not_read_or_write() {
+    let whole = small();
+    whole.put("manifest-0", b"damaged".to_vec());
+    // Files that cannot be read may be well, and nothing is moved.
+    for refused in [
+        ("open", "segment-000000"),
+        ("rename", "manifest-0"),
+        ("create", "manifest-0.partial"),
+        ("rename", "manifest-1.partial"),
+    ] {
+        let files = copy(&whole);
+        let error = repair(Box::new(Refusing::new(files.clone(), refused)), &Alone).unwrap_err();
+        assert!(matches!(&error, ArchiveError::Storage { .. }), "{refused:?}: {error}");
+        assert_eq!(repaired(&files).lost, [], "{refused:?}");
+        assert_eq!(records(&Archive::open(&files).unwrap()), records(&Archive::open(&small()).unwrap()));
+    }
 }
 
 #[test]
@@ -344,6 +503,20 @@ fn other_things_in_the_place_of_an_archive_are_named() {
     let at = |path: &std::path::Path| Box::new(Folder::new(path));
     assert!(matches!(Archive::open(&Folder::new(&file)), Err(ArchiveError::NotAFolder)));
     assert!(matches!(ArchiveWriter::open(at(&file)), Err(ArchiveError::NotAFolder)));
+    assert_eq!(Folder::new(folder.join("nothing")).list().unwrap(), [""; 0]);
+    // One writes at a time.
+    let locked = folder.join("locked");
+    let writer = ArchiveWriter::open(at(&locked)).unwrap();
+    assert!(matches!(ArchiveWriter::open(at(&locked)), Err(ArchiveError::Locked)));
+    assert_eq!(Folder::new(&locked).path(), locked);
+    drop(writer);
+    ArchiveWriter::open(at(&locked)).unwrap();
+    // Of merged segments nothing is left.
+    let merged = Folder::new(folder.join("merged"));
+    for day in 0..8 {
+        import(merged.clone(), &[(format!("day {day}"), packed_file(different(day, 1)))], 100);
+    }
+    assert_eq!(merged.list().unwrap().into_iter().filter(|name| name.starts_with("segment")).count(), 1);
     // Folders with the names of files.
     let archive = folder.join("archive");
     for name in ["manifest-0", "manifest-1", "segment-000000"] {

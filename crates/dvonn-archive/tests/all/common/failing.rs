@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use dvonn::random::Random;
@@ -154,5 +155,59 @@ impl NewFile for FailingFile {
             }
             Ok(())
         })
+    }
+}
+
+/// A storage that refuses an operation on a file, for the reason of missing permission.
+#[derive(Debug)]
+pub(crate) struct Refusing {
+    files: Memory,
+    /// The operation and the name of the file.
+    refused: (&'static str, &'static str),
+    lists: AtomicU32,
+}
+
+impl Refusing {
+    pub(crate) fn new(files: Memory, refused: (&'static str, &'static str)) -> Self {
+        Self { files, refused, lists: AtomicU32::new(0) }
+    }
+
+    fn allow(&self, operation: &str, name: &str) -> io::Result<()> {
+        if self.refused == (operation, name) { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(()) }
+    }
+}
+
+impl Storage for Refusing {
+    /// A file whose listing is refused appears only in later lists.
+    fn list(&self) -> io::Result<Vec<String>> {
+        let mut names = self.files.list()?;
+        if self.lists.fetch_add(1, Ordering::Relaxed) == 0 {
+            names.retain(|name| self.allow("list", name).is_ok());
+        }
+        Ok(names)
+    }
+
+    fn open(&self, name: &str) -> io::Result<Box<dyn StoredFile>> {
+        self.allow("open", name)?;
+        self.files.open(name)
+    }
+
+    fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>> {
+        self.allow("create", name)?;
+        self.files.create(name)
+    }
+
+    fn rename(&self, from: &str, to: &str) -> io::Result<()> {
+        self.allow("rename", from)?;
+        self.files.rename(from, to)
+    }
+
+    fn remove(&self, name: &str) -> io::Result<()> {
+        self.allow("remove", name)?;
+        self.files.remove(name)
+    }
+
+    fn lock(&self) -> io::Result<Option<Box<dyn Lock>>> {
+        self.files.lock()
     }
 }

@@ -37,6 +37,11 @@ impl Motifs for Landings {
     }
 }
 
+/// A number from an environment variable, for longer runs.
+pub(crate) fn number(name: &str) -> Option<u64> {
+    std::env::var(name).ok().and_then(|text| text.parse().ok())
+}
+
 /// The folder of real games; prints a note and returns `None` if there is none.
 pub(crate) fn corpus() -> Option<PathBuf> {
     let folder = std::env::var_os("DVONN_CORPUS").map_or_else(
