@@ -465,7 +465,7 @@ fn files_of_a_zip_are_taken_or_refused_one_by_one() {
     let locked = each("the file in the zip is locked with a password");
     assert_eq!(read(zip_that_says(&files, 1, 0)), (0, locked.clone()));
     assert_eq!(read(zip_that_says(&files, 0x40, 0)), (0, locked));
-    let method = each("the file in the zip is packed in a way that is not known, expected deflate");
+    let method = each("the file in the zip uses an unknown compression method, expected deflate");
     assert_eq!(read(zip_that_says(&files, 0, 12)), (0, method));
     let damaged = each("the zip, or the file in it, is damaged");
     assert_eq!(read(zip_that_says(&files, 0, 8)), (0, damaged));

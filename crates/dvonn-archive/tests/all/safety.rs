@@ -168,7 +168,7 @@ fn each_damaged_page_of_a_segment_is_named() {
         let mut bytes = whole.clone();
         pages.iter().for_each(|page| bytes[page * 4096 + 5] ^= 1);
         storage.put(name, bytes);
-        let what = "the checksum does not fit the bytes before it";
+        let what = "the checksum does not match the bytes before it";
         let expected: Vec<String> =
             pages.iter().map(|page| format!("{name}: byte {}: {what}", page * 4096)).collect();
         assert_eq!(faults(&Archive::open(&storage).unwrap()), expected);
