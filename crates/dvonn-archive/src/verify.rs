@@ -363,7 +363,7 @@ mod tests {
             1 => header.plies = 2,
             2 => header.counts = ByColor { white: 3, black: 1 },
             3 => {
-                header.result = Some(GameResult { outcome: Outcome::Win(Color::White), by: EndReason::Play })
+                header.result = Some(GameResult { outcome: Outcome::Win(Color::White), by: EndReason::Play });
             }
             4 => header.starts_empty = false,
             5 => *placed = Placed::default(),

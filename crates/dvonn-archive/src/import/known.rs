@@ -112,7 +112,7 @@ mod tests {
     fn games_are_found_by_their_keys_from_the_moment_they_are_safe() {
         let mut known = Known::default();
         // Keys that differ in either half, several games of some.
-        let key = |game: u64| game % 5 << 32 | game % 7;
+        let key = |game: u64| ((game % 5) << 32) | (game % 7);
         let mut all = Vec::new();
         for batch in 0..40 {
             let games = 10 * batch..10 * batch + 10;
