@@ -42,7 +42,7 @@ const SMALL_FILE: u64 = 1 << 20;
 /// The number of levels that zips may be nested.
 const MOST_DEPTH: usize = 3;
 
-/// The largest zip. The import holds the zip in memory.
+/// The largest zip in mebibytes and in bytes. The import holds the zip in memory.
 const MOST_ZIP_MEGABYTES: u64 = 1 << 10;
 const MOST_ZIP: u64 = MOST_ZIP_MEGABYTES << 20;
 

@@ -395,7 +395,7 @@ mod tests {
             (136, "the header of the annotated record"),
         ];
         let what = what.map(|(game, what)| {
-            format!("segment-000070: game {game}: {what} is not what follows from the moves")
+            format!("segment-000070: game {game}: {what} does not follow from the moves")
         });
         assert_eq!(faults, what);
         assert_eq!(progress, [70, 140, 210]);
@@ -433,7 +433,7 @@ mod tests {
         // The first sample, and the last byte of each section.
         for (section, byte) in [(HASHES, 4), (HASHES, 999), (ENDS, 999), (POSTINGS, 999), (LATE, 999)] {
             let (faults, progress) = told(vec![well(0), harmed(section, byte, true), well(140)]);
-            assert_eq!(faults, ["segment-000070: the index is not the one of the games"], "{section} {byte}");
+            assert_eq!(faults, ["segment-000070: the index does not match the games"], "{section} {byte}");
             assert_eq!(progress, [70, 140, 210]);
         }
     }
@@ -443,7 +443,7 @@ mod tests {
         let harmed = harmed(POSTINGS, 999, false);
         let end = harmed.pages().length() - 4;
         let (faults, progress) = told(vec![well(0), harmed, well(140)]);
-        let what = "the checksum does not fit the bytes before it";
+        let what = "the checksum does not match the bytes before it";
         assert_eq!(faults, [format!("segment-000070: byte {end}: {what}")]);
         assert_eq!(progress, [70, 210], "games of damaged segments are not looked at");
     }

@@ -152,8 +152,9 @@ impl ArchiveWriter {
             let mut segments = std::mem::take(&mut self.archive).segments;
             segments.splice(range, [Arc::clone(&opened)]);
             self.archive = Archive::of_segments(manifest, segments);
+            // The new segment names them.
+            self.held.clear();
         }
-        self.held.clear();
         for (number, _) in held {
             self.remove_held(&segment_name(number), &opened)?;
         }

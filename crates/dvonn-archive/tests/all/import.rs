@@ -419,7 +419,7 @@ fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
     zip_that_says(files, 0, 0)
 }
 
-/// A zip of files as they are, which says that they are packed by this method, with these flags.
+/// A zip of uncompressed files whose headers name this method and have these flags.
 fn zip_that_says(files: &[(&str, &[u8])], flags: u16, method: u16) -> Vec<u8> {
     let (mut out, mut directory) = (Vec::new(), Vec::new());
     for (name, bytes) in files {
@@ -465,7 +465,7 @@ fn files_of_a_zip_are_taken_or_refused_one_by_one() {
     let locked = each("the file in the zip is locked with a password");
     assert_eq!(read(zip_that_says(&files, 1, 0)), (0, locked.clone()));
     assert_eq!(read(zip_that_says(&files, 0x40, 0)), (0, locked));
-    let method = each("the file in the zip is packed in a way that is not known, expected deflate");
+    let method = each("the file in the zip uses an unknown compression method, expected deflate");
     assert_eq!(read(zip_that_says(&files, 0, 12)), (0, method));
     let damaged = each("the zip, or the file in it, is damaged");
     assert_eq!(read(zip_that_says(&files, 0, 8)), (0, damaged));

@@ -163,12 +163,12 @@ fn each_damaged_page_of_a_segment_is_named() {
     import(storage.clone(), &[("one".to_owned(), packed_file([game]))], 1000);
     let name = "segment-000000";
     let whole = storage.file(name).unwrap();
-    // Nothing else reads the pages of the comment.
+    // Those in the comment are read by nothing else.
     for pages in [&[9][..], &[255, 256], &[254, 255, 257, 511, 512, 700]] {
         let mut bytes = whole.clone();
         pages.iter().for_each(|page| bytes[page * 4096 + 5] ^= 1);
         storage.put(name, bytes);
-        let what = "the checksum does not fit the bytes before it";
+        let what = "the checksum does not match the bytes before it";
         let expected: Vec<String> =
             pages.iter().map(|page| format!("{name}: byte {}: {what}", page * 4096)).collect();
         assert_eq!(faults(&Archive::open(&storage).unwrap()), expected);
@@ -443,7 +443,8 @@ fn nothing_of_another_archive_is_saved() {
     damaged[last] ^= 1;
     ours.put("segment-000001", damaged);
     let done = repaired(&ours);
-    assert_eq!((done.saved, done.games, &done.lost[..]), (0, 400, &[400..500][..]));
+    let lost = 400..500;
+    assert_eq!((done.saved, done.games, done.lost.as_slice()), (0, 400, std::slice::from_ref(&lost)));
     assert_eq!(records(&Archive::open(&ours).unwrap()), games[..400]);
 }
 
@@ -504,14 +505,14 @@ fn other_things_in_the_place_of_an_archive_are_named() {
     assert!(matches!(Archive::open(&Folder::new(&file)), Err(ArchiveError::NotAFolder)));
     assert!(matches!(ArchiveWriter::open(at(&file)), Err(ArchiveError::NotAFolder)));
     assert_eq!(Folder::new(folder.join("nothing")).list().unwrap(), [""; 0]);
-    // One writer at a time.
+    // One writes at a time.
     let locked = folder.join("locked");
     let writer = ArchiveWriter::open(at(&locked)).unwrap();
     assert!(matches!(ArchiveWriter::open(at(&locked)), Err(ArchiveError::Locked)));
     assert_eq!(Folder::new(&locked).path(), locked);
     drop(writer);
     ArchiveWriter::open(at(&locked)).unwrap();
-    // Merged segments are deleted.
+    // Of merged segments nothing is left.
     let merged = Folder::new(folder.join("merged"));
     for day in 0..8 {
         import(merged.clone(), &[(format!("day {day}"), packed_file(different(day, 1)))], 100);

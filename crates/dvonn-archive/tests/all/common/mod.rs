@@ -37,7 +37,7 @@ impl Motifs for Landings {
     }
 }
 
-/// A number from an environment variable, for runs that are longer than the usual ones.
+/// A number from an environment variable, for longer runs.
 pub(crate) fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok().and_then(|text| text.parse().ok())
 }
