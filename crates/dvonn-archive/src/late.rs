@@ -139,7 +139,7 @@ mod tests {
     /// The bytes before the section.
     const BEFORE: usize = 7;
 
-    /// A file with this section.
+    /// Makes a file with this section alone.
     fn file(section: &[u8]) -> Pages {
         let storage = Memory::new();
         let mut file = storage.create("late").unwrap();

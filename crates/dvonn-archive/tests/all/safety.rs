@@ -163,7 +163,7 @@ fn each_damaged_page_of_a_segment_is_named() {
     import(storage.clone(), &[("one".to_owned(), packed_file([game]))], 1000);
     let name = "segment-000000";
     let whole = storage.file(name).unwrap();
-    // Those in the comment are read by nothing else.
+    // Nothing else reads the pages of the comment.
     for pages in [&[9][..], &[255, 256], &[254, 255, 257, 511, 512, 700]] {
         let mut bytes = whole.clone();
         pages.iter().for_each(|page| bytes[page * 4096 + 5] ^= 1);
@@ -505,14 +505,14 @@ fn other_things_in_the_place_of_an_archive_are_named() {
     assert!(matches!(Archive::open(&Folder::new(&file)), Err(ArchiveError::NotAFolder)));
     assert!(matches!(ArchiveWriter::open(at(&file)), Err(ArchiveError::NotAFolder)));
     assert_eq!(Folder::new(folder.join("nothing")).list().unwrap(), [""; 0]);
-    // One writes at a time.
+    // One writer at a time.
     let locked = folder.join("locked");
     let writer = ArchiveWriter::open(at(&locked)).unwrap();
     assert!(matches!(ArchiveWriter::open(at(&locked)), Err(ArchiveError::Locked)));
     assert_eq!(Folder::new(&locked).path(), locked);
     drop(writer);
     ArchiveWriter::open(at(&locked)).unwrap();
-    // Of merged segments nothing is left.
+    // Merged segments are deleted.
     let merged = Folder::new(folder.join("merged"));
     for day in 0..8 {
         import(merged.clone(), &[(format!("day {day}"), packed_file(different(day, 1)))], 100);

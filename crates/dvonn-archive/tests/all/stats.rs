@@ -58,7 +58,7 @@ fn same(estimate: Option<Estimate>, slow: Option<(f64, f64)>) {
     }
 }
 
-/// Compares a heat map with what stood where in which game.
+/// Compares a heat map with the spaces that the side holds in each game.
 fn check_map(map: &HeatMap, records: &[(&Record, Vec<Space>)], side: Color) {
     for space in Space::all() {
         let (with, without): (Vec<_>, Vec<_>) =
