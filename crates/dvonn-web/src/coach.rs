@@ -37,8 +37,8 @@ pub fn of_game(session: &PlaySession) -> Situation {
     }
 }
 
-/// Whether a game has a coach: against the computer by the settings, between two people if they asked for it
-/// in this game.
+/// Whether a game has a coach. Against the computer the settings decide. Two people get one if they asked for
+/// it in this game.
 #[must_use]
 pub fn is_asked(has_computer: bool, by_settings: bool, in_this_game: bool) -> bool {
     if has_computer { by_settings } else { in_this_game }

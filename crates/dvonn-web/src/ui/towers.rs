@@ -53,7 +53,7 @@ impl TowerRoom {
         depth: 13.0,
         names: 56.0,
     };
-    /// A narrow box, for next to an upright board.
+    /// A narrow box, to stand next to an upright board.
     pub const TALL: Self = Self {
         class: "towers-tall",
         size: (116.0, 514.0),

@@ -1,5 +1,5 @@
-//! Everything that happens in a game is shown, and nothing is refused for longer than necessary. Also looking
-//! back, and the end.
+//! Tests that a game shows everything that happens and refuses nothing for longer than necessary. They also
+//! cover looking back, and the end.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;

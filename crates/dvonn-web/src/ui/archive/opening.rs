@@ -51,7 +51,7 @@ impl Opening {
     pub(super) fn new() -> Self {
         let opening =
             Self { stage: RwSignal::default(), stops: RwSignal::new(false), brought: RwSignal::new(0) };
-        // When the reader leaves the page, the archive is needed for other requests.
+        // After the reader leaves the page, other requests need the archive.
         on_cleanup(move || {
             if matches!(opening.stage.try_get_untracked(), Some(Stage::Reading(..))) {
                 opening.stop();
@@ -257,7 +257,7 @@ pub(super) fn panel(opening: Opening) -> impl IntoView {
                 <button type="button" class="told-close" aria-label=t("web-toast-close") on:click=close>
                     {icon(Icon::Close)}
                 </button>
-                // How many games of an interrupted portion were added is unknown, so the page shows the
+                // It is unknown how many games of an interrupted portion were added, so the page shows the
                 // current total.
                 <p>{if is_stopped { t("archive-stopped") } else { sum(&all) }}</p>
                 {(all.unread_dates > 0).then(|| {
