@@ -45,7 +45,7 @@ pub struct StatsPage {
     /// For each space, White's and Black's pieces there on the full board, with their value to their own
     /// side.
     pub pieces: [Vec<Heat>; 2],
-    /// White's mean points a game.
+    /// The mean number of points that White scores in a game.
     pub white: Option<Figure>,
     /// The mean points a game of the side that made the first stacking move.
     pub first: Option<Figure>,

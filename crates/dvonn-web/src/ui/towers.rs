@@ -41,7 +41,7 @@ impl TowerRoom {
         depth: 15.0,
         names: 50.0,
     };
-    /// A low box, for below a board.
+    /// A low box, to stand below a board.
     pub const WIDE: Self = Self {
         class: "towers-wide",
         size: (400.0, 224.0),

@@ -109,7 +109,7 @@ fn after_the_start_the_focus_is_on_the_board() {
         page.begin("white", "placement").await?;
         let on_board = "return document.activeElement?.closest('.play [role=grid]') !== null";
         page.until("the focus on the board", on_board).await?;
-        // So the keys of the board work at once.
+        // The keys of the board therefore work at once.
         page.press("\u{e007}").await?;
         page.until("a piece", "return document.querySelectorAll('.moves li').length > 0").await
     });

@@ -26,7 +26,7 @@ const MOST_BYTES: f64 = 1e9;
 /// The most faults, and the most remarks, to show.
 const FAULTS: usize = 200;
 
-/// The progress of an opening.
+/// The progress of opening files.
 #[derive(Clone, PartialEq, Default)]
 enum Stage {
     /// Nothing is being opened.
@@ -38,7 +38,7 @@ enum Stage {
     Done(Box<Imported>, bool),
 }
 
-/// An opening of files.
+/// The files that are being opened.
 #[derive(Clone, Copy)]
 pub(super) struct Opening {
     stage: RwSignal<Stage>,
