@@ -43,7 +43,7 @@ enum Stage {
 pub(super) struct Opening {
     stage: RwSignal<Stage>,
     stops: RwSignal<bool>,
-    /// How many openings have added games.
+    /// How many times games have been added.
     brought: RwSignal<u32>,
 }
 
@@ -60,7 +60,7 @@ impl Opening {
         opening
     }
 
-    /// The number of openings that added games. Results from before may be incomplete.
+    /// How many times games have been added. Earlier results may be incomplete.
     pub(super) fn brought(self) -> u32 {
         self.brought.get()
     }

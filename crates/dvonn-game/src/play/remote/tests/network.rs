@@ -126,7 +126,8 @@ fn deliver(players: &mut [Player; 2], answers: &[Answer]) {
     }
 }
 
-/// Checks that every player's confirmed game is one that the server had, at the player's number.
+/// Checks that each player's confirmed game is the one that the server had after the last change that the
+/// player knows.
 fn check(server: &Server, players: &[Player; 2], seed: u64) {
     for player in players {
         let last = player.session.remote.as_ref().unwrap().last;
