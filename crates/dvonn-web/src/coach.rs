@@ -71,7 +71,7 @@ mod tests {
         assert!(of_study(&session).played.is_empty());
         session.update(AnalysisInput::Play(m("b3a3")));
         let situation = of_study(&session);
-        assert_eq!(session.moves().last(), Some(&Move::Pass), "the rules passed for Black");
+        assert_eq!(session.moves().last(), Some(&Move::Pass), "Black has passed");
         assert_eq!(situation.played, [(*start.position(), m("b3a3"))]);
         assert_eq!(situation.now, *session.board().position());
         assert!(!situation.is_discreet);
