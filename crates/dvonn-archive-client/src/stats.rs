@@ -18,8 +18,8 @@ pub struct Figure {
 pub struct Heat {
     /// The number of games in which it did.
     pub games: u64,
-    /// How many more points a game the side scored in these games than in the others; `None` if there are too
-    /// few games.
+    /// How many more points per game the side scored in these games than in the others; `None` if there are
+    /// too few games.
     pub worth: Option<Figure>,
 }
 
@@ -45,9 +45,9 @@ pub struct StatsPage {
     /// For each space, White's and Black's pieces there on the full board, with their value to their own
     /// side.
     pub pieces: [Vec<Heat>; 2],
-    /// White's mean points a game.
+    /// The mean number of points that White scores in a game.
     pub white: Option<Figure>,
-    /// The mean points a game of the side that made the first stacking move.
+    /// The mean points per game of the side that made the first stacking move.
     pub first: Option<Figure>,
     /// How games ended. A wipe-out counts as an end by play too.
     pub endings: Vec<End>,

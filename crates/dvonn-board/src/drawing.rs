@@ -28,7 +28,8 @@ pub use wood::wood;
 
 /// The distance between neighbouring spaces in units of the drawing.
 pub const SCALE: f64 = 100.0;
-/// From the outermost spaces to the edge of the board, in distances between neighbours.
+/// The distance from the outermost spaces to the edge of the board. The unit is the distance between
+/// neighbours.
 const RIM: f64 = 0.74;
 /// The radius of a piece.
 const RADIUS: f64 = 40.0;

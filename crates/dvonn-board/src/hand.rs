@@ -18,7 +18,7 @@ pub enum BoardInput {
     Drag(Space, Space),
     /// A drag of the stack on this space begins: the stack is picked up, whatever was picked up before.
     Lift(Space),
-    /// The pointer or the focus is on a space; `None` if it is on no space any more.
+    /// The pointer or the focus is on this space; `None` once it has left the spaces.
     Consider(Option<Space>),
     /// The player cancelled the action they had begun.
     Cancel,

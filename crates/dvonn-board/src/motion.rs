@@ -45,7 +45,7 @@ impl MotionTimes {
         }
     }
 
-    /// The whole time of a move that removes this many stacks.
+    /// The total time of a move that removes this many stacks.
     #[must_use]
     pub fn whole(&self, leaving: usize) -> Duration {
         if leaving == 0 { self.jump } else { self.lifts_begin + self.spread(leaving) + self.lift }

@@ -98,7 +98,7 @@ pub struct Scene<'a> {
     pub pending: Option<Move>,
     /// The last move that a player or an engine chose.
     pub last: Option<Move>,
-    /// The stacks that left the board lately, to be shown as outlines.
+    /// The stacks that left the board recently, to be shown as outlines.
     pub left: Vec<(Space, Pieces)>,
     /// The stacks that connected a removed stack to a red piece, to be pointed out.
     pub chain: Vec<Space>,

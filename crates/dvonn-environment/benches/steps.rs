@@ -9,7 +9,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use dvonn_environment::{BatchedEnvironment, MASK_LEN, OBSERVATION_LEN, Outputs, Start};
 
 const GAMES: usize = 256;
-/// Enough for whole games of both phases and the start of the next ones.
+/// Enough steps for whole games of both phases and the start of the next ones.
 const STEPS: usize = 400;
 
 struct Arrays {

@@ -32,15 +32,15 @@ impl Game {
 /// The arrays that a step fills, all owned by the caller. A step does not compute the missing ones.
 #[derive(Default, Debug)]
 pub struct Outputs<'a> {
-    /// One byte a game: 0 if White is to move, 1 if Black is.
+    /// One byte per game: 0 if White is to move, 1 if Black is.
     pub players: Option<&'a mut [u8]>,
-    /// [`MASK_LEN`] bytes a game: 1 for each legal action. All are 0 if the game is over.
+    /// [`MASK_LEN`] bytes per game: 1 for each legal action. All are 0 if the game is over.
     pub masks: Option<&'a mut [u8]>,
-    /// [`OBSERVATION_LEN`] bytes a game: the [`Plane`](crate::Plane)s.
+    /// [`OBSERVATION_LEN`] bytes per game: the [`Plane`](crate::Plane)s.
     pub observations: Option<&'a mut [u8]>,
-    /// Two values a game: the rewards of White and of Black for this step.
+    /// Two values per game: the rewards of White and of Black for this step.
     pub rewards: Option<&'a mut [f32]>,
-    /// One byte a game: 1 if this step ended it.
+    /// One byte per game: 1 if this step ended it.
     pub terminated: Option<&'a mut [u8]>,
 }
 

@@ -79,7 +79,7 @@ impl core::error::Error for IllegalAction {}
 pub enum StepError {
     /// An array has a wrong length.
     Length {
-        /// Which array.
+        /// The array with the wrong length.
         output: Output,
         /// The required length.
         expected: usize,

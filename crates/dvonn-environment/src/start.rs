@@ -14,7 +14,7 @@ pub enum Start {
     Empty,
     /// With a random full board (rule L4).
     Random,
-    /// With a random full board whose edge has both colours in balance (rule L4).
+    /// With a random full board on whose edge the colours are balanced (rule L4).
     Balanced,
 }
 

@@ -61,7 +61,7 @@ pub struct PlaySession {
     step: Option<MoveStep>,
     steps: usize,
     hint: Option<Move>,
-    /// The hint to tell as soon as its reasons are known.
+    /// The hint to announce as soon as its reasons are known.
     untold: Option<UntoldHint>,
     thought: Option<Thought>,
     /// The time at which everything played so far has been shown.

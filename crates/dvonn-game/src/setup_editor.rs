@@ -222,7 +222,7 @@ impl SetupEditor {
     fn tap(&mut self, space: Space) {
         let pieces = &mut self.setup[space];
         match self.tool {
-            // A stack of the greatest height stays as it is.
+            // A stack of the maximum height stays as it is.
             SetupTool::Put(piece) => {
                 let _ = pieces.push(piece);
             }

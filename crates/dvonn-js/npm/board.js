@@ -203,7 +203,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
       this.#wrong = { content, message: error.told ?? error.message };
       throw error;
     }
-    // A change of looks does not fix an error in the content.
+    // A change of appearance does not fix an error in the content.
     if (content || !this.#wrong?.content) this.#wrong = null;
     this.#lay();
     if (content) {

@@ -17,7 +17,7 @@ export class Pointer {
   #opened = null;
 
   // `core` knows the board, `onInput` receives the person's inputs, and `onDrag` is called when a stack is
-  // taken in hand or put down.
+  // picked up or put down.
   constructor(drawing, core, onInput, onDrag) {
     this.#drawing = drawing;
     this.#core = core;
@@ -53,7 +53,7 @@ export class Pointer {
     return this.#press?.drag ? null : this.#opened;
   }
 
-  // Stops showing a stack's pieces: after a move, the person watches the move.
+  // Stops showing a stack's pieces. After a move they would hide what the person wants to see.
   close() {
     this.#opened = null;
   }
@@ -80,8 +80,8 @@ export class Pointer {
 
   #focused(cell, space) {
     this.#drawing.focus = space;
-    // A finger also brings the focus, after it has gone. A tap concerns the move, but the pieces shown by a
-    // long press stay.
+    // A tap with a finger also moves the focus, after the finger has left the screen. A tap concerns the
+    // move, but the pieces shown by a long press stay.
     if (cell.matches(":focus-visible") || this.#longPressed === space) this.#opened = { space, atOnce: true };
     this.#consider(space);
   }

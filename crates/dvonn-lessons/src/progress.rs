@@ -8,7 +8,7 @@ use crate::lesson::Lesson;
 use crate::lessons::{LESSONS, lesson};
 use crate::place::Place;
 
-/// The first words of the two legacy formats. The first of them named completed lessons.
+/// The first words of the two legacy formats. The older format named completed lessons instead of steps.
 const SECOND: &str = "lessons2";
 const FIRST: &str = "lessons1";
 

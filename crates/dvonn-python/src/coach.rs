@@ -86,7 +86,7 @@ pub(crate) fn facts(py: Python<'_>, position: &Bound<'_, PyAny>) -> PyResult<Fac
     Ok(Facts(py.detach(|| InnerFacts::of(&position))))
 }
 
-/// An effect of a move, by a written definition.
+/// An effect of a move that players have a word for, such as a cut-off.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Motif {
     inner: InnerMotif,

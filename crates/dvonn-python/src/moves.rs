@@ -1,4 +1,4 @@
-//! Moves.
+//! Moves as Python objects.
 
 use dvonn::{Move as Inner, Space};
 use pyo3::IntoPyObjectExt as _;

@@ -1,5 +1,5 @@
-//! Numbers from callers. A number that is too small or too large is refused with a message about the expected
-//! range. Python's own `OverflowError` would not give it.
+//! Numbers from callers. The error for a number that is too small or too large names the expected range,
+//! which Python's own `OverflowError` does not.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;

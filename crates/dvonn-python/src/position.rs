@@ -144,7 +144,8 @@ impl Position {
         (Self(position), symmetry.as_str())
     }
 
-    /// The position with exchanged colours if Black is to move in the stacking phase.
+    /// The position with its colours swapped if Black is to move in the stacking phase; otherwise the same
+    /// position.
     fn with_white_to_move(&self) -> Self {
         Self(self.0.with_white_to_move())
     }

@@ -1,4 +1,4 @@
-//! Puzzles.
+//! Puzzles as Python objects.
 
 use std::sync::OnceLock;
 

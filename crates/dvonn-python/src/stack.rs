@@ -1,4 +1,4 @@
-//! Stacks.
+//! Stacks as Python objects.
 
 use pyo3::prelude::*;
 

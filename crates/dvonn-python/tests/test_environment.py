@@ -12,7 +12,7 @@ import pytest
 
 import dvonn
 
-# The Rust tests, native and in WebAssembly, expect the same.
+# The Rust tests compare with the same file, natively and in WebAssembly.
 GOLDEN = Path(__file__).parents[2] / "dvonn-environment/tests/fixed/playthrough.txt"
 
 

@@ -81,7 +81,7 @@ def test_our_own_engine_says_all_that_it_finds() -> None:
         timer.start()
         assert engine.analyse(dvonn.random_board(1)).best is not None
         timer.join()
-        # So can a deadline or a callback.
+        # A deadline or a callback can stop it too.
         assert engine.analyse(dvonn.random_board(1), timeout=0.2).nodes > 0
 
         def stop(_: dvonn.Analysis) -> None:

@@ -37,8 +37,8 @@ pub fn of_game(session: &PlaySession) -> Situation {
     }
 }
 
-/// Whether a game has a coach: against the computer by the settings, between two people if they asked for it
-/// in this game.
+/// Whether a game has a coach. Against the computer the settings decide. Two people get one if they asked for
+/// it in this game.
 #[must_use]
 pub fn is_asked(has_computer: bool, by_settings: bool, in_this_game: bool) -> bool {
     if has_computer { by_settings } else { in_this_game }
@@ -71,7 +71,7 @@ mod tests {
         assert!(of_study(&session).played.is_empty());
         session.update(AnalysisInput::Play(m("b3a3")));
         let situation = of_study(&session);
-        assert_eq!(session.moves().last(), Some(&Move::Pass), "the rules passed for Black");
+        assert_eq!(session.moves().last(), Some(&Move::Pass), "Black has passed");
         assert_eq!(situation.played, [(*start.position(), m("b3a3"))]);
         assert_eq!(situation.now, *session.board().position());
         assert!(!situation.is_discreet);

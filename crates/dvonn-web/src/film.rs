@@ -23,7 +23,7 @@ pub struct Gif {
 }
 
 impl Gif {
-    /// Begins a GIF. Its colours are the most frequent ones in the samples, which have four bytes a pixel:
+    /// Begins a GIF. Its colours are the most frequent ones in the samples, which have four bytes per pixel:
     /// red, green, blue and opacity. `None` if the encoder fails.
     #[must_use]
     pub fn new(width: u16, height: u16, samples: &[&[u8]]) -> Option<Self> {

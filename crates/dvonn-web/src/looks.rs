@@ -1,5 +1,5 @@
-//! Faces for people on a server, drawn from their names and the same on every screen. Without uploaded
-//! pictures there are none to check, store or take down.
+//! Faces for people on a server, drawn from their names and the same on every screen. Nobody uploads
+//! pictures, so there is nothing to check, store or take down.
 
 use dvonn::random::Random;
 
@@ -30,7 +30,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// The look for a name. Upper and lower case are equal, as on a server.
+    /// The look for a name. Upper and lower case make no difference, as on a server.
     #[must_use]
     pub fn of(name: &str) -> Self {
         // Hash with FNV-1a, because a look must not change when a library does.

@@ -23,7 +23,7 @@ async function keep(container) {
   container.addEventListener("controllerchange", () => {
     if (asked) location.reload();
   });
-  // Messages of the host, and the link of a notification that the person followed.
+  // Passes on messages of the host, and the link of a notification that the person followed.
   container.addEventListener("message", ({ data }) => {
     if (data.go) location.hash = data.go;
     else if (location.hash !== data.hash) {

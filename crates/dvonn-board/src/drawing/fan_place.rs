@@ -5,7 +5,7 @@ use super::Bounds;
 
 /// How far the pop-up stays from the stack and from the edge of the drawing.
 const GAP: f64 = 8.0;
-/// How far around the middle of a space must stay visible.
+/// The radius around the middle of a space that must stay visible.
 const SPACE: f64 = 46.0;
 
 /// The upper left corner for a pop-up of this size, next to the stack at a point. The stack's top ring is

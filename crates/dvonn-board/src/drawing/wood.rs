@@ -11,10 +11,11 @@ use crate::geometry;
 use crate::orientation::Orientation;
 use crate::shape::{Shape, number};
 
-/// From the outermost spaces to the inner edge of the rim, in distances between neighbours.
+/// The distance from the outermost spaces to the inner edge of the rim. The unit is the distance between
+/// neighbours.
 const FACE: f64 = 0.645;
 const SIGNS: f64 = 0.545;
-/// The same for letters and digits in the rounded corners, where there is less room.
+/// The distance for letters and digits in the rounded corners, where there is less room.
 const CORNER: f64 = 0.49;
 /// The thickness of the board.
 const THICKNESS: f64 = 12.0;

@@ -1,5 +1,5 @@
-//! Compares the batch with a slow, obvious twin, which has one `Position` a game and computes every mask and
-//! plane space by space.
+//! Compares the batch with a slow, obvious twin, which has one `Position` per game and computes every mask
+//! and plane space by space.
 
 use dvonn::random::Random;
 use dvonn::{Color, Direction, Move, Outcome, Phase, Piece, Position, Space, Stack, Symmetry};

@@ -8,8 +8,8 @@ use crate::outlook::Outlook;
 /// The margin, in pieces, at which the curve touches the edge of its drawing.
 const FULL_MARGIN: f64 = 25.0;
 
-/// The parts of a curve whose heights are known, as points: across from 0 at the first position to 1 at the
-/// last, and up. Each part extends half a step beyond its first and last position.
+/// The parts of a curve whose heights are known, as points (x, y). x runs from 0 at the first position to 1
+/// at the last one, and y is the height. Each part extends half a step beyond its first and last position.
 #[must_use]
 pub fn graph_runs(heights: &[Option<f64>]) -> Vec<Vec<(f64, f64)>> {
     let last = heights.len().saturating_sub(1).max(1) as f64;

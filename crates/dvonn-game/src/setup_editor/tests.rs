@@ -207,7 +207,7 @@ fn every_change_can_be_undone() {
         assert_eq!(editor.update(SetupInput::Undo), [SetupEffect::ClearRemark]);
         assert_eq!(*editor.setup(), good, "{input:?}");
     }
-    // An input without effect cannot be undone, and neither can the choice of a tool.
+    // An input that changes nothing cannot be undone, and neither can the choice of a tool.
     editor.update(SetupInput::Tool(SetupTool::Clear));
     editor.update(SetupInput::Undo);
     assert_eq!(*editor.setup(), Setup::empty());

@@ -74,7 +74,7 @@ pub fn facts(#[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] df
     ]))
 }
 
-/// An effect of a move, by a written definition.
+/// An effect of a move that players have a word for, such as a cut-off.
 #[wasm_bindgen]
 pub struct Motif {
     inner: InnerMotif,

@@ -206,7 +206,8 @@ impl Position {
         Array::of2(&Self(position).into(), &symmetry.as_str().into())
     }
 
-    /// The position with exchanged colours if Black is to move in the stacking phase.
+    /// The position with its colours swapped if Black is to move in the stacking phase; otherwise the same
+    /// position.
     #[wasm_bindgen(js_name = withWhiteToMove)]
     pub fn with_white_to_move(&self) -> Position {
         Self(self.0.with_white_to_move())
@@ -223,7 +224,7 @@ impl Position {
         dvonn::perft(&self.0, depth.into())
     }
 
-    /// Whether another position plays alike and looks the same.
+    /// Whether another position is the same in everything that affects play.
     pub fn equals(&self, other: &Position) -> bool {
         self.0 == other.0
     }

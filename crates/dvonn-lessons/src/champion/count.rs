@@ -28,7 +28,8 @@ pub fn figures(games: &[Game]) -> Figures {
 struct Count {
     expected: Expected,
     beginnings: [BeginningCount; 3],
-    /// The counts of spaces, each under the space that represents its images.
+    /// The counts of spaces. Spaces that a symmetry maps to each other share an entry, under the one that
+    /// [`joined`] returns.
     spaces: BTreeMap<Space, SpaceCount>,
     /// The number of games in which the champion placed the pieces.
     placed: u32,

@@ -270,7 +270,7 @@ impl MeasureFigures {
         beginnings.chain([Condition::Little, Condition::Much].into_iter().zip(&self.sizes))
     }
 
-    /// The parts of the games with a different verdict, and that verdict.
+    /// Each part of the games whose verdict differs from the overall one, with that verdict.
     pub fn exceptions(&self) -> impl Iterator<Item = (Condition, Verdict)> {
         let verdict = self.verdict();
         let parts = self.parts().filter(|(_, score)| score.games > 0);

@@ -25,7 +25,7 @@ impl Score {
         }
     }
 
-    /// How many standard errors lie between this mean and another one; `None` without an error.
+    /// How many standard errors lie between this mean and another one; `None` if neither mean has an error.
     #[must_use]
     pub fn distance(&self, other: &Self) -> Option<f64> {
         let error = self.error.hypot(other.error);

@@ -8,7 +8,7 @@ from search import Games, Search
 
 
 def points(parameters: network.Parameters, level: int, games: int, seed: int, candidates: int = 16) -> float:
-    """The share of the points, 0 to 1, in games from the empty board; the network has White in every other."""
+    """The share of the points, 0 to 1, in games from the empty board; the network has White in every other game."""
     batch = Games(games, seed)
     engines = [dvonn.Engine(level=level, seed=seed + game) for game in range(games)]
     search = Search(games, candidates)

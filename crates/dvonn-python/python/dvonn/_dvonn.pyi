@@ -436,7 +436,7 @@ class Facts:
 
 @final
 class Motif:
-    """An effect of a move, by a written definition."""
+    """An effect of a move that players have a word for, such as a cut-off."""
 
     @property
     def kind(self) -> str: ...

@@ -141,9 +141,9 @@ pub(super) fn forget(id: u32) {
     INNER.with_borrow_mut(|inner| drop(inner.open.remove(&id)));
 }
 
-/// Ends the worker's current work. On the device this ends the worker, because it receives no messages while
-/// it works; callers are told, and the next worker finds everything that was committed. An in-memory archive
-/// notices the cancellation and replies with what it has.
+/// Ends the worker's current work. If the archive is on the device, this ends the worker itself, because it
+/// receives no messages while it works. Callers are told, and the next worker finds everything that was
+/// committed. An in-memory archive notices the cancellation and replies with what it has.
 pub(super) fn interrupt() {
     if INNER.with_borrow(|inner| inner.open.is_empty() && inner.until.is_empty()) {
         return;

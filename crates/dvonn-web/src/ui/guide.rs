@@ -7,8 +7,8 @@ use leptos::prelude::*;
 
 use crate::route::Route;
 
-/// What this part draws on a page: the whole news page, or the suggestion after the first games, on the start
-/// page and at the end of a game.
+/// Draws this part's content: the whole news page, or the suggestion after the first games, on the start page
+/// and at the end of a game.
 pub(super) fn draw(route: &Route) -> AnyView {
     match route {
         Route::News => new::page().into_any(),

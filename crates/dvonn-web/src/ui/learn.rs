@@ -24,7 +24,8 @@ fn change_progress(change: impl FnOnce(&mut Progress)) {
     storage::keep(Name::LESSONS, &now);
 }
 
-/// Whether progress may be stored. Only the part of the program with the lessons can read it.
+/// Whether the browser has stored anything for the lessons. Only the part of the program with the lessons can
+/// read it.
 pub(crate) fn may_have_begun() -> bool {
     [Name::LESSONS.now, Name::LESSONS.before].iter().any(|name| Name::LESSONS.get(name).is_some())
 }

@@ -82,7 +82,7 @@ pub(super) fn shelf() -> Shelf {
 }
 
 /// Listens to the other tabs, and takes over what earlier versions of the app stored. It must be called
-/// before the first page exists, which needs the game. The shared state then belongs to no page.
+/// before the first page is created. That page needs the game, and the shared state must not belong to it.
 pub(super) fn start() {
     shelf();
     let channel = Channel::open(|message| send(TabInput::Message(message)));

@@ -138,7 +138,7 @@ fn wait(toast: Toast) {
     }
 }
 
-/// Keeps a message until [`wait`].
+/// Keeps a message until [`wait`] is called.
 fn hold(toast: Toast) {
     let timer = TOASTS.with_borrow_mut(|toasts| toasts.timers.remove(&toast));
     if let Some(timer) = timer {

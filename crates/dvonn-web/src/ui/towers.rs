@@ -41,7 +41,7 @@ impl TowerRoom {
         depth: 15.0,
         names: 50.0,
     };
-    /// A low box, for below a board.
+    /// A low box, to stand below a board.
     pub const WIDE: Self = Self {
         class: "towers-wide",
         size: (400.0, 224.0),
@@ -53,7 +53,7 @@ impl TowerRoom {
         depth: 13.0,
         names: 56.0,
     };
-    /// A narrow box, for next to an upright board.
+    /// A narrow box, to stand next to an upright board.
     pub const TALL: Self = Self {
         class: "towers-tall",
         size: (116.0, 514.0),

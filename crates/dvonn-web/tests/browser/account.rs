@@ -180,7 +180,7 @@ fn a_passkey_signs_in_without_a_name() {
         page.until_there("#passkeys li").await?;
         ensure!(page.text("#passkeys li").await?.starts_with("A key · last used"));
 
-        // The passkey confirms what needs the password. Once removed, it no longer signs anybody in.
+        // The passkey confirms actions in place of the password. Once removed, it no longer signs anybody in.
         page.click("#recovery summary").await?;
         page.send_form("recovery", &[]).await?;
         page.until("the codes", "return document.querySelectorAll('#recovery code').length === 8").await?;

@@ -203,7 +203,7 @@ fn whoever_comes_back_finds_the_search_and_its_games() {
             page.until_shown(24).await?;
             page.click("#archive-more").await?;
             let all = page.count_games().await?;
-            // To a player's page and back.
+            // The search is still there after a visit to a player's page.
             page.click(".archive-item:last-child .archive-name").await?;
             page.until_there("#archive-player-name").await?;
             page.until_there("#archive-sum").await?;
@@ -216,12 +216,12 @@ fn whoever_comes_back_finds_the_search_and_its_games() {
             ensure!(page.has(".pattern-space.red[data-space='e3']").await?, "the pattern is drawn");
             let place = "return document.activeElement?.matches('.archive-name')";
             page.until("the link that was followed", place).await?;
-            // To a game, and back through the menu.
+            // The search is still there after a visit to a game, by way of the menu.
             page.click(".archive-open").await?;
             page.until_there(".analyse .tree .entry[aria-current]").await?;
             page.open("#/archive").await?;
             page.until_found(&sum).await?;
-            // After a reload, too.
+            // The search survives a reload.
             page.reload().await?;
             page.until_found(&sum).await?;
             ensure!(page.value("archive-player").await? == "Ann");

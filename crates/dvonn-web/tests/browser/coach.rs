@@ -81,7 +81,7 @@ fn the_analysis_board_has_a_coach_who_points_and_explains() {
             }
             page.until_coach_says("leaves Black without a stack").await?;
             ensure!(page.marked("marked").await?.is_empty(), "the marks belong to another position");
-            // The rules have passed for Black meanwhile.
+            // Black has no stack left, so the app has played Black's pass.
             page.click("#first").await?;
             page.until_coach_says("Black can lose 2 pieces").await?;
             page.click_tool("#engine").await?;

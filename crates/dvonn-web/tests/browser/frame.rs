@@ -344,7 +344,7 @@ fn the_menu_of_pages_is_in_the_bar_of_a_game_on_a_small_screen() {
             .await?;
             page.click("#pages").await?;
             page.until_there(opened).await?;
-            // Outside the menu.
+            // This is a point outside the menu.
             page.click_at(5, 5).await?;
             page.until(
                 "the menu closed by a tap",

@@ -107,7 +107,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ensure!(ann.ask_text("return location.hash").await? == bob.ask_text("return location.hash").await?);
         ann.until("her turn", "return document.querySelector('.dvonn-cell.dvonn-ready') !== null").await?;
 
-        // A game by days is not urgent: a message tells her on whatever page she is.
+        // A game by days is not urgent: a message tells her, whatever page she is on.
         ann.choose_in_menu("#resign").await?;
         ann.click("#resign").await?;
         ann.seek(DAYS).await?;
@@ -219,7 +219,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
             page.until_there(&again).await?;
             page.until_there(others).await?;
             is_accessible(page, list).await?;
-            // First again without an answer, then with one.
+            // The first retry gets no answer, the second one does.
             page.click(&again).await?;
             page.until_there(&again).await?;
             page.block(&[]).await?;

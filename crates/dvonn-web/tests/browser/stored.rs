@@ -105,7 +105,7 @@ fn what_an_evening_left_is_still_there() {
     browse(WIDE, async |page| {
         page.restore(EVENING).await?;
         is_as_that_evening(page).await?;
-        // Again, from the data as the app stores them now.
+        // The reload reads the data in the form in which the app stores them now.
         page.reload().await?;
         is_as_that_evening(page).await
     });

@@ -44,12 +44,12 @@ fn the_list_follows_the_cursor_and_folds_the_placement() {
             return entry.top >= box.top && entry.bottom <= box.bottom && scrollY === 0;
         })()";
         page.holds(seen).await?;
-        // Also when the engine's lines take space from the list.
+        // It stays visible when the engine's lines take space from the list.
         page.click("#engine").await?;
         page.until_there(".found").await?;
         page.holds(seen).await?;
         page.click("#engine").await?;
-        // Also after every step back into the placement, which unfolds by itself.
+        // It stays visible after every step back into the placement, which unfolds by itself.
         page.click("#first").await?;
         page.click("#forward").await?;
         page.holds("document.querySelector('.placement').open").await?;
@@ -67,7 +67,7 @@ fn the_list_follows_the_cursor_and_folds_the_placement() {
 fn keys_work_wherever_the_focus_is() {
     browse(WIDE, async |page| {
         page.opened().await?;
-        // With the focus on a button outside the page, and on nothing at all.
+        // The keys work with the focus on a button outside the page, and with no focus at all.
         page.ask("document.querySelector('.brand').focus()", json!([])).await?;
         page.press(END).await?;
         page.holds("document.querySelector('.tree [aria-current]') !== null").await?;

@@ -205,7 +205,7 @@ fn the_panel_is_dragged_within_limits_and_remembered() {
         let widest = width().await?;
         page.keeps_its_board("with the widest panel", 84.0, Some(&board)).await?;
         ensure!(widest >= first, "{widest}");
-        // With the mouse, too. The width survives leaving the page.
+        // The mouse moves the divider too. The width survives leaving the page.
         let (x, y) = page.middle(".divider").await?;
         page.point(
             "mouse",

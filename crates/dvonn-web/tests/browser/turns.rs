@@ -1,5 +1,5 @@
-//! Everything that happens in a game is shown, and nothing is refused for longer than necessary. Also looking
-//! back, and the end.
+//! Tests that a game shows everything that happens and refuses nothing for longer than necessary. They also
+//! cover looking back, and the end.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;
@@ -109,7 +109,7 @@ fn after_the_start_the_focus_is_on_the_board() {
         page.begin("white", "placement").await?;
         let on_board = "return document.activeElement?.closest('.play [role=grid]') !== null";
         page.until("the focus on the board", on_board).await?;
-        // So the keys of the board work at once.
+        // The keys of the board therefore work at once.
         page.press("\u{e007}").await?;
         page.until("a piece", "return document.querySelectorAll('.moves li').length > 0").await
     });

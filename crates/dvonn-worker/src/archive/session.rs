@@ -434,7 +434,7 @@ fn search(
 
 type File = (String, Vec<u8>);
 
-/// Splits files into parts of archives, by folder, and all others.
+/// Separates files that belong to archives, grouped by folder, from all others.
 fn part(files: impl Iterator<Item = File>) -> (BTreeMap<String, Memory>, Vec<File>) {
     let files: Vec<File> = files.collect();
     let folder = |name: &str| name.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();

@@ -182,7 +182,7 @@ fn nothing_is_asked_about_a_finished_position() {
     let effects = session.update(AnalysisInput::Play("b3a3".parse().unwrap()));
     assert_eq!((asked(&effects).len(), effects.last()), (0, Some(&AnalysisEffect::StopEngine)));
     assert!(session.is_thinking_along() && session.has_finished_thinking());
-    // The engine continues where a position is left to analyse.
+    // The engine continues once the board shows a position that is worth analysing again.
     assert_eq!(asked(&session.update(AnalysisInput::Back)).len(), 1);
     assert!(!session.has_finished_thinking());
 }

@@ -48,7 +48,7 @@ impl PlaySession {
         }
     }
 
-    /// Applies an offer that was made or is gone.
+    /// Applies the server's message that a side makes an offer; without an offer, that the offer is gone.
     pub(super) fn offered_there(&mut self, by: Color, offer: Option<Offer>, effects: &mut Vec<PlayEffect>) {
         if let Some(remote) = &mut self.remote {
             remote.offer = offer.map(|offer| (by, offer));

@@ -107,7 +107,7 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// Sends one request at a time. When the answer arrives, the latest wish is sent next.
+/// Sends one request. If the person wants something else when the answer arrives, it sends the next one.
 fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
     let Some(now) = wanted.try_get_untracked() else { return };
     is_busy.set_value(true);

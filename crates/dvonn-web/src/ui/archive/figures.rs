@@ -30,7 +30,7 @@ pub(super) fn section(question: String) -> impl IntoView {
             archive_worker::interrupt();
         }
     };
-    // When the reader leaves the page, the archive is needed for other requests.
+    // After the reader leaves the page, other requests need the archive.
     on_cleanup(end);
     let count = move |_| {
         stage.set(Stage::Counting(Progress::default()));

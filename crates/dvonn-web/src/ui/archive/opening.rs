@@ -26,7 +26,7 @@ const MOST_BYTES: f64 = 1e9;
 /// The most faults, and the most remarks, to show.
 const FAULTS: usize = 200;
 
-/// The progress of an opening.
+/// The progress of opening files.
 #[derive(Clone, PartialEq, Default)]
 enum Stage {
     /// Nothing is being opened.
@@ -38,12 +38,12 @@ enum Stage {
     Done(Box<Imported>, bool),
 }
 
-/// An opening of files.
+/// The files that are being opened.
 #[derive(Clone, Copy)]
 pub(super) struct Opening {
     stage: RwSignal<Stage>,
     stops: RwSignal<bool>,
-    /// How many openings have added games.
+    /// How many times games have been added.
     brought: RwSignal<u32>,
 }
 
@@ -51,7 +51,7 @@ impl Opening {
     pub(super) fn new() -> Self {
         let opening =
             Self { stage: RwSignal::default(), stops: RwSignal::new(false), brought: RwSignal::new(0) };
-        // When the reader leaves the page, the archive is needed for other requests.
+        // After the reader leaves the page, other requests need the archive.
         on_cleanup(move || {
             if matches!(opening.stage.try_get_untracked(), Some(Stage::Reading(..))) {
                 opening.stop();
@@ -60,7 +60,7 @@ impl Opening {
         opening
     }
 
-    /// The number of openings that added games. Results from before may be incomplete.
+    /// How many times games have been added. Earlier results may be incomplete.
     pub(super) fn brought(self) -> u32 {
         self.brought.get()
     }
@@ -257,7 +257,7 @@ pub(super) fn panel(opening: Opening) -> impl IntoView {
                 <button type="button" class="told-close" aria-label=t("web-toast-close") on:click=close>
                     {icon(Icon::Close)}
                 </button>
-                // How many games of an interrupted portion were added is unknown, so the page shows the
+                // It is unknown how many games of an interrupted portion were added, so the page shows the
                 // current total.
                 <p>{if is_stopped { t("archive-stopped") } else { sum(&all) }}</p>
                 {(all.unread_dates > 0).then(|| {

@@ -220,7 +220,7 @@ pub(super) fn shown(results: Results) -> impl IntoView {
         Stage::Done => sum(results).into_any(),
     }
     };
-    // The choice of the order has the focus while games are searched in another order, so it stays.
+    // The field for the order has the focus during a search in another order, so it must stay.
     let has_order = Memo::new(move |before: Option<&bool>| match results.stage.get() {
         Stage::Done => results.found.with(|found| found.listed > 1),
         Stage::Looking(_) => before.copied().unwrap_or(false),

@@ -70,7 +70,7 @@ impl Pointer {
             Memo::new(move |_| press.get().filter(|press| press.drag.is_some()).map(|press| press.space));
         let focus = RwSignal::new(first_focus(&view.get_untracked()));
         let (considered, opened) = (RwSignal::new(None), RwSignal::new(None));
-        // After a move, the person watches the move, so the pop-up closes.
+        // After a move, the pop-up closes, because it would hide what the person wants to see.
         let step = Memo::new(move |_| view.with(|view| (view.step.clone(), view.picked)));
         Effect::new(move |_| {
             step.track();
@@ -112,8 +112,8 @@ impl Pointer {
     pub(super) fn focused(self, event: &FocusEvent, space: Space) {
         self.focus.set(space);
         self.consider(Some(space));
-        // A finger also brings the focus, after it has gone. A tap concerns the move, but the pieces shown by
-        // a long press stay.
+        // A tap with a finger also moves the focus, after the finger has left the screen. A tap concerns the
+        // move, but the pieces shown by a long press stay.
         let cell = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let by_keys = cell.is_some_and(|cell| cell.matches(":focus-visible").unwrap_or(false));
         if by_keys || self.long_pressed.get_value() == Some(space) {

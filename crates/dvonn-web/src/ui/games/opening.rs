@@ -18,7 +18,7 @@ const TURN: f64 = 24.0;
 /// The most refused files to name.
 const NAMED: usize = 200;
 
-/// The report on an opening.
+/// The report on the opened files.
 #[derive(Clone, PartialEq, Default)]
 pub(super) enum Told {
     /// Nothing was opened.

@@ -41,7 +41,7 @@ impl Course {
         let now = browser::time();
         let had_said = self.session.try_with_untracked(|session| session.feedback().is_some()) == Some(true);
         let effects = self.session.try_update(|session| session.update(input, now)).unwrap_or_default();
-        // The last message no longer applies, for screen readers either.
+        // Screen readers should not repeat a message that no longer applies.
         if had_said && self.session.try_with_untracked(|session| session.feedback().is_none()) == Some(true) {
             state().announce(String::new());
         }

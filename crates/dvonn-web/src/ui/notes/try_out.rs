@@ -19,7 +19,7 @@ pub(crate) fn try_out(diagram: Diagram, label: Signal<String>) -> impl IntoView 
     let send = move |input| {
         let had_said = tried.with_untracked(|tried| tried.said().is_some());
         let effects = tried.try_update(|tried| tried.update(input)).unwrap_or_default();
-        // The last message no longer applies, for screen readers either.
+        // Screen readers should not repeat a message that no longer applies.
         if had_said && tried.with_untracked(|tried| tried.said().is_none()) {
             state().announce(String::new());
         }

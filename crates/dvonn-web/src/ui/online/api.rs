@@ -92,7 +92,7 @@ async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) 
     serde_json::from_str(text).map_err(|_| Fault::Unreachable)
 }
 
-/// The fault in a refusal. A body in another format comes from something between the app and the server.
+/// The [`Fault`] for a refusal. A body in another format comes from something between the app and the server.
 fn fault(text: &str) -> Fault {
     serde_json::from_str::<Problem>(text).map_or(Fault::Unreachable, |problem| Fault::Refused(problem.code))
 }

@@ -173,7 +173,8 @@ fn what_next(game: OnlineGame) -> impl IntoView {
     }
 }
 
-/// The menu, with everything that no move needs. Analysis and sharing are disabled during the game.
+/// The menu, with everything that is not needed for a move. Analysis and sharing are disabled during the
+/// game.
 fn menu(game: OnlineGame, is_conditional: RwSignal<bool>) -> impl IntoView {
     let play = game.play;
     let never = Signal::stored(false);

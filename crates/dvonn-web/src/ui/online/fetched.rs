@@ -52,7 +52,7 @@ impl<T: DeserializeOwned + Send + Sync> Fetched<T> {
             if self.asked.try_get_value() != Some(number) {
                 return;
             }
-            // Set only changes, because a redrawn button would lose a finger's press.
+            // Set the value only if it changes, because a redrawn button would lose a finger's press.
             let fault = answer.as_ref().err().copied();
             if self.fault.get_untracked() != fault {
                 self.fault.set(fault);

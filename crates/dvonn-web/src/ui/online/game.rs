@@ -174,7 +174,8 @@ impl OnlineGame {
                 if let Some(away) = away.filter(|_| self.goes_on()) {
                     let name = self.page.with_value(|page| page.players[away].name.clone());
                     said.push(with("online-away", &[("name", name.into())]));
-                    // Said in advance: a player who returns in time loses nothing.
+                    // The announcement comes before the win can be claimed. A player who returns in time
+                    // loses nothing.
                     let claim_in = self.away.get().map(|(_, at)| at.saturating_sub(browser::time()));
                     if let Some(wait) = claim_in.filter(|wait| !wait.is_zero()) {
                         said.push(with("online-claim-in", &[("time", clock_text(wait).into())]));
@@ -243,7 +244,7 @@ impl OnlineGame {
         });
     }
 
-    /// Calls a person who looks at something else when it is their turn, through the page's title.
+    /// Shows in the page's title that it is the person's turn, in case they are looking at something else.
     fn call(self) {
         let is_called = Memo::new(move |_| {
             let is_due = |game: &Game| game.to_move().is_some() && game.to_move() == self.side;

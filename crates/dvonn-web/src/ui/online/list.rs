@@ -177,7 +177,7 @@ fn lists(mine: Mine) -> impl IntoView {
     }
 }
 
-/// A list under its title; nothing if it is empty. `tells` is whether it reports a failure to fetch it.
+/// A list under its title; nothing if it is empty. With `tells`, it reports a failure to fetch the list.
 fn section<T: DeserializeOwned + Send + Sync>(
     title: &'static str,
     of: Fetched<T>,

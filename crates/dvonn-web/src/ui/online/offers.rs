@@ -167,8 +167,7 @@ fn ask() {
     leptos::task::spawn_local(refresh(false));
 }
 
-/// Fetches the offers. `tells` is whether to report those that have gone, because the connection was lost
-/// meanwhile.
+/// Fetches the offers. With `tells`, reports those that disappeared while the connection was lost.
 async fn refresh(tells: bool) {
     if identity::me().with_untracked(Option::is_none) && standing().with_untracked(Vec::is_empty) {
         return;
@@ -328,7 +327,7 @@ fn open(game: GameId) {
     browser::go(&Route::Online(Some(game.to_string())).hash());
 }
 
-/// Calls the person through the title of this hidden tab.
+/// Shows in the title of this hidden tab that a game has begun.
 fn leave_note(game: GameId) {
     let title = document().title();
     UNSEEN.with_borrow_mut(|unseen| {

@@ -1,4 +1,4 @@
-//! The bar of a game: what a move needs, always in the same place. Everything else is in its menu.
+//! The bar of a game, with everything that a move needs, always in the same place. The rest is in its menu.
 
 use dvonn_board::BoardInput;
 use dvonn_game::{Ending, PlayInput, PlaySession, Sharing};
@@ -110,7 +110,7 @@ pub(in super::super) fn steps(page: PlayPage) -> impl IntoView {
     }
 }
 
-/// The menu, with everything that no move needs.
+/// The menu, with everything that is not needed for a move.
 fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     let never = Signal::stored(false);
     let has_coach = page.has_coach();

@@ -135,7 +135,8 @@ fn day(session: RwSignal<PuzzleSession>, section: RwSignal<Section>) -> impl Int
     }
 }
 
-/// The losses by the refutation of a wrong move, the line so far, the attempts, the themes and the run.
+/// The pieces that the refutation of a wrong move removes, the line so far, the attempts, the themes and the
+/// run.
 fn course(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let refuted = Memo::new(move |_| {
         session.with(|session| {
@@ -203,7 +204,7 @@ fn tried((m, is_right): (Move, bool)) -> impl IntoView {
     }
 }
 
-/// Each side's losses by the reply, as two towers with numbers.
+/// The pieces that each side loses by the reply, as two towers with numbers.
 fn takes(
     reply: Move,
     lost: ByColor<Count>,

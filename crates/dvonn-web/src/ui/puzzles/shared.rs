@@ -69,7 +69,7 @@ impl Solving {
                 }
             }
         }
-        // The last message no longer applies, for screen readers either.
+        // Screen readers should not repeat a message that no longer applies.
         let is_silent = self.session.try_with_untracked(|session| session.feedback().is_empty());
         if !told.is_empty() || had_said && is_silent == Some(true) {
             state().announce(told.join(" "));

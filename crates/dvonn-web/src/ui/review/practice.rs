@@ -64,7 +64,7 @@ fn side_of(shown: PageReview, now: &Practice) -> Color {
     shown.with(|session| session.review().moves[now.mistake].side)
 }
 
-/// The seats: the reader has their own side, if there is one.
+/// The seats: the reader's own side is at this screen, if there is one.
 fn seats(shown: PageReview) -> ByColor<Seat> {
     let own = shown.with(Walkthrough::own);
     ByColor::from_fn(|side| if Some(side) == own { Seat::Local } else { Seat::Remote })

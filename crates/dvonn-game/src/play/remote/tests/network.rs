@@ -87,7 +87,7 @@ impl Player {
         }
     }
 
-    /// Some random moves from here, usually ending with the player's own.
+    /// Some random moves from here, usually ending with a move of the player.
     fn line(&self, random: &mut Random) -> Vec<Move> {
         let mut board = *self.session.game().board();
         let mut line = Vec::new();
@@ -107,7 +107,7 @@ impl Player {
     }
 }
 
-/// Takes the first message under way, and sometimes leaves a copy.
+/// Takes the first message in transit, and sometimes leaves a copy.
 fn take<T: Clone>(messages: &mut Vec<T>, random: &mut Random) -> Option<T> {
     let first = messages.first()?.clone();
     if random.below(10) > 0 {
@@ -126,7 +126,8 @@ fn deliver(players: &mut [Player; 2], answers: &[Answer]) {
     }
 }
 
-/// Checks that every player's confirmed game is one that the server had, at the player's number.
+/// Checks that each player's confirmed game is the one that the server had after the last change that the
+/// player knows.
 fn check(server: &Server, players: &[Player; 2], seed: u64) {
     for player in players {
         let last = player.session.remote.as_ref().unwrap().last;
@@ -134,7 +135,7 @@ fn check(server: &Server, players: &[Player; 2], seed: u64) {
     }
 }
 
-/// Plays a game over such a network. Returns its numbers of moves and of lost connections.
+/// Plays a game over such a network. Returns the number of moves and the number of lost connections.
 fn a_game(seed: u64) -> (usize, usize) {
     let mut random = Random::new(seed);
     let board = if seed.is_multiple_of(3) { Board::start() } else { random::setup(&mut random) };
@@ -190,7 +191,7 @@ fn a_game(seed: u64) -> (usize, usize) {
     (server.turns(), lost)
 }
 
-/// Lets the network deliver everything at last.
+/// Makes the network deliver everything that is still in transit.
 fn calm(server: &mut Server, players: &mut [Player; 2]) {
     for player in players.iter_mut() {
         player.update(PlayInput::InAdvance(InAdvance::DropPremove));

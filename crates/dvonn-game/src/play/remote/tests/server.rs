@@ -232,7 +232,7 @@ impl Server {
         since.into_iter().any(|change| matches!(change.change, GameChange::TakenBack { .. }))
     }
 
-    /// Takes the game back, after the players have agreed.
+    /// Takes back the moves from this one on, after the players have agreed.
     pub(super) fn take_back(&mut self, ply: usize, now: Duration) -> ServerMessage {
         self.referee.take_back_to(ply, now);
         self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
