@@ -27,7 +27,7 @@ const NEAREST: usize = 8;
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct PuzzleSet {
     puzzles: Vec<Puzzle>,
-    /// Days in ascending order, each with the number of puzzles of the day before it.
+    /// Days in ascending order. Before each day, only this many puzzles are used as puzzles of the day.
     growth: Vec<(i64, usize)>,
 }
 

@@ -362,12 +362,13 @@ impl Host {
     fn begin(&self, fault: Fault) -> Option<rusqlite::Connection> {
         match (&self.store, fault) {
             (Store::Database { cluster, disk: Some(disk), .. }, Fault::FullDisk) => {
-                // Without this, the tables could end in free space.
+                // VACUUM cuts free space off the ends of the tables. The store could still write there
+                // otherwise.
                 cluster.answer("VACUUM");
                 disk.fill();
             }
             (Store::File { disk: Some(disk), data }, Fault::FullDisk) => {
-                // Without this, the log of changes could have free space.
+                // This empties the log of changes. The store could still write into its free space otherwise.
                 let truncate = "PRAGMA wal_checkpoint(TRUNCATE)";
                 open(data).query_row(truncate, [], |_| Ok(())).unwrap();
                 disk.fill();

@@ -23,9 +23,11 @@ pub(super) const LEVEL: f64 = 0.55;
 /// The change of the mover's outlook by a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Swing {
-    /// Certainly won before and certainly drawn after; the next ones likewise.
+    /// Certainly won before, certainly drawn after.
     WinDrawn,
+    /// Certainly won before, certainly lost after.
     WinLost,
+    /// Certainly drawn before, certainly lost after.
     DrawLost,
     /// Ahead before and after.
     Ahead,

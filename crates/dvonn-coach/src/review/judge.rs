@@ -1,4 +1,4 @@
-//! Judges the moves by the answers.
+//! Judges the moves of a game by an engine's answers.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;

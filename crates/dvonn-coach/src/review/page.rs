@@ -25,7 +25,7 @@ const GRAPH: (f64, f64) = (800.0, 200.0);
 /// The headings of the parts of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heading {
-    /// The whole page.
+    /// The title of the whole page.
     Title,
     /// The story of the game in a few paragraphs.
     Story,

@@ -124,7 +124,7 @@ pub fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
             Advice::RedThreat => 9,
             Advice::Mobility => 5,
             Advice::Placing => 3,
-            // The motif of neutralising already says so.
+            // `Motif::Neutralise` already says the same.
             Advice::Landing => 0,
         },
         Motif::Unleash { .. } | Motif::OneManShow { .. } | Motif::Advice(_) => 0,

@@ -57,7 +57,7 @@ pub enum OpenFault {
     },
     /// The file isn't a record in any format.
     NoRecord,
-    /// A game has neither a move nor anything else in it.
+    /// A game is empty: it has neither moves nor anything else.
     NoMoves {
         /// The number of the game in the file, from 1.
         number: usize,

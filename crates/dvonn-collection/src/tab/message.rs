@@ -75,7 +75,7 @@ mod tests {
         ] {
             assert_eq!(message.to_string().parse(), Ok(message.clone()), "{message}");
         }
-        // A message of the app of 22 November 2026.
+        // The app of 22 November 2026 sent this message.
         assert_eq!("changed 19b-2 0".parse(), Ok(TabMessage::Changed(id, None)));
         for text in ["", "changed", "changed 19B 0", "shown 19b-2 5", "claims 19b-2 0", "claims 19b-2 0 x 1"]
         {

@@ -76,7 +76,7 @@ impl World {
 
     fn window(&mut self, tabs: usize) -> Window {
         self.opened += 1;
-        // Numbers in no particular order.
+        // The numbers of the tabs are in no particular order.
         let tab = Tab::new(TabId(self.opened.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 16));
         let inbox = vec![VecDeque::new(); tabs];
         Window { tab, shown: None, follows: false, is_stored: true, inbox, request: None, reply: None }

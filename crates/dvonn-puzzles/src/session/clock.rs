@@ -15,7 +15,7 @@ use crate::rating::Rating;
 
 /// The distance of a run's first puzzle below the solver's rating, in points.
 const EASIER: u16 = 500;
-/// The difference between a puzzle and the next one, in points.
+/// The increase in difficulty from one puzzle to the next, in points.
 const STEP: u16 = 50;
 
 /// A run against the clock.
