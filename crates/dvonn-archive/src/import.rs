@@ -42,7 +42,7 @@ const SMALL_FILE: u64 = 1 << 20;
 /// The number of levels that zips may be nested.
 const MOST_DEPTH: usize = 3;
 
-/// The largest zip in bytes. The import holds the zip in memory.
+/// The maximum size of a zip in bytes. The import keeps the zip in memory.
 const MOST_ZIP: u64 = 1 << 30;
 
 /// The progress of an import.
@@ -379,7 +379,7 @@ impl<'a> Import<'a> {
             builder.amendments.extend(sources.into_iter().map(|source| Amendment { game, source }));
         }
         if !builder.is_empty() {
-            // If nothing else waits for an index, a last batch is indexed at once.
+            // If nothing else needs an index, the last batch gets its index immediately.
             let unindexed = self.writer.archive().segments.last().is_some_and(|last| last.index().is_none());
             self.writer.add(builder, !goes_on && !unindexed, self.workers)?;
             self.known.add(keys.into_iter());

@@ -93,7 +93,7 @@ pub enum EndFilter {
     Reason(EndReason),
     /// The game ended by the rules, with no piece left to the loser.
     WipeOut,
-    /// The game has no known end.
+    /// The end of the game is unknown.
     Open,
 }
 
@@ -140,7 +140,7 @@ pub struct BoardFilter {
     pub position: Option<Board>,
     /// The stacks on some spaces.
     pub pattern: Option<Pattern>,
-    /// Whether the pattern may stand anywhere on the board.
+    /// Whether the pattern may be anywhere on the board.
     pub anywhere: bool,
     /// Whether only the position or pattern as drawn matches, without its symmetric images.
     pub no_symmetry: bool,
@@ -167,7 +167,7 @@ pub struct BoardFilter {
 }
 
 impl BoardFilter {
-    /// Whether there is no condition.
+    /// Whether the filter has no conditions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         let nothing = Self {

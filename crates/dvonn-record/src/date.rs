@@ -176,7 +176,7 @@ impl GameDate {
         })
     }
 
-    /// The earliest date, by which games are sorted.
+    /// Returns the earliest date, which sorts games.
     #[must_use]
     pub fn first(&self) -> Option<Date> {
         self.dates().iter().min().copied()

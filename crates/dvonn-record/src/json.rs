@@ -118,7 +118,7 @@ pub(crate) fn read(text: &str, line: usize, column: usize) -> Result<Record, Rea
 fn not_json(error: &serde_json::Error, first_line: usize, first_column: usize) -> ReadError {
     let (line, column) = (error.line(), error.column());
     let mut fault = JsonFault::new(error);
-    // The JSON reader counts from the beginning of the game, the error from that of the file.
+    // The JSON reader counts from the beginning of the game, but the error from that of the file.
     if line == 1 {
         fault.column += first_column;
     }

@@ -120,8 +120,8 @@ const LONG_NAMES: [(&str, &str); 30] = [
     ("whiteteam", "WT"),
 ];
 
-/// The short name of a property with a known long one; otherwise the name itself. Private properties keep
-/// theirs.
+/// Returns the short name of a property with a known long one; otherwise the name itself, as for private
+/// properties.
 fn short_name(name: &str) -> &str {
     let is_long =
         name.contains(|c: char| c.is_ascii_lowercase()) && name.starts_with(|c: char| c.is_ascii_uppercase());
@@ -501,7 +501,7 @@ fn write_extras(record: &Record, id: NodeId, text: &mut String) {
     }
 }
 
-/// Reads seconds with digits after the point, of which three count. `None` for any other text.
+/// Reads seconds, and up to three digits after the point. `None` for any other text.
 fn read_time(text: &str) -> Option<Duration> {
     let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
     let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());

@@ -35,8 +35,8 @@ const MAX_SEED: u32 = i32::MAX as u32;
 
 const MEGABYTE: u64 = 1_000_000;
 
-/// The most bytes that this machine can allocate at once: half of its address space, which is 2 GiB in a
-/// browser with 32-bit addresses.
+/// The maximum number of bytes that this machine can allocate in one piece: half of its address space, which
+/// is 2 GiB in a browser with 32-bit addresses.
 const MOST_BYTES: u64 = isize::MAX as u64;
 
 /// The size of the greatest hash table in megabytes, if at most this many bytes can be allocated at once.

@@ -14,7 +14,7 @@ use crate::{
 /// The most moves that lead to an arbitrary board. Few games are longer.
 const MOST_MOVES: u32 = 100;
 
-/// The most pieces of a stack in an arbitrary set-up. Taller stacks behave alike.
+/// The maximum height of a stack in an arbitrary set-up. Taller stacks behave the same.
 const MOST_PIECES: u8 = 12;
 
 macro_rules! one_of_all {

@@ -8,7 +8,7 @@ use core::ops::Deref;
 
 use crate::{Board, Color, Faults, Phase, Piece, Pieces, Position, Setup, Space, Stack};
 
-/// The version that is written and read, the only one so far. The upper half of the first byte holds it.
+/// The only version so far. The upper half of the first byte contains it.
 const VERSION: u8 = 1;
 
 // The flags in the lower half of the first byte.

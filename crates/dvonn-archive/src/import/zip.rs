@@ -1,4 +1,4 @@
-//! Reading zips without trusting what they state about themselves.
+//! Reads zips without trusting their claims about themselves.
 
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use rawzip::{CompressionMethod, ZipArchive};

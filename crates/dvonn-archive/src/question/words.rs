@@ -19,7 +19,7 @@ pub(super) enum Token {
 #[derive(Default)]
 struct Word {
     text: String,
-    /// Whether some of it stood in quotation marks, which makes `or` and `not` ordinary words.
+    /// Whether part of it was in quotation marks, which makes `or` and `not` ordinary words.
     is_quoted: bool,
     /// The number of open brackets within the word, such as the one in `Ann (guest)`.
     open: usize,

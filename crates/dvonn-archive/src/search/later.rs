@@ -13,7 +13,7 @@ use crate::header::{OTHER_START, Row};
 /// The most positions that are visited.
 const MOST: usize = 1 << 14;
 
-/// What holds for every game that has a position.
+/// The conditions that every game with the position meets.
 #[derive(Debug)]
 pub(super) struct Later {
     /// The smallest number of moves, if the game starts from the empty board.

@@ -59,7 +59,7 @@ fn same(estimate: Option<Estimate>, slow: Option<(f64, f64)>) {
     }
 }
 
-/// Compares a heat map with the games. `stands` tells whether such a piece stands on a space.
+/// Compares a heat map with the games. `stands` tells whether such a piece is on a space.
 fn check_map(map: &HeatMap, records: &[&Record], side: Color, stands: impl Fn(&Record, Space) -> bool) {
     for space in Space::all() {
         let (with, without): (Vec<&Record>, Vec<&Record>) =

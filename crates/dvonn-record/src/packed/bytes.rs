@@ -2,8 +2,8 @@
 
 use super::{UnpackGameError, UnpackGameFault};
 
-/// Writes a number with seven bits per byte, the lowest first; the highest bit of a byte says that more
-/// follow (LEB128).
+/// Writes a number with seven bits per byte, the lowest first. The highest bit of a byte means that more
+/// bytes follow (LEB128).
 pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
@@ -224,7 +224,7 @@ impl<'a> BitReader<'a> {
         Ok(Reader { at: self.at(), ..self.bytes })
     }
 
-    /// The offset after the last byte from which a bit was read.
+    /// Returns the offset after the last byte that a bit was read from.
     const fn at(&self) -> usize {
         self.bytes.at - self.left as usize / 8
     }
