@@ -29,7 +29,7 @@ use crate::{ArchiveError, ArchiveWriter, Workers};
 /// The number of games that are stored together, unless they take more bytes than [`MOST_BYTES`].
 const BATCH: u32 = 1 << 14;
 
-/// The most bytes that a batch may take in memory.
+/// The maximum memory of a batch in bytes.
 const MOST_BYTES: usize = 32 << 20;
 
 /// The number of games, and of bytes, that all threads read together.

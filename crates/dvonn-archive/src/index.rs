@@ -26,7 +26,7 @@ pub(crate) const COMMON: usize = 16;
 /// An upper bound of the bytes that a position's tallies take: at most two for each move, of 60 bytes each.
 const MOST_TALLIES: usize = 1 << 14;
 
-/// The most bytes of a posting.
+/// The maximum length of a posting in bytes.
 const MOST_POSTING: usize = 5;
 
 /// The samples in memory: every 256th hash.
@@ -41,7 +41,7 @@ const GAMES_AT_ONCE: u32 = 1 << 16;
 /// The number of games that one task replays.
 const GAMES_PER_TASK: u32 = 1024;
 
-/// Where a position occurs.
+/// A place where a position occurs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Posting {
     /// The number of the game in its segment.

@@ -186,8 +186,8 @@ impl BoardFilter {
     }
 }
 
-/// A question: which games, and where in them. A game must meet all conditions. The place in a game comes
-/// from [`board`](Self::board), or else from the first alternative that has one.
+/// A question about games, and about a place in each. A game must meet all conditions. The place in a game
+/// comes from [`board`](Self::board), or else from the first alternative that has one.
 #[derive(Clone, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Question {

@@ -56,7 +56,7 @@ pub struct Band {
     pub margin: Moments,
 }
 
-/// Statistics of the games that match a question. Colours are as played, however the question draws them.
+/// Statistics of the games that match a question. Colours are as played, even if the question exchanges them.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Stats {
     /// The results of all games.

@@ -70,7 +70,7 @@ impl Survey {
     /// Examines the files. Returns `None` if there is no archive. Other programs may write to it meanwhile.
     ///
     /// # Errors
-    /// The archive is of a later version, a file stands in its place, or the storage fails.
+    /// The archive is of a later version, its path is a file, or the storage fails.
     pub(crate) fn of(storage: &dyn Storage) -> Result<Option<Self>, ArchiveError> {
         let mut files = Files::look(storage)?;
         for _ in 0..ATTEMPTS {

@@ -41,8 +41,8 @@ impl ArchiveWriter {
     ///
     /// # Errors
     /// Another program is writing to it ([`ArchiveError::Locked`]); it has faults and must be
-    /// [repaired](crate::repair) first ([`ArchiveError::Faults`]); it is of a later version; other files
-    /// stand in its place; or the storage fails.
+    /// [repaired](crate::repair) first ([`ArchiveError::Faults`]); it is of a later version; its folder
+    /// has other files; or the storage fails.
     pub fn open(storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {
         let files = Files::look(&*storage)?;
         if let Some(foreign) = files.foreign().filter(|_| !files.is_archive()) {

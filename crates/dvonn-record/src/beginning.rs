@@ -1,6 +1,6 @@
 //! Finding the beginning of an SGF game in bytes that no reader has read yet.
 
-/// The most bytes that a cutter looks ahead for the beginning of a game.
+/// The maximum number of bytes that a cutter looks ahead for the beginning of a game.
 pub(crate) const LOOK_AHEAD: usize = 64;
 
 /// The maximum number of bytes at the beginning of a game in which to search for its encoding.

@@ -74,7 +74,8 @@ pub(crate) fn unnamed(encoding: String) -> RemarkKind {
     }
 }
 
-/// The encoding that the bytes of a file seem to have; `None` if they are UTF-8 as far as they go.
+/// Returns the encoding that the bytes of a file seem to have. `None` if they are UTF-8, perhaps with an
+/// incomplete last letter.
 pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
     match std::str::from_utf8(bytes) {
         // The last letter may be incomplete.

@@ -32,7 +32,7 @@ impl fmt::Display for Place {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// Nothing but white space.
+    /// The input contains only white space.
     #[error("nothing to read: expected a game record")]
     Empty,
     /// No format was given, and the file resembles none that can be read.

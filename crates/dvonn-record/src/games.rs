@@ -109,7 +109,7 @@ struct Conversion {
 /// The number of bytes that is enough to recognise a format.
 const ENOUGH_TO_GUESS: usize = 4096;
 
-/// The most bytes to take from the input at a time.
+/// The maximum number of bytes to take from the input at a time.
 const BLOCK: usize = 1 << 16;
 
 impl<R: BufRead> Games<R> {

@@ -1,6 +1,6 @@
 //! SGF with DVONN's registered game number, 37: `(;GM[37]PW[…];W[e3];B[f2]C[…](;W[g1])(;W[h1]))`.
 //!
-//! The standard does not have `DFEN`. It stands in the first node, and is the position string of a start
+//! The standard does not have `DFEN`. This property of the first node has the position string of a start
 //! other than the empty board.
 
 use std::fmt::Write;

@@ -30,7 +30,7 @@ pub enum Reaction {
     Stop,
     /// The opponent made the expected move: apply the limits of the search from now on.
     PonderHit,
-    /// Stop the search and end.
+    /// Stop the search and exit.
     Quit,
 }
 

@@ -152,8 +152,8 @@ pub struct Packed {
 }
 
 impl Packed {
-    /// The most bytes that a board or a position takes: one, plus 22 for the 173 bits of a board with all 49
-    /// pieces.
+    /// The maximum number of bytes of a board or a position: one, plus 22 for the 173 bits of a board with
+    /// all 49 pieces.
     pub const MAX_LEN: usize = 23;
 }
 

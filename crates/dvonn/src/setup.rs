@@ -306,8 +306,8 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// The most faults that can occur together: three kinds of piece, reds on top, and three more in either
-    /// phase.
+    /// The maximum number of faults that can occur together: three kinds of piece, reds on top, and three
+    /// more in either phase.
     const CAPACITY: usize = 7;
 
     const fn none() -> Self {

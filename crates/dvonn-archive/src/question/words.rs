@@ -43,7 +43,7 @@ impl Word {
 /// Splits a question into its parts. Quotation marks may enclose spaces, and a backslash escapes any
 /// character.
 ///
-/// An opening bracket stands before a word. A bracket inside a word belongs to it, unless it closes an outer
+/// An opening bracket comes before a word. A bracket inside a word belongs to it, unless it closes an outer
 /// one. So every word that was valid before brackets existed still means the same.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, ParseQuestionError> {
     let mut tokens = Vec::new();

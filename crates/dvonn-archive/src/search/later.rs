@@ -10,7 +10,7 @@ use dvonn::{Phase, Position, Space};
 
 use crate::header::{OTHER_START, Row};
 
-/// The most positions that are visited.
+/// The maximum number of positions to visit.
 const MOST: usize = 1 << 14;
 
 /// The conditions that every game with the position meets.
@@ -18,7 +18,7 @@ const MOST: usize = 1 << 14;
 pub(super) struct Later {
     /// The smallest number of moves, if the game starts from the empty board.
     plies: u32,
-    /// The most pieces that both sides together can have on the last board.
+    /// The maximum number of pieces of both sides together on the last board.
     pieces: u32,
     /// The possible pairs of piece counts, White's or Black's first; `None` if too many positions can follow.
     counts: Option<HashSet<(u32, u32)>>,

@@ -176,7 +176,7 @@ impl PatternInView {
 }
 
 impl Boards {
-    /// The spaces that match a cell, as far as bitboards decide.
+    /// Returns the spaces that match a cell, by the properties that bitboards contain.
     #[inline]
     fn of_cell(&self, cell: Cell) -> u64 {
         let heights = height_class(cell.height).unwrap_or(if cell.height.least > 1 { 2 } else { 0 });

@@ -146,7 +146,7 @@ impl<'a> BitReader<'a> {
         Self { bytes, ahead: 0, left: 0 }
     }
 
-    /// Fills `ahead` with at least 56 bits, as far as there are bytes.
+    /// Fills `ahead` with at least 56 bits, or with all remaining bytes.
     #[inline]
     fn look_ahead(&mut self) {
         if let Some(word) = self.bytes.rest().first_chunk::<8>() {

@@ -64,7 +64,7 @@ fn kind_of(name: &str, value: &str) -> Option<String> {
     }
 }
 
-/// The values that are in the file and nowhere else.
+/// Returns the values of the file that only the file has.
 fn lost(bytes: &[u8]) -> Vec<String> {
     let text: String = match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
