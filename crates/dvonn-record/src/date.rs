@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-/// A date as exactly as it is known: a year, a month of a year, or a day.
+/// A date with the precision that is known: a year, a month of a year, or a day.
 ///
 /// Its text is `2024`, `2024-05` or `2024-05-30`. A date sorts before the dates that it contains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

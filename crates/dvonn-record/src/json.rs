@@ -50,7 +50,7 @@ struct Document<'a> {
     comment: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<String>,
-    /// Each is two spaces, written like a stacking move.
+    /// Each arrow consists of two spaces, written like a stacking move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     arrows: Vec<String>,
     /// The milliseconds that each player has left.

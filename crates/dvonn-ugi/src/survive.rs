@@ -1,4 +1,4 @@
-//! A search that is answered even if it panics.
+//! Answers a search even if it panics.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -64,7 +64,7 @@ fn kind_of(name: &str, value: &str) -> Option<String> {
     }
 }
 
-/// Returns the values of the file that only the file has.
+/// Returns the values of the file that its records lack.
 fn lost(bytes: &[u8]) -> Vec<String> {
     let text: String = match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
