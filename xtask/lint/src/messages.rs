@@ -88,7 +88,7 @@ const NO_SENTENCES: &[(&str, &str)] = &[
     ("Home End", "names of keys"),
     ("(max-width", "a query of CSS"),
     ("(pointer: coarse)", "a query of CSS"),
-    ("the state is made first", "what a bug would say to developers"),
+    ("`begin` runs before", "what a bug would say to developers"),
     ("the weights file has no checksum", "what the compiler would say to developers"),
 ];
 
