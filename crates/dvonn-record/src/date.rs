@@ -213,7 +213,7 @@ fn shared_prefix(before: Date, date: Date) -> usize {
     match (before.month(), before.day(), date.month(), date.day()) {
         // A day after a day of the same month.
         (_, Some(_), _, Some(_)) if same_year && before.month == date.month => "2024-05-".len(),
-        // A month after a month.
+        // A month that follows another month.
         (Some(_), None, Some(_), None) if same_year => "2024-".len(),
         // A day of another month after a day, and a day after a month.
         (Some(_), _, Some(_), Some(_)) if same_year => "2024-".len(),

@@ -85,8 +85,7 @@ const ONCE: [&str; 29] = [
 /// The properties of [`ONCE`] for which a record has a field.
 const PLACED: [&str; 11] = ["BL", "BR", "DT", "EV", "ID", "PB", "PC", "PW", "RE", "WL", "WR"];
 
-/// Properties that old files write with long names. Their letters are of both cases in any mixture:
-/// `PlayerWhite`, `GaMe`.
+/// Properties that old files write with long names. Upper and lower case may be mixed: `PlayerWhite`, `GaMe`.
 const LONG_NAMES: [(&str, &str); 30] = [
     ("addblack", "AB"),
     ("addempty", "AE"),

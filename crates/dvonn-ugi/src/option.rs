@@ -46,7 +46,7 @@ const fn max_hash(most_bytes: u64) -> u32 {
     (if most < MAX { most } else { MAX }) as u32
 }
 
-/// The size in bytes of a hash table of this many megabytes, at most what can be allocated.
+/// Returns the size in bytes of a hash table of this many megabytes, limited to the maximum allocation.
 const fn hash_bytes(megabytes: u32, most_bytes: u64) -> u64 {
     let bytes = megabytes as u64 * MEGABYTE;
     if bytes < most_bytes { bytes } else { most_bytes }
