@@ -188,7 +188,7 @@ impl Stage {
         Ok(stage)
     }
 
-    /// Builds tests and starts the driver. The first of the tests use it.
+    /// Builds tests, the first of which drives the browser, and starts the driver.
     fn prepare(
         family: Family,
         (browser, driver): (PathBuf, PathBuf),

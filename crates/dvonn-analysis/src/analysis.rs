@@ -25,7 +25,7 @@ impl Analysis {
         self.lines.first().and_then(Line::first)
     }
 
-    /// The expected reply to the best move, on which to ponder.
+    /// Returns the expected reply to the best move. An engine can ponder on it.
     #[must_use]
     pub fn ponder_move(&self) -> Option<Move> {
         self.lines.first().and_then(|line| line.moves.get(1).copied())

@@ -30,7 +30,7 @@ impl Chances {
         Self { win, draw, loss }
     }
 
-    /// White's chances, if these are those of the side to move.
+    /// Returns White's chances, if these are for the side to move.
     #[must_use]
     pub fn of_mover(self, side: Color) -> Self {
         match side {

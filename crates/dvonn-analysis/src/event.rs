@@ -8,7 +8,7 @@ use crate::{Line, Progress};
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum SearchEvent {
-    /// The progress of the search, to which the following lines belong.
+    /// The progress of the search; the next lines belong to it.
     Progress(Progress),
     /// A line, which replaces the previous one of the same rank.
     Line {

@@ -135,7 +135,7 @@ mod tests {
     fn the_strengths_of_levels_are_those_of_the_page_of_benchmarks() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/benchmarks");
         if !std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../ARCHITECTURE.md")).exists() {
-            // The crate stands alone, as in a registry.
+            // The crate is alone, as in a registry.
             return;
         }
         let page = std::fs::read_to_string(format!("{folder}/2026-11-22-levels.md")).unwrap();

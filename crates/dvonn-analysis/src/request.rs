@@ -10,7 +10,7 @@ use crate::{Level, Limits};
 pub struct Request {
     /// The number of the question, which its replies repeat.
     pub id: u64,
-    /// The board on which the game began.
+    /// The board at the start of the game.
     pub start: Board,
     /// The moves since then, forced passes included. They must be legal.
     pub moves: Vec<Move>,

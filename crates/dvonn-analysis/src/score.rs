@@ -1,4 +1,4 @@
-//! The unit in which positions are scored.
+//! The unit of scores.
 
 use std::fmt;
 use std::ops::Neg;

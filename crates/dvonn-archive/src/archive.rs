@@ -254,7 +254,7 @@ const fn same_rows(row: Row) -> [u32; 3] {
     [row.plies, row.counts.white, row.counts.black]
 }
 
-/// Whether the dates of two games do not contradict each other.
+/// Whether the dates of two games agree: they do not contradict each other.
 pub(crate) fn same_dates(one: &Header, other: &Header) -> bool {
     let first = |header: &Header| header.date.as_ref().and_then(dvonn_record::GameDate::first);
     dates_agree(first(one), first(other))

@@ -30,7 +30,7 @@ pub(crate) struct NewGame {
     pub(crate) placed: Placed,
     /// The game's key: see [`game::key`].
     pub(crate) key: u64,
-    /// The packed record, if it holds more than header and moves.
+    /// The packed record, if it contains more than header and moves.
     pub(crate) annotated: Option<Vec<u8>>,
     /// The first property that the reader did not understand. The record keeps it.
     pub(crate) property: Option<String>,
@@ -49,7 +49,7 @@ impl NewGame {
     }
 
     /// Reads a packed game without making its record. Returns `None` if the game has more than header and
-    /// moves, so that only its record can hold it.
+    /// moves, because only its record can store the rest.
     pub(crate) fn unpack(bytes: &[u8], source: &Source) -> Result<Option<Self>, UnpackGameError> {
         let Some(UnpackedLine { headers, plies, line, end }) = Record::unpack_line(bytes)? else {
             return Ok(None);
@@ -87,7 +87,7 @@ impl NewGame {
 /// Known properties of SGF for which a record has no field: a review or a table of moves writes them.
 const OF_REVIEWS: [&str; 5] = ["V", "BM", "DO", "IT", "TE"];
 
-/// The first property of a record that is not known, as SGF writes it.
+/// Returns the first unknown property of a record, as SGF writes it.
 fn property_of(record: &Record) -> Option<String> {
     let is_known = |id, property: &Property| is_usual(id, property) || OF_REVIEWS.contains(&property.name());
     let properties = |id| record.node(id).properties().iter().find(|property| !is_known(id, property));
@@ -100,7 +100,7 @@ pub(crate) fn key_of(packed: &[u8], header: &Header) -> u64 {
     game::key(packed, header.players.white.as_deref(), header.players.black.as_deref())
 }
 
-/// Games that are being collected for a segment.
+/// The games collected for a segment so far.
 #[derive(Default, Debug)]
 pub(crate) struct SegmentBuilder {
     packed: Vec<u8>,
@@ -114,7 +114,7 @@ pub(crate) struct SegmentBuilder {
     pub(crate) amendments: Vec<Amendment>,
 }
 
-/// The bytes of item `index`, where the items stand one after another and `ends` says where each ends.
+/// Returns the bytes of item `index` in a sequence of items. `ends` has the end of each item.
 fn part<'a>(bytes: &'a [u8], ends: &[usize], index: u32) -> &'a [u8] {
     let index = index as usize;
     let begin = index.checked_sub(1).map_or(0, |before| ends[before]);

@@ -2,8 +2,8 @@
 
 use crate::Damage;
 
-/// Writes a number with seven bits per byte, the lowest first; the highest bit of a byte says that more
-/// follow (LEB128).
+/// Writes a number with seven bits per byte, the lowest first. The highest bit of a byte means that more
+/// bytes follow (LEB128).
 pub(crate) fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);

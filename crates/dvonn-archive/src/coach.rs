@@ -20,7 +20,7 @@ const NAMES: [&str; MotifKind::ALL.len()] = {
     names
 };
 
-/// The bit that stands for a motif.
+/// Returns the bit of a motif.
 fn bit(kind: MotifKind) -> u64 {
     MotifKind::ALL.iter().position(|&other| other == kind).map_or(0, |index| 1 << index)
 }

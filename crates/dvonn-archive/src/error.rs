@@ -25,7 +25,7 @@ pub enum ArchiveError {
     /// There is no archive.
     #[error("no archive here: expected a file manifest-0 or manifest-1")]
     Missing,
-    /// A file stands where the archive's folder should be.
+    /// The path of the archive's folder is a file.
     #[error("this is a file: expected a folder")]
     NotAFolder,
     /// The folder has other files and no archive. No archive is created among them.
@@ -60,7 +60,7 @@ pub enum ArchiveError {
     Stopped,
 }
 
-/// The first fault, and how many more there are.
+/// Returns the first fault, and the number of the others.
 fn first_of(faults: &[ArchiveFault]) -> String {
     let first = faults.first().map(ToString::to_string).unwrap_or_default();
     if faults.len() > 1 { format!("{first} (and {} more)", faults.len() - 1) } else { first }

@@ -44,7 +44,7 @@ pub enum FaultKind {
     /// A segment belongs to another archive, or to a copy of this one that was changed since.
     #[error("not a file of this archive, but of another one or of a copy that has changed since")]
     Foreign,
-    /// Another file holds the same segment.
+    /// Another file contains the same segment.
     #[error("a copy of {_0}")]
     Copy(String),
     /// A segment has the name of another one.
@@ -59,7 +59,7 @@ pub enum FaultKind {
     /// The games of a segment have numbers that belong to other games.
     #[error("its games have the numbers of other games")]
     Overlap,
-    /// Games before this segment are missing, and no file says which segment had them.
+    /// Games before this segment are missing, and no file names their segment.
     #[error("the {games} games before it are missing")]
     Gap {
         /// The number of missing games.
@@ -94,10 +94,10 @@ pub enum Damage {
         /// The expected length in bytes.
         expected: u64,
     },
-    /// The first bytes are not those of such a file.
+    /// The first bytes differ from those of such a file.
     #[error("not a file of an archive")]
     Magic,
-    /// The bytes are not what the format asks for.
+    /// The bytes do not follow the format.
     #[error("expected {_0}")]
     Expected(&'static str),
     /// The moves of a game are damaged.

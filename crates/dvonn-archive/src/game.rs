@@ -7,7 +7,7 @@ use crate::Damage;
 use crate::bytes::{Input, push_number};
 use crate::pieces::Placed;
 
-/// The most moves that a game can have, passes included: 49 placements, and 48 stacking moves with a pass
+/// The maximum number of moves in a game, passes included: 49 placements, and 48 stacking moves with a pass
 /// before each.
 pub(crate) const MOST_PLIES: u64 = 49 + 2 * 48;
 

@@ -26,7 +26,7 @@ pub(crate) struct Origin {
     pub(crate) first: u64,
 }
 
-/// An older segment whose games a newer one holds: its number, and the checksum of its contents.
+/// An older segment whose games are in a newer one: its number, and the checksum of its contents.
 pub(crate) type Held = (u64, u32);
 
 /// The beginning and the end of a segment's file.
@@ -39,10 +39,10 @@ pub(crate) struct Head {
     pub(crate) origin: Option<Origin>,
     /// The checksum that its last bytes state.
     pub(crate) sum: Option<u32>,
-    /// The segments from which it was made; it holds their games.
+    /// The segments that were merged into this one.
     pub(crate) held: Vec<Held>,
     pub(crate) sections: [Section; SECTIONS],
-    /// The byte that stands for unreadable ones in the rows and texts of a damaged file. A value that is the
+    /// The byte that replaces unreadable bytes in the rows and texts of a damaged file. A value that is the
     /// same for two fill bytes does not depend on damaged ones. Parts that games do not need are not read.
     pub(crate) fill: Option<u8>,
 }
@@ -117,7 +117,7 @@ impl Head {
         let opened = storage.open(file).map_err(ArchiveError::storage(file))?;
         let mut pages = Pages::open_up_to(opened, file, length.unwrap_or(u64::MAX))?;
         let (Start { version, games, origin, .. }, sections) = Start::read(&pages)?;
-        // The sections say how long the file was.
+        // The sections give the original length of the file.
         pages.expect(end_of(version, &sections));
         let at = pages.length().saturating_sub(SUM);
         let sum = origin.and_then(|_| pages.read(at, SUM as usize).ok());

@@ -98,8 +98,8 @@ pub(crate) fn is_usual(id: NodeId, property: &Property) -> bool {
         }
 }
 
-/// Whether a record has more than a [`Header`] and a main line can hold. The properties that every Boardspace
-/// log has do not count.
+/// Whether a record has more than a [`Header`] and a main line can store. The properties that every
+/// Boardspace log has do not count.
 pub(crate) fn says_more(record: &Record) -> bool {
     let more = |id| {
         let node = record.node(id);
@@ -133,7 +133,7 @@ pub(crate) struct Row {
 
 /// The flag of a game that does not start from the empty board.
 pub(crate) const OTHER_START: u32 = 1;
-/// The flag of a game that also has its whole record stored, because header and main line cannot hold it all.
+/// The flag of a game with a stored record, because header and main line cannot store all of it.
 pub(crate) const ANNOTATED: u32 = 2;
 
 /// The flag of a game with several sources.

@@ -29,7 +29,7 @@ use crate::{ArchiveError, ArchiveWriter, Workers};
 /// The number of games that are stored together, unless they take more bytes than [`MOST_BYTES`].
 const BATCH: u32 = 1 << 14;
 
-/// The most bytes that a batch may take in memory.
+/// The maximum memory of a batch in bytes.
 const MOST_BYTES: usize = 32 << 20;
 
 /// The number of games, and of bytes, that all threads read together.
@@ -380,7 +380,7 @@ impl<'a> Import<'a> {
             builder.amendments.extend(sources.into_iter().map(|source| Amendment { game, source }));
         }
         if !builder.is_empty() {
-            // If nothing else waits for an index, a last batch is indexed at once.
+            // If nothing else needs an index, the last batch gets its index immediately.
             let unindexed = self.writer.archive().segments.last().is_some_and(|last| last.index().is_none());
             self.writer.add(builder, !goes_on && !unindexed, self.workers)?;
             self.known.add(keys.into_iter());

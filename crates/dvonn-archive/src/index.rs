@@ -20,13 +20,13 @@ use crate::views::{Hashes, View, symmetries_of};
 use crate::workers::map;
 use crate::{ArchiveError, Damage, Workers};
 
-/// The number of occurrences from which the index lists the moves played in a position, with their results.
+/// The least number of occurrences of a position for which the index lists its moves and their results.
 pub(crate) const COMMON: usize = 16;
 
 /// An upper bound of the bytes that a position's tallies take: at most two for each move, of 60 bytes each.
 const MOST_TALLIES: usize = 1 << 14;
 
-/// The most bytes of a posting.
+/// The maximum length of a posting in bytes.
 const MOST_POSTING: usize = 5;
 
 /// The samples in memory: every 256th hash.
@@ -41,7 +41,7 @@ const GAMES_AT_ONCE: u32 = 1 << 16;
 /// The number of games that one task replays.
 const GAMES_PER_TASK: u32 = 1024;
 
-/// Where a position occurs.
+/// A place where a position occurs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Posting {
     /// The number of the game in its segment.
@@ -253,7 +253,7 @@ fn tallies<'a>(
 }
 
 fn push_tallies(bytes: &mut Vec<u8>, tallies: Option<&Tallies>) {
-    // 0 if there are no tallies; otherwise their number plus one.
+    // 0 without tallies; otherwise their number plus one.
     push_number(bytes, tallies.map_or(0, |tallies| tallies.len() as u64 + 1));
     for ((m, exchanged), tally) in tallies.into_iter().flatten() {
         push_number(bytes, number_of_move(*m) << 1 | u64::from(*exchanged));
@@ -380,7 +380,7 @@ impl Index {
     }
 }
 
-/// Reads the head of a position's postings: their number, and the moves played there.
+/// Reads the head of a position's postings: their number, and the tallies of its moves.
 fn head(bytes: &[u8]) -> Result<(u64, Option<Tallies>, Input<'_>), Damage> {
     let mut input = Input::new(bytes);
     let count = input.number()?;

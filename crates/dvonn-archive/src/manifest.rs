@@ -1,4 +1,5 @@
-//! The manifest lists the files of the archive. Two files hold it in turn, so one of them is always whole.
+//! The manifest lists the files of the archive. Two files contain it in turn, so one of them is always
+//! complete.
 
 use std::io;
 
@@ -53,7 +54,7 @@ impl SegmentEntry {
         segment_name(self.number)
     }
 
-    /// The number after that of its last game.
+    /// Returns the number after that of its last game.
     pub(crate) fn end(&self) -> u64 {
         self.first + u64::from(self.games)
     }
@@ -194,7 +195,7 @@ impl Manifest {
         bytes
     }
 
-    /// The name of the file that holds this manifest.
+    /// Returns the name of this manifest's file.
     pub(crate) const fn slot(&self) -> &'static str {
         SLOTS[(self.generation % 2) as usize]
     }

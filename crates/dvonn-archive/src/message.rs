@@ -39,13 +39,13 @@ fn in_file(file: &str, reason: impl Into<Value>) -> Message {
     Message::new(Key::InFile).with("file", file.to_owned()).with("reason", reason)
 }
 
-/// A number by which a text may choose its plural.
+/// Returns a number that can select a plural form.
 fn count(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 impl ArchiveFault {
-    /// A message with the first of several faults, and how many more there are.
+    /// Returns a message with the first of several faults, and the number of the others.
     #[must_use]
     pub fn first_of(faults: &[Self]) -> Message {
         match faults {
@@ -195,7 +195,7 @@ impl From<&ParseQuestionError> for Message {
     }
 }
 
-/// What was expected, to follow the word "expected".
+/// Returns what was expected, worded to follow "expected".
 fn expected_value(expected: &Expected) -> Value {
     match expected {
         Expected::Names(names) => names.join(", ").into(),

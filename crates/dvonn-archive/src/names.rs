@@ -51,14 +51,13 @@ pub(crate) fn aside_name<'a>(name: &str, names: impl Iterator<Item = &'a String>
     format!("{ASIDE}{}-{name}", next.unwrap_or(1))
 }
 
-/// Whether a file counts in an archive, or may have counted. The lock file does not show that there is an
+/// Whether a file is, or may have been, a part of an archive. The lock file does not prove that there is an
 /// archive.
 pub(crate) fn is_of_archive(name: &str) -> bool {
     SLOTS.contains(&name) || segment_number(name).is_some() || aside(name).is_some()
 }
 
-/// Whether a file belongs to no archive. Names with a leading dot are those of files that operating systems
-/// leave in any folder.
+/// Whether a file belongs to no archive. Operating systems leave files with a leading dot in any folder.
 pub(crate) fn is_foreign(name: &str) -> bool {
     !is_of_archive(name) && !is_partial(name) && name != LOCK && !name.starts_with('.')
 }

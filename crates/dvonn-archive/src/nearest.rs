@@ -8,12 +8,12 @@ use crate::question::{Question, TextFilter};
 /// The longest name that is compared, in characters. No player's name is longer.
 const LONGEST: usize = 100;
 
-/// The shortest name that is looked for within longer ones, in characters.
+/// The least length, in characters, of a name to search for within longer names.
 const SHORTEST_PART: usize = 3;
 
-/// Suggests players for the names in a question that no player has: those whose names differ in few letters
-/// or contain the given one. Returns at most `most`, the most similar first. `players` are all names with
-/// their games, as [`Archive::players`](crate::Archive::players) returns them.
+/// Suggests players for the names in a question that no player has. Their names differ in few letters or
+/// contain the given one. Returns at most `most`, the most similar first. `players` are all names with their
+/// games, as [`Archive::players`](crate::Archive::players) returns them.
 #[must_use]
 pub fn did_you_mean(question: &Question, players: &[(String, u64)], most: usize) -> Vec<(String, u64)> {
     let mut near: Vec<(usize, &(String, u64))> = Vec::new();

@@ -13,10 +13,10 @@ const PAGE: usize = 4096;
 /// The size of a page in bytes, without its checksum.
 pub(crate) const CONTENTS: usize = PAGE - size_of::<u32>();
 
-/// The number of pages that are written at once.
+/// The number of pages to write together.
 const PAGES_AT_ONCE: usize = 256;
 
-/// The checksum of a page. It includes the page's number, so no page can stand in for another.
+/// Returns the checksum of a page. It includes the page's number, so no page can replace another.
 fn checksum(page: u64, contents: &[u8]) -> [u8; 4] {
     let mut digest = CHECKSUM.digest();
     digest.update(&page.to_le_bytes());
@@ -114,7 +114,7 @@ impl Pages {
         bytes
     }
 
-    /// Reads contents, after checking the pages that hold them.
+    /// Reads contents, after checking their pages.
     pub(crate) fn read(&self, at: u64, length: usize) -> Result<Vec<u8>, ArchiveError> {
         let end = at.checked_add(length as u64).filter(|&end| end <= self.contents);
         let Some(end) = end else {

@@ -22,14 +22,14 @@ pub enum CellKind {
     Empty,
 }
 
-/// The stack on a space of a pattern: its kind, its height, and whether there is a red in it.
+/// The stack on a space of a pattern: its kind, its height, and whether it contains a red.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
     /// The kind.
     pub kind: CellKind,
     /// The height. It has no meaning for an empty space.
     pub height: Between,
-    /// Whether there must be a red piece in the stack.
+    /// Whether the stack must contain a red piece.
     pub red: bool,
 }
 

@@ -1,5 +1,5 @@
-//! The places of a segment's pieces: one bit for each game, for each space and piece. It finds the games in
-//! which a position may have occurred without replaying the others.
+//! The places of a segment's pieces: one bit for each game, for each space and piece. Without replaying
+//! games, it finds those in which a position may have occurred.
 
 use dvonn::{Color, Move, Piece, Position, Space, SpaceSet};
 

@@ -93,7 +93,7 @@ pub enum EndFilter {
     Reason(EndReason),
     /// The game ended by the rules, with no piece left to the loser.
     WipeOut,
-    /// The game has no known end.
+    /// The end of the game is unknown.
     Open,
 }
 
@@ -140,7 +140,7 @@ pub struct BoardFilter {
     pub position: Option<Board>,
     /// The stacks on some spaces.
     pub pattern: Option<Pattern>,
-    /// Whether the pattern may stand anywhere on the board.
+    /// Whether the pattern may be anywhere on the board.
     pub anywhere: bool,
     /// Whether only the position or pattern as drawn matches, without its symmetric images.
     pub no_symmetry: bool,
@@ -167,7 +167,7 @@ pub struct BoardFilter {
 }
 
 impl BoardFilter {
-    /// Whether there is no condition.
+    /// Whether the filter has no conditions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         let nothing = Self {
@@ -186,8 +186,8 @@ impl BoardFilter {
     }
 }
 
-/// A question: which games, and where in them. A game must meet all conditions. The place in a game comes
-/// from [`board`](Self::board), or else from the first alternative that has one.
+/// A question about games, and about a place in each. A game must meet all conditions. The place in a game
+/// comes from [`board`](Self::board), or else from the first alternative that has one.
 #[derive(Clone, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Question {

@@ -153,7 +153,7 @@ impl Repair<'_> {
         Ok(())
     }
 
-    /// Opens a damaged segment, if its place is known and its games can be looked for.
+    /// Opens a damaged segment, if its place is known and its games can be found.
     fn damaged(&self, file: &str, fill: u8) -> Option<Segment> {
         let named = segment_number(file).and_then(|number| {
             let manifests = self.files.slots.iter().filter_map(Slot::manifest);
@@ -310,7 +310,7 @@ impl Repair<'_> {
         for name in std::mem::take(&mut self.aside) {
             self.move_file(&name)?;
         }
-        // Two segments may have each other's name, so each is renamed in two steps.
+        // Two segments may have each other's name, so the repair renames each in two steps.
         let members = self.survey.manifest.segments.iter().zip(&self.survey.segments);
         let names = members.map(|(entry, segment)| (segment.name().to_owned(), entry.name()));
         let wrong: Vec<(String, String)> = names.filter(|(has, should)| has != should).collect();

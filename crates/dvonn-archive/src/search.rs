@@ -40,10 +40,10 @@ use crate::{Alone, ArchiveError, Damage, Workers};
 /// The number of blocks of games that are read and searched together.
 const BLOCKS_AT_ONCE: usize = 128;
 
-/// The number of tasks from which threads are worth starting.
+/// The least number of tasks for which threads are worth starting.
 const WORTH_THREADS: usize = 32;
 
-/// The number of games from which it is worth computing how the position in question can continue.
+/// The least number of games for which it is worth computing the possible continuations of the position.
 const WORTH_LATER: usize = 2048;
 
 /// The number of headers that are tested between two reports of progress.
@@ -104,7 +104,7 @@ pub struct SearchSettings<'a> {
     pub hits: usize,
     /// The threads that search.
     pub workers: &'a dyn Workers,
-    /// What finds motifs. Without it, no move has one.
+    /// The detector of motifs. Without it, no move has a motif.
     pub motifs: Option<&'a dyn Motifs>,
 }
 
@@ -384,7 +384,7 @@ impl<'a> Search<'a> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Tests the places that the index lists. `counts` says whether their games still have to be counted.
+    /// Tests the places that the index lists. `counts` tells whether their games still need counting.
     fn by_postings(
         &mut self,
         segment: &Segment,
@@ -514,13 +514,13 @@ impl<'a> Search<'a> {
 }
 
 impl Target {
-    /// The move that stands for all moves that are alike by symmetry.
+    /// Returns the move that represents all moves that are the same by symmetry.
     fn least(&self, m: Option<Move>) -> Option<Move> {
         m.and_then(|m| self.symmetries.iter().map(|symmetry| symmetry.image(m)).min())
     }
 }
 
-/// The symmetries by which moves count as alike; only the identity if `none` is set.
+/// Returns the symmetries that make moves the same; only the identity if `none` is set.
 fn symmetries(position: &Position, none: bool) -> Vec<Symmetry> {
     if none { vec![Symmetry::Identity] } else { symmetries_of(position).collect() }
 }

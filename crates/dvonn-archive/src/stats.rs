@@ -39,7 +39,7 @@ pub struct Moment {
     pub games: u64,
     /// The number of legal stacking moves of the side to move, if it has any.
     pub moves: Moments,
-    /// The number of games in which that side had to pass.
+    /// The number of games in which the side to move had to pass.
     pub passes: u64,
 }
 
@@ -56,7 +56,7 @@ pub struct Band {
     pub margin: Moments,
 }
 
-/// Statistics of the games that match a question. Colours are as played, however the question draws them.
+/// Statistics of the games that match a question. Colours are as played, even if the question exchanges them.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Stats {
     /// The results of all games.
@@ -110,7 +110,7 @@ pub type OnStats<'a> = &'a mut dyn FnMut(StatsProgress) -> ControlFlow<()>;
 pub struct StatsSettings<'a> {
     /// The threads that do the work.
     pub workers: &'a dyn Workers,
-    /// What finds motifs, for the question and for the statistics.
+    /// The detector of motifs, for the question and for the statistics.
     pub motifs: Option<&'a dyn Motifs>,
     /// Whether to count the motifs of all moves, which takes far longer than all other work.
     pub count_motifs: bool,
@@ -199,7 +199,7 @@ fn count(
     Ok(())
 }
 
-/// What a replay has observed of a game.
+/// Observations from the replay of a game.
 #[derive(Default)]
 struct Replayed {
     /// Whether its full board has occurred.

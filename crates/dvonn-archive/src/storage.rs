@@ -91,7 +91,7 @@ pub trait NewFile {
     /// The storage fails, for instance because it is full.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()>;
 
-    /// Returns once everything that was added survives a loss of power.
+    /// Waits until all added data would survive a power failure.
     ///
     /// # Errors
     /// The storage fails.

@@ -9,7 +9,7 @@ use crate::bytes::push_bytes;
 /// The first bytes of a stream of packed games: its name and version 1.
 pub const PACKED_GAMES: &[u8; 8] = b"DVONNGS\x01";
 
-/// The most bytes that a game may have.
+/// The maximum size of a game in bytes.
 const MOST_BYTES: u64 = 16 << 20;
 
 /// Writes the beginning of a stream of packed games.

@@ -36,14 +36,14 @@ pub(crate) enum Depth {
 pub(crate) struct Survey {
     /// A manifest that lists the segments found.
     pub(crate) manifest: Manifest,
-    /// Whether a file holds this manifest. If not, and there are no faults, a change was interrupted after
+    /// Whether a file contains this manifest. If not, and there are no faults, a change was interrupted after
     /// its games were stored.
     pub(crate) is_stored: bool,
     /// The segments that count, in the order of their games.
     pub(crate) segments: Vec<Arc<Segment>>,
     pub(crate) faults: Vec<ArchiveFault>,
-    /// Files of superseded segments, each with the newer segment that holds its games and names it with its
-    /// checksum.
+    /// Files of superseded segments, each with the newer segment that contains its games and names it with
+    /// its checksum.
     pub(crate) held: Vec<(String, Arc<Segment>)>,
     /// The files that do not count, with their faults.
     pub(crate) rejected: Vec<ArchiveFault>,
@@ -70,7 +70,7 @@ impl Survey {
     /// Examines the files. Returns `None` if there is no archive. Other programs may write to it meanwhile.
     ///
     /// # Errors
-    /// The archive is of a later version, a file stands in its place, or the storage fails.
+    /// The archive is of a later version, its path is a file, or the storage fails.
     pub(crate) fn of(storage: &dyn Storage) -> Result<Option<Self>, ArchiveError> {
         let mut files = Files::look(storage)?;
         for _ in 0..ATTEMPTS {
@@ -100,7 +100,7 @@ impl Files {
         Ok(Self { names, slots: [first?, second?] })
     }
 
-    /// Whether there are files that belong to an archive.
+    /// Whether any files belong to an archive.
     pub(crate) fn is_archive(&self) -> bool {
         self.names.iter().any(|name| is_of_archive(name))
     }
@@ -133,7 +133,7 @@ impl Files {
         numbers.map(|number| number.saturating_add(1).min(MOST)).max().unwrap_or(0)
     }
 
-    /// The archive if all files agree, or `None` if anything is wrong.
+    /// Returns the archive if all files agree, or `None` if anything is wrong.
     fn in_agreement(&self, storage: &dyn Storage) -> Option<Survey> {
         let newest = self.manifests().max_by_key(|manifest| manifest.generation)?;
         let is_named = |name: &&String| segment_number(name).is_some();
@@ -250,7 +250,7 @@ impl Member {
             && (one.start != other.start || !(one.is_empty() || other.is_empty()))
     }
 
-    /// Whether it was made from another segment and holds its games.
+    /// Whether it was merged from another segment, and so contains its games.
     fn holds(&self, other: &Self) -> bool {
         let head = &other.segment.head;
         let is_it = |held: &Held| {
@@ -419,7 +419,7 @@ impl<'a> Inquiry<'a> {
             let identity = head.origin.map(|origin| origin.identity);
             identity.is_some() && identity == self.identity && head.checksum().is_ok()
         });
-        // A segment that holds others comes before them.
+        // A segment that contains others comes before them.
         renamed.sort_by_key(|(_, head)| std::cmp::Reverse(head.origin.map(|origin| origin.generation)));
         for (file, head) in renamed {
             let is_known = head.origin.is_some_and(|origin| members.contains_key(&origin.number));
@@ -462,7 +462,7 @@ impl<'a> Inquiry<'a> {
             _ => false,
         };
         let is_foreign = origin.is_some_and(|origin| Some(origin.identity) != self.identity);
-        // A segment of version 1 or 2 that does not match may be anything.
+        // A segment of version 1 or 2 without a match has an unknown origin.
         if is_foreign || (entry.is_some() && !is_named && origin.is_some()) {
             self.reject(file, FaultKind::Foreign);
             return None;
@@ -496,7 +496,7 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// Removes the segments whose games a newer one holds.
+    /// Removes the segments whose games are in a newer one.
     fn without_held(&mut self, members: &[Member]) -> Vec<Member> {
         self.survey.held.clear();
         let mut kept = Vec::new();

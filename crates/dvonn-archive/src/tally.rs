@@ -37,7 +37,7 @@ impl Tally {
         (self.played_out > 0).then(|| self.margins as f64 / f64::from(self.played_out))
     }
 
-    /// The mean rating of a side, or `None` if it is never known.
+    /// Returns the mean rating of a side, or `None` if no game has one.
     #[must_use]
     pub fn mean_rating(&self, color: Color) -> Option<f64> {
         (self.rated[color] > 0).then(|| self.ratings[color] as f64 / f64::from(self.rated[color]))

@@ -68,14 +68,14 @@ pub enum Derived {
     Start,
     /// The places of the pieces.
     Placed,
-    /// The full record of a game that has more than its packed form holds.
+    /// The full record of a game that has more than its packed form can store.
     Annotated,
     /// The players, the date and the id in that record.
     Header,
 }
 
 impl Derived {
-    /// The word by which texts choose.
+    /// Returns the word that selects a text.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -21,7 +21,7 @@ impl View {
     /// The view that changes nothing.
     pub const IDENTITY: Self = Self { symmetry: Symmetry::Identity, exchanged: false };
 
-    /// All views, those without exchange first.
+    /// All views, first those without exchanged colours.
     pub const ALL: [Self; 8] = {
         let mut all = [Self::IDENTITY; 8];
         let mut index = 0;

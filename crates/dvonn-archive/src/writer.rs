@@ -29,7 +29,7 @@ pub struct ArchiveWriter {
     archive: Archive,
     /// Merged segments whose files could not be removed, perhaps because a reader has them open.
     held: Vec<Held>,
-    /// Whether a change failed. Its effect is known only after the archive is opened again.
+    /// Whether a change failed. Only reopening the archive shows its effect.
     has_failed: bool,
     // Dropped last.
     _lock: Box<dyn Lock>,
@@ -41,8 +41,8 @@ impl ArchiveWriter {
     ///
     /// # Errors
     /// Another program is writing to it ([`ArchiveError::Locked`]); it has faults and must be
-    /// [repaired](crate::repair) first ([`ArchiveError::Faults`]); it is of a later version; other files
-    /// stand in its place; or the storage fails.
+    /// [repaired](crate::repair) first ([`ArchiveError::Faults`]); it is of a later version; its folder
+    /// has other files; or the storage fails.
     pub fn open(storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {
         let files = Files::look(&*storage)?;
         if let Some(foreign) = files.foreign().filter(|_| !files.is_archive()) {
@@ -58,7 +58,7 @@ impl ArchiveWriter {
             manifest.identity.get_or_insert_with(Identity::new);
             manifest.store(&*storage)?;
         }
-        // A new archive gets both manifests at once, so a missing one is always a fault.
+        // A new archive gets both manifests together, so a missing one is always a fault.
         if manifest.generation == 0 {
             manifest.identity.get_or_insert_with(Identity::new);
             manifest.generation = 1;
@@ -77,7 +77,7 @@ impl ArchiveWriter {
         Ok(writer)
     }
 
-    /// The archive as it is now.
+    /// Returns the archive in its current state.
     #[must_use]
     pub const fn archive(&self) -> &Archive {
         &self.archive
@@ -162,7 +162,8 @@ impl ArchiveWriter {
         Ok(())
     }
 
-    /// The segments that a merged segment holds: the merged ones, and older ones whose files still exist.
+    /// Returns the segments that a merged segment contains: the merged ones, and older ones whose files still
+    /// exist.
     fn held_of(&self, range: Range<usize>, replaced: &[Arc<Segment>]) -> Result<Vec<Held>, ArchiveError> {
         if range.is_empty() {
             return Ok(Vec::new());
@@ -211,7 +212,7 @@ impl ArchiveWriter {
         self.archive.segments.iter().map(size).collect()
     }
 
-    /// Merges neighbouring segments into as few as can hold their games.
+    /// Merges neighbouring segments into as few as their games allow.
     fn merge_run(
         &mut self,
         run: Range<usize>,
@@ -230,7 +231,7 @@ impl ArchiveWriter {
         Ok(())
     }
 
-    /// Collects the games of some segments, with those later sources that these segments list.
+    /// Collects the games of some segments, and the later sources that these segments list for them.
     fn builder_of(&self, range: Range<usize>) -> Result<SegmentBuilder, ArchiveError> {
         let segments = &self.archive.segments[range];
         let first = segments.first().map_or(0, |segment| segment.first);

@@ -19,7 +19,7 @@ pub struct Analyst(Ugi);
 /// A question to a program.
 #[derive(Clone, Copy, Debug)]
 pub struct Inquiry<'a> {
-    /// The board on which the game began.
+    /// The board at the start of the game.
     pub start: &'a Board,
     /// All moves since then.
     pub moves: &'a [Move],

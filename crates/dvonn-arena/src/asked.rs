@@ -13,7 +13,7 @@ use crate::turn::Turn;
 /// A question to a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
-    /// The board on which the game began.
+    /// The board at the start of the game.
     pub start: &'a Board,
     /// All moves since then.
     pub moves: &'a [Move],
@@ -41,7 +41,7 @@ impl From<Failure> for NotChosen {
     }
 }
 
-/// A player that is asked for one move after another.
+/// A player that chooses one move after another.
 pub struct AskedPlayer(Player);
 
 impl AskedPlayer {

@@ -12,10 +12,10 @@ use crate::player::Ugi;
 /// The longest time for an answer without thinking.
 const PROMPT: Duration = Duration::from_secs(1);
 
-/// The longest time by which a move may be late.
+/// The longest delay of a move that counts as punctual.
 const LAG: Duration = Duration::from_millis(100);
 
-/// The time for each of many moves.
+/// The time for a move, in tests that need many moves.
 const MOVE_TIME: Duration = Duration::from_millis(20);
 
 /// The time that an engine thinks before it receives `stop`.

@@ -10,7 +10,7 @@ use crate::player::Player;
 use crate::spec::Spec;
 use crate::turn::Turn;
 
-/// The time by which a player may exceed its time for a move.
+/// The time that a player may exceed its time for a move by.
 const LAG: Duration = Duration::from_secs(1);
 /// The time limit for a player without a time for a move.
 const PATIENCE: Duration = Duration::from_mins(1);

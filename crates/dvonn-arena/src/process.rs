@@ -130,7 +130,7 @@ impl Process {
             Some(status) => format!("ended with {status}"),
             None => "closed its output".to_owned(),
         };
-        // Waits for the last lines. If a child of the program holds the pipe, they never end.
+        // Waits for the last lines. They never end if a child of the program keeps the pipe open.
         let _ = self.stderr_closed.recv_timeout(MOMENT);
         let words = self.stderr_tail.lock().unwrap_or_else(PoisonError::into_inner);
         if !words.is_empty() {

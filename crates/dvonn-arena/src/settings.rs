@@ -26,7 +26,7 @@ pub struct Settings {
     pub patience: Duration,
 }
 
-/// When a match ends, and the number of games that run at once.
+/// The end of a match, and the number of games that run at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Conditions {
     /// The number of games. If odd, the last opening is played once.

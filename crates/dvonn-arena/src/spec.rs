@@ -89,7 +89,7 @@ impl Spec {
         matches!(self.kind, Kind::Random | Kind::Engine(_) | Kind::Rival(_))
     }
 
-    /// The number of threads that it uses, as far as its options tell.
+    /// Returns the number of threads that its options set.
     #[must_use]
     pub fn threads(&self) -> usize {
         match &self.kind {

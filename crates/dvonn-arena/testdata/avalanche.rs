@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A position where a plausible move loses, and what was proven about its moves.
+/// A position where a plausible move loses, and the proofs about its moves.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Avalanche {
     pub(crate) position: String,

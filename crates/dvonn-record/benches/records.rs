@@ -31,7 +31,7 @@ fn replayed(moves: &[Move]) -> Record {
     record
 }
 
-/// Measures that adding a move takes the same time however long the game is.
+/// Measures that the time for adding a move does not depend on the length of the game.
 fn appending(c: &mut Criterion) {
     let moves: Vec<_> = game(0).moves().collect();
     let mut group = c.benchmark_group("append with a cursor");

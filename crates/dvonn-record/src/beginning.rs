@@ -1,9 +1,9 @@
 //! Finding the beginning of an SGF game in bytes that no reader has read yet.
 
-/// The most bytes that a cutter looks ahead for the beginning of a game.
+/// The maximum number of bytes that a cutter looks ahead for the beginning of a game.
 pub(crate) const LOOK_AHEAD: usize = 64;
 
-/// The most bytes from the beginning of a game within which its encoding is looked for.
+/// The maximum number of bytes at the beginning of a game in which to search for its encoding.
 pub(crate) const LOOK_AHEAD_FOR_NAME: usize = 4096;
 
 /// The properties with which files begin a game. Only a root has them.
@@ -43,7 +43,7 @@ pub(crate) fn game_begins_before(bytes: &[u8], open: usize, close: usize) -> Opt
     let from = open.saturating_sub(LOOK_AHEAD);
     let begin = from + before.get(from..)?.iter().rposition(|&byte| byte == b'(')?;
     let root = bytes.get(begin..=open)?;
-    // The property's name must stand directly before the bracket.
+    // The property's name must be directly before the bracket.
     let rest = after_semicolon(root)?;
     let name = rest.strip_suffix(b"[")?;
     (ROOT.contains(&name.trim_ascii_end()) && begins_line(bytes, begin)).then_some(begin)
@@ -61,7 +61,7 @@ pub(crate) fn white_space(bytes: &[u8]) -> usize {
     bytes.iter().take_while(|byte| byte.is_ascii_whitespace()).count()
 }
 
-/// Whether only white space stands between the beginning of a line and this byte.
+/// Whether only white space is between the beginning of a line and this byte.
 pub(crate) fn begins_line(bytes: &[u8], at: usize) -> bool {
     let before = bytes.get(..at).unwrap_or_default().iter().rev();
     before

@@ -117,7 +117,7 @@ struct Log {
     hand: Option<Space>,
     /// The move that becomes final when the player says `done`.
     pending: Option<Pending>,
-    /// The number of the current entry as the site gives it, or else that of the node.
+    /// The number of the current entry on the site, or else the number of the node.
     node: u32,
     /// How a player ended the game, unless the players continue.
     ending: Option<Ending>,
@@ -172,7 +172,7 @@ struct Pending {
     at: Place,
 }
 
-/// The property that holds a player's entries.
+/// Returns the property with a player's entries.
 const fn entries_of(by: Color) -> &'static str {
     match by {
         Color::White => "P0",
@@ -206,7 +206,7 @@ impl Log {
             "GN" => std::mem::replace(&mut record.event, text),
             "SU" => std::mem::replace(&mut record.id, text),
             "RE" => std::mem::replace(&mut self.result, text),
-            // This belongs to the whole game, wherever it stands.
+            // This property belongs to the whole game, wherever it is.
             "VV" => {
                 if let Some(property) = Property::new(name, value) {
                     record.add_property(NodeId::START, property);
@@ -350,7 +350,7 @@ impl Log {
                 self.remarks.push(Remark { at: Place::Node(self.node), kind });
             }
             "pick" | "drop" => (self.hand, self.pending) = (None, None),
-            // The site calls `undo` a synonym of `reset`. Confirmed moves stand.
+            // On the site, `undo` is a synonym of `reset`. Confirmed moves stay.
             "reset" | "undo" => (self.hand, self.pending) = (None, None),
             "pickb" => match space() {
                 Some(space) => self.pick_up(space)?,
@@ -373,7 +373,7 @@ impl Log {
                 self.ending = if self.ending == resigned { None } else { resigned };
             }
             "edit" => return Err(self.refuse(Fault::Edited { read: quote(value) })),
-            // The site may state anything about a player; only numbered entries belong to the game.
+            // The site may write any property of a player; only numbered entries belong to the game.
             _ if number.is_none() => self.keep_of_player(by, value),
             _ => return Err(self.unexpected(value, Expected::KnownAction)),
         }
@@ -434,7 +434,7 @@ impl Log {
         self.settle()
     }
 
-    /// Plays the pending move, if there is one.
+    /// Plays the pending move, if any.
     fn settle(&mut self) -> Result<(), ReadError> {
         match self.pending.take() {
             // A pending move does not count if the player ends the game.
@@ -462,7 +462,7 @@ impl Log {
                 Outcome::Win(winner) => record.players[winner].clone(),
                 Outcome::Draw => None,
             });
-            // Otherwise the moves say the same.
+            // Otherwise the moves give the same result.
             if name.is_none() || name != winner.as_deref().map(str::trim) {
                 record.add_property(NodeId::START, Property::set_aside("RE", &escape(&result)));
             }

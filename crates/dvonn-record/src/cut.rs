@@ -35,7 +35,7 @@ pub(crate) enum Content {
     Around,
     /// Nothing except white space.
     Nothing,
-    /// Text where something else was expected: the value says what.
+    /// Unexpected text, with a description of what was expected.
     Stray(&'static str),
 }
 

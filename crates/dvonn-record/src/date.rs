@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-/// A date as exactly as it is known: a year, a month of a year, or a day.
+/// A date with the precision that is known: a year, a month of a year, or a day.
 ///
 /// Its text is `2024`, `2024-05` or `2024-05-30`. A date sorts before the dates that it contains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -176,7 +176,7 @@ impl GameDate {
         })
     }
 
-    /// The earliest date, by which games are sorted.
+    /// Returns the earliest date, which sorts games.
     #[must_use]
     pub fn first(&self) -> Option<Date> {
         self.dates().iter().min().copied()
@@ -213,7 +213,7 @@ fn shared_prefix(before: Date, date: Date) -> usize {
     match (before.month(), before.day(), date.month(), date.day()) {
         // A day after a day of the same month.
         (_, Some(_), _, Some(_)) if same_year && before.month == date.month => "2024-05-".len(),
-        // A month after a month.
+        // A month that follows another month.
         (Some(_), None, Some(_), None) if same_year => "2024-".len(),
         // A day of another month after a day, and a day after a month.
         (Some(_), _, Some(_), Some(_)) if same_year => "2024-".len(),

@@ -22,7 +22,7 @@ use crate::text::quote;
 /// The byte order mark of UTF-8.
 pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// The encoding of last resort, in which every byte is a letter.
+/// The encoding of last resort, which maps every byte to a letter.
 const LATIN: &str = "windows-1252";
 const UTF_8: &str = "UTF-8";
 
@@ -74,7 +74,8 @@ pub(crate) fn unnamed(encoding: String) -> RemarkKind {
     }
 }
 
-/// The encoding that the bytes of a file seem to have; `None` if they are UTF-8 as far as they go.
+/// Returns the encoding that the bytes of a file seem to have. `None` if they are UTF-8, perhaps with an
+/// incomplete last letter.
 pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
     match std::str::from_utf8(bytes) {
         // The last letter may be incomplete.
@@ -89,7 +90,7 @@ pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
     }
 }
 
-/// How the text of a game is encoded, as far as known.
+/// The encoding of the text of a game, as far as known.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Says<'a> {
     /// The encoding that the game names.
@@ -135,11 +136,11 @@ fn of_label(label: &str, bytes: &[u8]) -> Option<String> {
     }
 }
 
-/// A text whose encoding was guessed or is known from the file.
+/// A text whose encoding was guessed, or is known from the file.
 struct Guess<'a> {
     text: Cow<'a, str>,
     encoding: String,
-    /// Whether the encoding is that of the whole file, which has a remark about it.
+    /// Whether the encoding applies to the whole file, which has a remark about it.
     is_of_file: bool,
 }
 
@@ -151,7 +152,7 @@ impl<'a> Guess<'a> {
     }
 }
 
-/// Decodes with the encoding known for the whole file, or a guessed one.
+/// Decodes with the encoding known for the whole file, or with a guessed one.
 fn guessed(bytes: &[u8], file: Option<&str>) -> Guess<'static> {
     if let Some((text, file)) = file.and_then(|file| Some((of_label(file, bytes)?, file))) {
         return Guess { text: Cow::Owned(text), encoding: file.to_owned(), is_of_file: true };

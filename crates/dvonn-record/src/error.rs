@@ -32,7 +32,7 @@ impl fmt::Display for Place {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// Nothing but white space.
+    /// The input contains only white space.
     #[error("nothing to read: expected a game record")]
     Empty,
     /// No format was given, and the file resembles none that can be read.
@@ -43,7 +43,7 @@ pub enum Fault {
         /// The beginning of the file.
         read: String,
     },
-    /// Text that the format does not allow there.
+    /// Text that the format does not allow here.
     #[error("read {}: expected {expected}", Quoted(.read))]
     Unexpected {
         /// The text that was read; empty at the end of the input.
@@ -81,7 +81,7 @@ pub enum Fault {
     /// The record is of another game.
     #[error("read a record of another game, {game}: expected one of DVONN")]
     OtherGame {
-        /// The game, or what the file calls it.
+        /// The game, or the file's name for it.
         game: String,
     },
     /// The start of the game is not a valid board.
@@ -154,7 +154,7 @@ impl fmt::Display for JsonFault {
     }
 }
 
-/// What a reader expected in place of the text that it read.
+/// The text that a reader expected instead of the text that it read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Expected {
@@ -321,7 +321,7 @@ impl ReadError {
         self.fault.rule()
     }
 
-    /// The error without its place: the text that was read and what was expected.
+    /// Returns the error without its place: the text that was read and what was expected.
     #[must_use]
     pub fn message(&self) -> String {
         self.fault.to_string()
@@ -357,7 +357,7 @@ impl std::error::Error for ReadError {
     }
 }
 
-/// Writes the given text in quotation marks, or says that the input ended.
+/// Writes the given text in quotation marks, or a note that the input ended.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {

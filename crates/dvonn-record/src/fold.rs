@@ -20,7 +20,7 @@ pub(crate) fn fold(text: &str) -> Cow<'_, str> {
 /// Folds a character and adds the result.
 pub(crate) fn push(folded: &mut String, character: char) {
     match character {
-        // Characters that stand between joined files and at their ends.
+        // Characters between joined files and at their ends.
         '\u{feff}' | '\0' | '\u{1a}' => folded.push(' '),
         _ if character.is_ascii() => folded.push(character),
         '\u{85}' | '\u{2028}' | '\u{2029}' => folded.push('\n'),
@@ -53,7 +53,8 @@ pub(crate) fn is_blank(character: char) -> bool {
     character.is_whitespace() || matches!(character, '\0' | '\u{1a}') || is_ignorable(character)
 }
 
-/// Whether a character has Unicode's `Default_Ignorable_Code_Point`, as far as such characters occur in text.
+/// Whether a character has Unicode's `Default_Ignorable_Code_Point`. It knows only the characters that occur
+/// in text.
 pub(crate) const fn is_ignorable(character: char) -> bool {
     matches!(
         character,

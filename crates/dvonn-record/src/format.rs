@@ -20,7 +20,7 @@ use crate::{beginning, fold, other_game, plain};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Format {
-    /// SGF with `GM[37]` and nodes such as `;W[e3]`. It holds everything in a record.
+    /// SGF with `GM[37]` and nodes such as `;W[e3]`. It stores everything in a record.
     Sgf,
     /// SGF as Boardspace writes it: a log of the players' actions. Read only.
     Boardspace,
@@ -30,7 +30,7 @@ pub enum Format {
     CodeCup,
     /// Moves separated by white space.
     Plain,
-    /// JSON with the schema in the crate's documentation. It holds everything in a record.
+    /// JSON with the schema in the crate's documentation. It stores everything in a record.
     Json,
 }
 
@@ -145,7 +145,7 @@ fn is_little_golem(text: &str) -> bool {
         .any(|name| text.strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with('[')))
 }
 
-/// Recognises SGF that follows other lines, such as those of an email.
+/// Recognises SGF after other lines, such as those of an email.
 fn guess_after_lines(text: &str) -> Option<Format> {
     let begins_game = |&(at, _): &(usize, char)| {
         beginning::begins_line(text.as_bytes(), at) && beginning::begins_node(&text.as_bytes()[at..])

@@ -22,7 +22,7 @@ use crate::{
 pub struct PlaceInFile {
     /// The number of the game, counted from 1. Games that cannot be read are counted too.
     pub number: usize,
-    /// The line on which it begins, counted from 1.
+    /// The line where it begins, counted from 1.
     pub line: usize,
     /// The byte at which it begins, counted from 0.
     pub byte: u64,
@@ -34,7 +34,7 @@ pub struct PlaceInFile {
 pub struct GameInFile {
     /// The game.
     pub record: Record,
-    /// Where it stands.
+    /// Its place in the file.
     pub place: PlaceInFile,
     /// Remarks about parts that the record lacks, and about guesses.
     pub remarks: Vec<Remark>,
@@ -47,7 +47,7 @@ pub enum GameError {
     /// This game cannot be read. The next one may be.
     #[error("game {}: {error}", place.number)]
     Game {
-        /// Where it stands.
+        /// Its place in the file.
         place: PlaceInFile,
         /// The place in the file where reading failed, and the reason.
         #[source]
@@ -109,7 +109,7 @@ struct Conversion {
 /// The number of bytes that is enough to recognise a format.
 const ENOUGH_TO_GUESS: usize = 4096;
 
-/// The most bytes to take from the input at a time.
+/// The maximum number of bytes to take from the input at a time.
 const BLOCK: usize = 1 << 16;
 
 impl<R: BufRead> Games<R> {
@@ -373,7 +373,7 @@ enum Cut {
     Read(Box<Result<GameInFile, GameError>>),
 }
 
-/// What is known about a game before it is read.
+/// Facts about a game before it is read.
 #[derive(Clone, Debug)]
 struct Context {
     format: Format,
@@ -445,7 +445,7 @@ impl CutGame {
     }
 }
 
-/// What stands before a game in its file.
+/// The text before a game in its file.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Before {
     /// The number of line breaks.

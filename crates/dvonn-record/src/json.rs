@@ -50,7 +50,7 @@ struct Document<'a> {
     comment: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<String>,
-    /// Each is two spaces, written like a stacking move.
+    /// Each arrow consists of two spaces, written like a stacking move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     arrows: Vec<String>,
     /// The milliseconds that each player has left.
@@ -118,7 +118,7 @@ pub(crate) fn read(text: &str, line: usize, column: usize) -> Result<Record, Rea
 fn not_json(error: &serde_json::Error, first_line: usize, first_column: usize) -> ReadError {
     let (line, column) = (error.line(), error.column());
     let mut fault = JsonFault::new(error);
-    // The JSON reader counts from the beginning of the game, the error from that of the file.
+    // The JSON reader counts from the beginning of the game, but the error from that of the file.
     if line == 1 {
         fault.column += first_column;
     }

@@ -95,8 +95,8 @@ pub(crate) fn write(record: &Record) -> String {
     text
 }
 
-/// A header's value, changed to what the format can hold: parentheses replace brackets, and spaces replace
-/// control characters.
+/// Returns a header's value in a form that the format can store: parentheses replace brackets, and spaces
+/// replace control characters.
 fn carried(value: &str) -> String {
     let carried = |character: char| match character {
         '[' => '(',

@@ -47,7 +47,7 @@ impl MoveNumber {
         })
     }
 
-    /// What the number counts, and the move's place in its turn: `placement`, `first` or `second`.
+    /// Returns the kind of the number, and the move's place in its turn: `placement`, `first` or `second`.
     #[must_use]
     pub const fn kind(self) -> &'static str {
         match self {

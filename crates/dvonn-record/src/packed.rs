@@ -15,7 +15,7 @@ use self::bytes::{BitReader, BitWriter, Reader, push_number};
 pub use self::line::{PackedLine, UnpackedLine, pack_line};
 use crate::{EndReason, GameResult, NodeId, Record};
 
-/// The version that is written and read, the only one so far. The upper half of the first byte holds it.
+/// The only version so far. The upper half of the first byte contains it.
 const VERSION: u8 = 1;
 
 // The flags in the lower half of the first byte.
@@ -325,7 +325,7 @@ pub enum UnpackGameFault {
     /// Unused bits of a byte are not 0.
     #[error("bits after the end, expected zeros")]
     Padding,
-    /// The note is unknown, or cannot stand there.
+    /// The note is unknown, or not allowed here.
     #[error("not a note that can stand here")]
     Note,
     /// The text is not UTF-8.

@@ -28,8 +28,8 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     Ok(replayer.finish())
 }
 
-/// Where the moves of a game begin and end, without lines of words before and after, such as a greeting and a
-/// signature. `None` if there are only words.
+/// Returns the beginning and end of a game's moves, without lines of words before and after, such as a
+/// greeting and a signature. `None` if there are only words.
 pub(crate) fn moves(game: &[u8]) -> Option<(usize, usize)> {
     let text = std::str::from_utf8(game).ok()?;
     let mut at = 0;

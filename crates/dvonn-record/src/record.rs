@@ -356,7 +356,7 @@ impl Record {
         Cursor { record: self, node: at, position }
     }
 
-    /// Adds a move that is known to be legal.
+    /// Adds a legal move without checking it.
     pub(crate) fn add_legal(&mut self, at: NodeId, m: Move) -> NodeId {
         let there = self.node(at).children.iter().find(|&&id| self.node(id).played == Some(m));
         if let Some(&id) = there {
@@ -460,7 +460,7 @@ impl Record {
     /// # Panics
     /// As [`Record::node`].
     pub fn delete(&mut self, id: NodeId) {
-        // The node stays in the list, so that other ids stay valid, but nothing leads to it.
+        // The node stays in the list to keep other ids valid, but nothing leads to it.
         if let Some(parent) = self.nodes[id.index()].parent.take() {
             self.nodes[parent.index()].children.retain(|&child| child != id);
         }

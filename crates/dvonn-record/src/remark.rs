@@ -27,13 +27,13 @@ pub enum RemarkKind {
         /// The text that was read.
         read: String,
     },
-    /// A part of a game cannot be read. The record has it as it was written.
+    /// A part of a game cannot be read. The record keeps it as written.
     Unread {
         /// The text that was read.
         read: String,
     },
-    /// A property that a game may have once occurs again with another value, which replaces this one. The
-    /// record keeps this one as it was written if there is room for it.
+    /// A property that a game may have only once occurs again with another value, which replaces this one.
+    /// The record keeps this value if it has room for it.
     Repeated {
         /// The text that was read.
         read: String,

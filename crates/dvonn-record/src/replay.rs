@@ -28,7 +28,7 @@ impl Replayer {
         Self { record: Record::from_start(start), path, position }
     }
 
-    /// The record, to change everything but moves.
+    /// Returns the record, for changes to everything except moves.
     pub(crate) const fn record(&mut self) -> &mut Record {
         &mut self.record
     }
@@ -52,7 +52,7 @@ impl Replayer {
         self.path.last().map_or(NodeId::START, |&(id, _)| id)
     }
 
-    /// Starts from another board. If there are moves already, changes nothing and returns `false`.
+    /// Starts from another board. Once there are moves, it changes nothing and returns `false`.
     pub(crate) fn set_start(&mut self, start: Board) -> bool {
         let free = self.record.set_start(start);
         if free {

@@ -1,6 +1,6 @@
 //! SGF with DVONN's registered game number, 37: `(;GM[37]PW[…];W[e3];B[f2]C[…](;W[g1])(;W[h1]))`.
 //!
-//! The standard does not have `DFEN`. It stands in the first node, and is the position string of a start
+//! The standard does not have `DFEN`. This property of the first node has the position string of a start
 //! other than the empty board.
 
 use std::fmt::Write;
@@ -85,8 +85,7 @@ const ONCE: [&str; 29] = [
 /// The properties of [`ONCE`] for which a record has a field.
 const PLACED: [&str; 11] = ["BL", "BR", "DT", "EV", "ID", "PB", "PC", "PW", "RE", "WL", "WR"];
 
-/// Properties that old files write with long names. Their letters are of both cases in any mixture:
-/// `PlayerWhite`, `GaMe`.
+/// Properties that old files write with long names. Upper and lower case may be mixed: `PlayerWhite`, `GaMe`.
 const LONG_NAMES: [(&str, &str); 30] = [
     ("addblack", "AB"),
     ("addempty", "AE"),
@@ -120,8 +119,8 @@ const LONG_NAMES: [(&str, &str); 30] = [
     ("whiteteam", "WT"),
 ];
 
-/// The short name of a property with a known long one; otherwise the name itself. Private properties keep
-/// theirs.
+/// Returns the short name of a property with a known long one; otherwise the name itself, as for private
+/// properties.
 fn short_name(name: &str) -> &str {
     let is_long =
         name.contains(|c: char| c.is_ascii_lowercase()) && name.starts_with(|c: char| c.is_ascii_uppercase());
@@ -501,7 +500,7 @@ fn write_extras(record: &Record, id: NodeId, text: &mut String) {
     }
 }
 
-/// Reads seconds with digits after the point, of which three count. `None` for any other text.
+/// Reads seconds, and up to three digits after the point. `None` for any other text.
 fn read_time(text: &str) -> Option<Duration> {
     let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
     let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());

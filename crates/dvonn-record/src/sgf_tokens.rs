@@ -31,7 +31,7 @@ pub(crate) struct Tokens<'a> {
     depth: usize,
     /// Whether the last token is `(`, which may not be followed by `)`.
     opened: bool,
-    /// Whether a node has begun since the last parenthesis, to which a property can belong.
+    /// Whether a node, which properties can belong to, has begun since the last parenthesis.
     in_node: bool,
     /// The name of the last property, for further values of it.
     name: Option<&'a str>,
@@ -149,7 +149,7 @@ fn value_length(text: &str) -> Option<usize> {
     })
 }
 
-/// Whether a text can stand between the brackets of a value.
+/// Whether a text can be between the brackets of a value.
 pub(crate) fn is_value(text: &str) -> bool {
     let mut escaped = false;
     text.bytes().all(|byte| {

@@ -86,7 +86,7 @@ impl std::error::Error for UnknownLanguage {}
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// Reads a tag, and ignores what follows the language's code (a country, an encoding).
+    /// Reads a tag, and ignores the part after the language's code (a country, an encoding).
     fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
         let code = text.split(['-', '_', '.', '@']).next().unwrap_or_default();
         let found = Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(code));

@@ -153,7 +153,7 @@ fn plural_forms_are_those_of_the_language() {
     assert!(plurals >= 40, "{plurals}");
 }
 
-/// Words by which other languages choose, although English does not: the variable, and the program's word.
+/// Words that select a variant only in languages other than English: the variable, and the program's word.
 const CHOSEN_ELSEWHERE: [(&str, &str); 8] = [
     ("move", "pass"),
     // Kinds of file errors. English shows the system's own text.

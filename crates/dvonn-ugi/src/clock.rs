@@ -21,7 +21,8 @@ pub(crate) fn for_thinking(clock: ClockTime, overhead: Duration, position: &Posi
     ClockTime { left: left.saturating_sub(reserve), increment: increment.saturating_sub(overhead) }
 }
 
-/// The most moves that the side to move still has to make, including this one, if the sides take turns.
+/// Returns the maximum number of moves that the side to move may still make, including this one, if the sides
+/// take turns.
 fn moves_left(position: &Position) -> u32 {
     // Each stacking move leaves at least one stack fewer, and the sides share these moves.
     let stacking = |stacks: usize| (stacks as u32).div_ceil(2);

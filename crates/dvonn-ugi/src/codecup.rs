@@ -21,7 +21,7 @@ pub enum CodeCupError {
         /// The text that was read, shortened if it is long.
         found: String,
     },
-    /// The rules forbid the move.
+    /// The move breaks the rules.
     #[error("line {line}: {error}")]
     Illegal {
         /// The number of the line.
@@ -49,7 +49,7 @@ pub struct Pace {
     pub time: Duration,
     /// The cost of each move on the referee's clock beyond the time that this program sees.
     pub move_overhead: Duration,
-    /// The node limit of each move, if there is one.
+    /// The node limit of each move, if any.
     pub nodes: Option<u64>,
     /// Whether to think on the opponent's time, which takes one more thread on a host with threads. It does
     /// so only in the stacking phase, because findings about one placement do not help with the next.

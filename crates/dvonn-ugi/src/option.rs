@@ -35,8 +35,8 @@ const MAX_SEED: u32 = i32::MAX as u32;
 
 const MEGABYTE: u64 = 1_000_000;
 
-/// The most bytes that this machine can allocate at once: half of its address space, which is 2 GiB in a
-/// browser with 32-bit addresses.
+/// The maximum number of bytes that this machine can allocate in one piece: half of its address space, which
+/// is 2 GiB in a browser with 32-bit addresses.
 const MOST_BYTES: u64 = isize::MAX as u64;
 
 /// The size of the greatest hash table in megabytes, if at most this many bytes can be allocated at once.
@@ -46,7 +46,7 @@ const fn max_hash(most_bytes: u64) -> u32 {
     (if most < MAX { most } else { MAX }) as u32
 }
 
-/// The size in bytes of a hash table of this many megabytes, at most what can be allocated.
+/// Returns the size in bytes of a hash table of this many megabytes, limited to the maximum allocation.
 const fn hash_bytes(megabytes: u32, most_bytes: u64) -> u64 {
     let bytes = megabytes as u64 * MEGABYTE;
     if bytes < most_bytes { bytes } else { most_bytes }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use dvonn::Color;
 
-/// The number of measurements from which they replace the assumption.
+/// The least number of measurements that replace the assumption.
 const ENOUGH: u32 = 5;
 
 /// A single measurement counts as at most this many times the assumption, because a client may deduct time
@@ -60,7 +60,7 @@ impl Overhead {
         self.last = [None; 2];
     }
 
-    /// The cost to expect for a move: the assumed one until enough is known.
+    /// Returns the expected overhead of a move: the assumed one until enough is known.
     pub(crate) fn of_a_move(&self, assumed: Duration) -> Duration {
         if self.count < ENOUGH { assumed } else { 2 * self.sum / self.count + MARGIN }
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use dvonn::Position;
 use dvonn_engine::{Engine, Host, Limits};
 
-/// A host for the opponent's time: there are no limits, and the search ends when the wait does.
+/// A host for searches on the opponent's time, which have no limits and end when the wait does.
 struct OpponentsTime<'a> {
     host: &'a dyn Host,
     is_over: AtomicBool,

@@ -129,7 +129,7 @@ impl<W: Write + Send + 'static> Runner<W> {
         out.flush()
     }
 
-    /// Configures the engine, which may take a while, and keeps it.
+    /// Configures and stores the engine, which may take a while.
     fn prepare(&mut self) {
         let engine = self.engine.get_or_insert_with(new_engine);
         self.server.configure(engine);
@@ -211,7 +211,7 @@ impl<W: Write + Send + 'static> Runner<W> {
         }
     }
 
-    /// Waits for the search to finish, if there is one. A search that waits for the client is stopped.
+    /// Waits for a running search to finish. A search that waits for the client is stopped.
     fn finish(&mut self) {
         if let Some((thread, search)) = self.search.take() {
             let released = *search.released.lock().unwrap_or_else(PoisonError::into_inner);

@@ -12,7 +12,7 @@ use crate::option::{self, Settings, TableChange};
 use crate::overhead::Overhead;
 use crate::reply::{error_line, remark_line};
 
-/// What the host must do after a line, apart from sending the answer.
+/// The host's task after a line, apart from sending the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reaction {
     /// Nothing more.
@@ -30,7 +30,7 @@ pub enum Reaction {
     Stop,
     /// The opponent made the expected move: apply the limits of the search from now on.
     PonderHit,
-    /// Stop the search and end.
+    /// Stop the search and exit.
     Quit,
 }
 
@@ -38,7 +38,7 @@ pub enum Reaction {
 /// terminal, a browser's worker and a fuzzer can all drive it.
 pub struct Server {
     position: Position,
-    /// The moves of the position from which `go` may choose.
+    /// The moves of the position that `go` may choose from.
     moves: Vec<Move>,
     settings: Settings,
     max_threads: usize,

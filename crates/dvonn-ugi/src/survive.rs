@@ -1,4 +1,4 @@
-//! A search that is answered even if it panics.
+//! Answers a search even if it panics.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use dvonn::Move;
 use dvonn_engine::Analysis;
 
-/// What remains of a search that panicked.
+/// The findings of a search that panicked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failure {
     /// The message of the panic.
@@ -51,7 +51,7 @@ mod tests {
 
     use super::*;
 
-    /// What remains of a search that reports the engine's findings in one position and panics in another.
+    /// Returns the findings of a search that reports in one position and panics in another.
     fn failure(reported: &str, position: &Position) -> Failure {
         let reported: Position = reported.parse().unwrap();
         let search = |report: &mut (dyn FnMut(&Analysis) + Send)| {

@@ -1,4 +1,4 @@
-//! The memory that a client costs: one hash table, however often it is cleared or set to its current size.
+//! A client costs the memory of one hash table, even if it clears the table or sets its size again.
 
 #![allow(clippy::unwrap_used)]
 

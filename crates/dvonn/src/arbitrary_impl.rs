@@ -11,10 +11,10 @@ use crate::{
     Setup, Space, SpaceSet, Stack, Symmetry,
 };
 
-/// The most moves that lead to an arbitrary board. Few games are longer.
+/// The maximum number of moves that lead to an arbitrary board. Few games are longer.
 const MOST_MOVES: u32 = 100;
 
-/// The most pieces of a stack in an arbitrary set-up. Taller stacks behave alike.
+/// The maximum height of a stack in an arbitrary set-up. Taller stacks behave the same.
 const MOST_PIECES: u8 = 12;
 
 macro_rules! one_of_all {
@@ -106,7 +106,7 @@ impl<'a, T: Arbitrary<'a>> Arbitrary<'a> for ByColor<T> {
     }
 }
 
-/// A move of any kind, legal somewhere or nowhere.
+/// Any move, even one that no position allows.
 impl<'a> Arbitrary<'a> for Move {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
         Ok(match u.int_in_range(0..=2_u8)? {

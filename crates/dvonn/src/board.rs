@@ -64,7 +64,7 @@ impl Board {
                 setup[space] = self.position.to_place().map_or(Pieces::EMPTY, Pieces::single);
             }
             Move::Stack { from, to } => {
-                // One board never has more pieces than a stack can hold.
+                // A board never has more pieces than a stack can contain.
                 setup[to] = setup[from].landing_on(setup[to]).unwrap_or(setup[to]);
                 setup[from] = Pieces::EMPTY;
             }

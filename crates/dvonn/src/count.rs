@@ -141,7 +141,7 @@ impl Outcome {
         }
     }
 
-    /// The winner, if there is one.
+    /// Returns the winner. `None` for a draw.
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
         match self {

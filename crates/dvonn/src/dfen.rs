@@ -263,7 +263,7 @@ pub enum DfenFaultKind {
     },
     /// Nothing between two commas.
     EmptyCell,
-    /// A character that stands for no piece.
+    /// A character that is not a piece.
     UnknownLetter(char),
     /// A run of empty spaces that is not a number from 1 to 11.
     Run,

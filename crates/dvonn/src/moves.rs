@@ -24,7 +24,7 @@ pub enum Move {
     Place(Space),
     /// Move a whole stack onto another (rule M2).
     Stack {
-        /// The space where the stack stands.
+        /// The space of the stack.
         from: Space,
         /// The space where it lands.
         to: Space,
@@ -105,7 +105,7 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// The number of moves that a list can hold: more than any position has.
+    /// The maximum number of moves in a list, which no position exceeds.
     pub const CAPACITY: usize = 23 * 6;
 
     pub(crate) const fn new() -> Self {

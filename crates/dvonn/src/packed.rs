@@ -8,7 +8,7 @@ use core::ops::Deref;
 
 use crate::{Board, Color, Faults, Phase, Piece, Pieces, Position, Setup, Space, Stack};
 
-/// The version that is written and read, the only one so far. The upper half of the first byte holds it.
+/// The only version so far. The upper half of the first byte contains it.
 const VERSION: u8 = 1;
 
 // The flags in the lower half of the first byte.
@@ -152,8 +152,8 @@ pub struct Packed {
 }
 
 impl Packed {
-    /// The most bytes that a board or a position takes: one, plus 22 for the 173 bits of a board with all 49
-    /// pieces.
+    /// The maximum number of bytes of a board or a position: one, plus 22 for the 173 bits of a board with
+    /// all 49 pieces.
     pub const MAX_LEN: usize = 23;
 }
 

@@ -162,7 +162,7 @@ impl Position {
         self.side
     }
 
-    /// The stack on a space, if there is one.
+    /// Returns the stack on a space, or `None` if the space is empty.
     #[must_use]
     pub const fn stack(&self, space: Space) -> Option<Stack> {
         Stack::from_code(self.codes[space.bit()])
@@ -181,7 +181,7 @@ impl Position {
         self.occupied().iter().filter_map(|space| Some((space, self.stack(space)?)))
     }
 
-    /// The spaces on which a stack stands.
+    /// Returns the occupied spaces.
     #[must_use]
     #[inline]
     pub fn occupied(&self) -> SpaceSet {

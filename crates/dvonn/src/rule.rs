@@ -91,7 +91,7 @@ pub enum Breach {
     MustPlace,
     /// A placement once the board is full.
     PlacementOver,
-    /// No stack stands on the first space.
+    /// The first space is empty.
     NothingThere,
     /// The stack belongs to the other side.
     NotYours,
@@ -115,7 +115,7 @@ pub enum Breach {
     },
     /// The target is an empty space.
     EmptyTarget,
-    /// A pass while there is a legal move.
+    /// A pass although there is a legal move.
     MustMove,
     /// A move after the end.
     GameOver,

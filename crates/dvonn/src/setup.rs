@@ -188,7 +188,7 @@ fn made_up(stack: Stack, reds: &mut u8, whites: &mut u8) -> Pieces {
     let mut buried = stack.height().saturating_sub(1);
     let mut pieces = Pieces::EMPTY;
     let mut put = |piece, count| {
-        // A position never has more pieces than a stack can hold.
+        // A position never has more pieces than a stack can contain.
         (0..count).for_each(|_| pieces = Pieces::single(piece).landing_on(pieces).unwrap_or(pieces));
     };
     if stack.has_red() {
@@ -237,14 +237,14 @@ pub enum Fault {
     Reds {
         /// The number on the board.
         count: u32,
-        /// The number that there must be.
+        /// The required number.
         expected: u32,
     },
     /// White and black pieces were not placed alternately (L1).
     NotInTurn {
-        /// The number of white pieces that there must be.
+        /// The required number of white pieces.
         white: u32,
-        /// The number of black pieces that there must be.
+        /// The required number of black pieces.
         black: u32,
     },
     /// It cannot be this side's turn (L1, M1).
@@ -306,8 +306,8 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// The most faults that can occur together: three kinds of piece, reds on top, and three more in either
-    /// phase.
+    /// The maximum number of faults that can occur together: three kinds of piece, reds on top, and three
+    /// more in either phase.
     const CAPACITY: usize = 7;
 
     const fn none() -> Self {

@@ -113,7 +113,7 @@ impl Space {
         (self.0 & 63) as usize
     }
 
-    /// The space with this bit. The caller must know that there is one.
+    /// Returns the space with this bit. The caller must know that it exists.
     pub(crate) const fn from_bit(bit: u32) -> Self {
         Self(bit as u8)
     }

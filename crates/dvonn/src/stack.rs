@@ -214,13 +214,13 @@ impl Pieces {
         self.height
     }
 
-    /// Whether there are no pieces.
+    /// Whether it has no pieces.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.height == 0
     }
 
-    /// The top piece, if there is one.
+    /// Returns the top piece. `None` without pieces.
     #[must_use]
     pub const fn top(self) -> Option<Piece> {
         match self.height {
@@ -290,7 +290,7 @@ impl FromStr for Pieces {
 /// The text is not a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ParsePiecesError {
-    /// A character that stands for no piece.
+    /// A character that is not a piece.
     UnknownLetter(char),
     /// More pieces than the game has.
     TooTall,

@@ -8,7 +8,7 @@ use scraper::{ElementRef, Html};
 use crate::address::{Address, normal};
 use crate::files::{APP, Files, RUST_API};
 
-/// The attributes that hold addresses.
+/// The attributes that contain addresses.
 const ADDRESSES: [&str; 6] = ["href", "src", "srcset", "poster", "action", "data"];
 
 /// The start page, and the page that hosts show instead of a missing one.

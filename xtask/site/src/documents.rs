@@ -136,7 +136,7 @@ impl Documents {
     /// Adds a file of the repository, with a file extension: hosts use it to recognise the type of a file.
     fn add_file(&self, path: &str, files: &mut Files) -> Result<String> {
         let name = path.rsplit_once('/').map_or(path, |(_, name)| name);
-        // Foreign HTML pages are shown as text.
+        // HTML pages from other projects are shown as text.
         let is_plain = name.contains('.') && !name.ends_with(".html");
         let place = if is_plain { path.to_owned() } else { format!("{path}.txt") };
         files.add(place.clone(), read(&self.root.join(path))?);

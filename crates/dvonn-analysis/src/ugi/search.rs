@@ -1,4 +1,4 @@
-//! The lines of a search, as events.
+//! Reads the lines of a search as events.
 
 use crate::{Progress, SearchEvent};
 

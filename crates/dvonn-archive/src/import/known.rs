@@ -10,7 +10,7 @@ use crate::{ArchiveError, Workers};
 /// only 12 bytes.
 type Entry = [u32; 3];
 
-/// Makes an entry. 32 bits hold the number, since 2³² games would take 500 GB.
+/// Makes an entry. 32 bits are enough for the number, because 2³² games would take 500 GB.
 const fn entry(key: u64, game: u64) -> Entry {
     [(key >> 32) as u32, key as u32, game as u32]
 }
@@ -74,7 +74,7 @@ impl Known {
         self.new.push(keys);
     }
 
-    /// The games with a key in their order, except those that [`find_new`](Self::find_new) returns.
+    /// Returns the games with a key, in order, except those that [`find_new`](Self::find_new) returns.
     pub(super) fn find(&self, key: u64) -> Vec<u64> {
         find(&self.lists, key)
     }

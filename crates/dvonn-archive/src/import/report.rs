@@ -163,7 +163,7 @@ pub struct ImportReport {
     pub remarks: Vec<ImportRemark>,
     /// The dates that could not be understood, in new and known games.
     pub dates: NotUnderstood,
-    /// The properties of SGF that are not known. Other formats have no properties.
+    /// The unknown properties of SGF. Other formats have no properties.
     pub properties: NotUnderstood,
     /// The number of bytes read.
     pub bytes: u64,
@@ -172,8 +172,8 @@ pub struct ImportReport {
     file: FileSoFar,
 }
 
-/// The current file, while it has nothing but JSON that is no record. Such a file is refused as a whole: a
-/// list of other things with one JSON value a line would otherwise be a fault on every line.
+/// The current file, while it contains only JSON that is not a record. Such a file is refused as a whole.
+/// Otherwise, a file with one JSON value per line would give a fault for each line.
 #[derive(Default, Debug)]
 struct FileSoFar {
     name: String,

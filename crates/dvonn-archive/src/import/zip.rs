@@ -1,4 +1,4 @@
-//! Reading zips without trusting what they state about themselves.
+//! Reads zips without trusting their claims about themselves.
 
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use rawzip::{CompressionMethod, ZipArchive};
@@ -8,9 +8,9 @@ use super::report::ZipFault;
 /// The limits for unpacking a file in a zip.
 #[derive(Clone, Copy)]
 struct Limits {
-    /// The most bytes that a file may have.
+    /// The maximum size of a file in bytes.
     bytes: usize,
-    /// The most times that a file of more than [`free`](Self::free) bytes may exceed its packed size.
+    /// The maximum factor by which a file of more than [`free`](Self::free) bytes may exceed its packed size.
     ratio: usize,
     free: usize,
 }

@@ -91,7 +91,7 @@ fn in_brackets(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQuest
 }
 
 impl Question {
-    /// The alternatives, if the question consists of nothing else.
+    /// Returns the alternatives, if the question has only these.
     pub(super) fn alternatives(&self) -> Option<&[Self]> {
         match self.clauses.as_slice() {
             [Clause::Any(any)] if self.is_plain_empty() => Some(any),

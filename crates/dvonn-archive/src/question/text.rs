@@ -12,7 +12,7 @@ use crate::pattern::ParsePatternError;
 /// The text is not a question.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseQuestionError {
-    /// The word is not known.
+    /// The word is unknown.
     #[error(
         "\"{_0}\" is not a condition: expected words such as player:NAME, rating:1700.. or position:DFEN"
     )]
@@ -39,7 +39,7 @@ pub enum ParseQuestionError {
     /// A bracket has no partner.
     #[error("a bracket is missing, or there is one too many")]
     Bracket,
-    /// A condition is missing where one must stand.
+    /// A condition is missing where the question needs one.
     #[error("something is missing in brackets, after \"not\", or before or after \"or\"")]
     Nothing,
     /// Brackets are nested too deeply.
@@ -63,7 +63,7 @@ pub enum Expected {
     /// A date, or a range of them.
     #[error("a date such as 2012, 2012-05..2013 or ..2013")]
     Date,
-    /// A position. The value is what is wrong with the given one.
+    /// A position, with the fault of the given text.
     #[error("a position string: {_0}")]
     Position(Box<DfenError>),
 }
@@ -111,7 +111,7 @@ fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str
     names.iter().find(|(_, other)| other == value).map_or("", |(name, _)| name)
 }
 
-/// A `key:value` that is being read.
+/// A `key:value`, while it is being read.
 struct Term<'a> {
     key: &'a str,
     value: &'a str,
@@ -521,8 +521,7 @@ mod tests {
         }
     }
 
-    /// A name as somebody might type it: letters mixed with all characters and words that have a meaning
-    /// there.
+    /// Generates odd names: letters mixed with characters and words that have a meaning in questions.
     fn odd_name() -> impl Strategy<Value = String> {
         proptest::collection::vec(
             proptest::sample::select(vec![

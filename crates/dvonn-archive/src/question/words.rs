@@ -19,7 +19,7 @@ pub(super) enum Token {
 #[derive(Default)]
 struct Word {
     text: String,
-    /// Whether some of it stood in quotation marks, which makes `or` and `not` ordinary words.
+    /// Whether part of it was in quotation marks, which makes `or` and `not` ordinary words.
     is_quoted: bool,
     /// The number of open brackets within the word, such as the one in `Ann (guest)`.
     open: usize,
@@ -43,7 +43,7 @@ impl Word {
 /// Splits a question into its parts. Quotation marks may enclose spaces, and a backslash escapes any
 /// character.
 ///
-/// An opening bracket stands before a word. A bracket inside a word belongs to it, unless it closes an outer
+/// An opening bracket comes before a word. A bracket inside a word belongs to it, unless it closes an outer
 /// one. So every word that was valid before brackets existed still means the same.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, ParseQuestionError> {
     let mut tokens = Vec::new();

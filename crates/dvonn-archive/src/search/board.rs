@@ -29,7 +29,7 @@ pub(super) struct BoardQuestion<'a> {
     /// question draws.
     pub(super) positions: Vec<(View, Position)>,
     pub(super) patterns: Vec<PatternInView>,
-    /// How moves affect the patterns, if there are any.
+    /// The effects of moves on the patterns, if there are patterns.
     pub(super) changes: Option<Changes>,
     asks_for_material: bool,
 }

@@ -98,7 +98,7 @@ impl<'a> RowFilter<'a> {
         }
     }
 
-    /// Whether there is no condition, so every game passes.
+    /// Whether it has no conditions, so every game passes.
     pub(super) const fn is_empty(&self) -> bool {
         self.is_empty
     }
@@ -122,7 +122,7 @@ impl<'a> RowFilter<'a> {
         self.kinds.is_some() || self.source.as_ref().is_some_and(|set| !set.contains(row.source))
     }
 
-    /// Whether the names of a game's files pass: that of the first file, and the others.
+    /// Whether the names of a game's files pass: the name of the first file, and the others.
     pub(super) fn files_match<'s>(&self, row: Row, others: impl Iterator<Item = &'s str>) -> bool {
         let mut is_source = self.source.as_ref().is_none_or(|set| set.contains(row.source));
         let mut kind = self.kinds.as_ref().and_then(|kinds| kinds.get(row.source).max(kinds.get(row.event)));
@@ -157,7 +157,7 @@ impl<'a> RowFilter<'a> {
             && self.question.board.mover_rating.is_none_or(|range| rating > 0 && range.contains(rating))
     }
 
-    /// The place in a game that its clauses give: that of the first alternative that has one.
+    /// Returns the place that the clauses give for a game: the first alternative's that has one.
     pub(super) fn place(&self, game: u32) -> Option<Place> {
         let any = self.clauses.iter().filter_map(|clause| match clause {
             ClauseFilter::Any(any) => Some(any),

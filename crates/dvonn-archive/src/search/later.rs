@@ -10,15 +10,15 @@ use dvonn::{Phase, Position, Space};
 
 use crate::header::{OTHER_START, Row};
 
-/// The most positions that are visited.
+/// The maximum number of positions to visit.
 const MOST: usize = 1 << 14;
 
-/// What holds for every game that has a position.
+/// The conditions that every game with the position meets.
 #[derive(Debug)]
 pub(super) struct Later {
     /// The smallest number of moves, if the game starts from the empty board.
     plies: u32,
-    /// The most pieces that both sides together can have on the last board.
+    /// The maximum number of pieces of both sides together on the last board.
     pieces: u32,
     /// The possible pairs of piece counts, White's or Black's first; `None` if too many positions can follow.
     counts: Option<HashSet<(u32, u32)>>,

@@ -116,7 +116,7 @@ impl PatternInView {
         self.cells.iter().filter_map(move |&(offset, cell)| Some((space(offset)?, cell)))
     }
 
-    /// For each possible place of the pattern, the pieces that a game must have placed there.
+    /// Returns the pieces that a game must have placed, for each possible place of the pattern.
     pub(super) fn placed(&self) -> impl Iterator<Item = Placed> + '_ {
         let anchors = SpaceSet::from_bits(self.anchors).unwrap_or_default();
         anchors.iter().map(|anchor| {
@@ -176,7 +176,7 @@ impl PatternInView {
 }
 
 impl Boards {
-    /// The spaces that match a cell, as far as bitboards decide.
+    /// Returns the spaces that match a cell, by the properties that bitboards contain.
     #[inline]
     fn of_cell(&self, cell: Cell) -> u64 {
         let heights = height_class(cell.height).unwrap_or(if cell.height.least > 1 { 2 } else { 0 });
@@ -198,7 +198,7 @@ impl Order {
         self.0[space.bit()] = before;
     }
 
-    /// The space that was filled after `before` others.
+    /// Returns the space that was filled after `before` others.
     fn space(&self, before: u32) -> Option<Space> {
         Space::all().find(|space| u32::from(self.0[space.bit()]) == before)
     }
@@ -215,7 +215,7 @@ impl Order {
         let mut first: Option<(u32, View)> = None;
         for pattern in patterns.iter().filter(|pattern| !pattern.view.exchanged) {
             for anchor in SpaceSet::from_bits(pattern.places_on(&boards)).unwrap_or_default() {
-                // The pattern is there once its last piece is placed, until its first empty space is filled.
+                // The pattern exists from its last piece's placement until its first empty space is filled.
                 let (mut from, mut to) = (within.least, within.most.min(Space::COUNT as u32 - 1));
                 for (space, cell) in pattern.cells_at(anchor) {
                     let before = u32::from(self.0[space.bit()]);
@@ -310,7 +310,7 @@ pub(super) struct PatternWatch<'a> {
 }
 
 impl<'a> PatternWatch<'a> {
-    /// Begins with a position of the stacking phase.
+    /// Makes a tracker that starts at a position of the stacking phase.
     pub(super) fn new(patterns: &'a [PatternInView], changes: &'a Changes, position: &Position) -> Self {
         let mut watch = Self { patterns, changes, places: changes.anchors, new: changes.anchors };
         let lost = |places: &mut [u64; VIEWS], by: &[u64; VIEWS]| {

@@ -1,4 +1,4 @@
-//! Finding, by replay, the first place in a game that matches a question.
+//! Finds the first place in a game that matches a question, by replaying the game.
 
 use dvonn::{Color, Move, Phase, Position, SpaceSet};
 use dvonn_record::{PackedLine, UnpackGameError};

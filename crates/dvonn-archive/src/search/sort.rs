@@ -87,7 +87,7 @@ pub struct Sort {
     pub reversed: bool,
 }
 
-/// The key by which an order compares games. The smallest comes first.
+/// The sort key of a game in an order. The smallest comes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SortKey {
     // Known values come before unknown ones.

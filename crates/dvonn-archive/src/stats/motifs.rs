@@ -22,7 +22,7 @@ pub struct MotifCount {
     pub players: Score,
     /// The score of a side that played it when the other side did not.
     pub alone: Score,
-    /// The number of games that it decided: their decisive move has it.
+    /// The number of games whose decisive move has it.
     pub decided: u64,
 }
 
@@ -138,7 +138,7 @@ fn bits(mut bits: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The most motifs that there can be.
+/// The maximum number of motifs.
 const MOST: usize = 64;
 
 /// The motifs found in a game while it is replayed.

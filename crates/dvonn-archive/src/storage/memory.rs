@@ -21,7 +21,7 @@ impl Memory {
         Self::default()
     }
 
-    /// The bytes of the file with this name, if there is one.
+    /// Returns the bytes of the file with this name. `None` if there is no such file.
     #[must_use]
     pub fn file(&self, name: &str) -> Option<Vec<u8>> {
         self.files().get(name).map(|bytes| bytes.to_vec())

@@ -22,7 +22,7 @@ fn golden(version: u32) -> Memory {
     copy
 }
 
-/// The files from which they were imported. The second one shares games with the first.
+/// The files that they were imported from. The second one shares games with the first.
 fn files() -> [(String, Vec<u8>); 2] {
     let games = |range: std::ops::Range<u64>| packed_file(range.map(made_up_game));
     [("one".to_owned(), games(0..30)), ("two".to_owned(), games(25..40))]
@@ -179,7 +179,7 @@ fn without_manifests_segments_of_old_versions_get_a_place() {
         let (whole, damaged) = (golden(version), golden(version));
         damaged.remove("manifest-0").unwrap();
         damaged.remove("manifest-1").unwrap();
-        // The segment is what an interrupted merge leaves: it has no games of its own.
+        // The segment is a remnant of an interrupted merge: it has no games of its own.
         if version < 3 {
             damaged.put("segment-000009", whole.file("segment-000001").unwrap());
         }

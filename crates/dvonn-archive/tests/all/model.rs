@@ -395,7 +395,7 @@ impl History {
         }
     }
 
-    /// Asserts that every answer is right or a fault is reported. Returns whether one is.
+    /// Asserts that every answer is right or a fault is reported. Returns whether a fault is reported.
     fn answers_are_right(&self) -> bool {
         let archive = match Archive::open(&self.files) {
             Ok(archive) => archive,
@@ -498,7 +498,7 @@ impl History {
         let gone = self.model.games.keys().filter(|number| !there.contains_key(number));
         for number in gone.filter(|number| !self.model.unsure.contains(number)) {
             let is_said = done.lost.iter().any(|lost| lost.contains(number));
-            // A killed repair may have known that more is missing.
+            // A killed repair may have known that more games are missing.
             let may_lack_more = done.may_lack_more || is_killed;
             assert!(is_said || (may_lack_more && *number >= archive.end().0), "{number} is lost: {done:?}");
         }

@@ -37,7 +37,7 @@ impl CodeCup {
         Ok(())
     }
 
-    /// Sends the moves that the program does not know yet, and waits for its own.
+    /// Sends the moves that are new to the program, and waits for its own.
     pub(super) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
         let start = Instant::now();
         for m in &turn.moves[self.known.min(turn.moves.len())..] {

@@ -10,13 +10,13 @@ use crate::failure::{Failure, Offence};
 use crate::process::{Process, Received};
 use crate::turn::{Answer, GRACE, Turn, parse_move};
 
-/// The longest interval at which the caller is asked whether a search should go on.
+/// The longest interval between two questions to the caller whether the search should continue.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A program that speaks UGI.
 pub(crate) struct Ugi {
     process: Process,
-    /// The longest time that it may take for an answer without thinking.
+    /// The longest time that the engine may take for an answer without thinking.
     patience: Duration,
     /// What it reports about itself before `ugiok`.
     pub(crate) greeting: Greeting,
@@ -196,7 +196,7 @@ impl Ugi {
         Failure::new(Offence::Hang, format!("no {expected}{remark}"))
     }
 
-    /// The longest time that it may take for an answer without thinking.
+    /// Returns the longest time that the engine may take for an answer without thinking.
     pub(crate) const fn patience(&self) -> Duration {
         self.patience
     }

@@ -14,7 +14,7 @@ use table::{Bound, Entry, Table};
 
 /// A player that searches every move to the same depth. It ignores material until the game is over.
 ///
-/// It stands for the CodeCup programs of around 2010. It neither reduces nor prunes moves, so it misses
+/// It represents the CodeCup programs of around 2010. It neither reduces nor prunes moves, so it misses
 /// nothing within its depth, which is half that of a modern engine.
 pub struct Classic {
     table: Table,

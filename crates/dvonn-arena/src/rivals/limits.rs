@@ -9,7 +9,7 @@ use dvonn::{Move, Phase, Position};
 pub struct Limits {
     /// The most positions or playouts to search.
     pub nodes: Option<u64>,
-    /// The most moves to search ahead. Monte Carlo tree search ignores it.
+    /// The maximum number of moves to search ahead. Monte Carlo tree search ignores it.
     pub depth: Option<u8>,
     /// The time for the move.
     pub time: Option<TimeShare>,

@@ -19,7 +19,7 @@ use tree::Tree;
 /// A player that builds a tree of the most promising moves from the results of playouts. It has no
 /// evaluation: it sees only the results of finished games, and with them which stacks depend on others.
 pub struct MonteCarlo {
-    /// The most nodes that the tree may have.
+    /// The maximum number of nodes in the tree.
     capacity: usize,
     random: Random,
 }

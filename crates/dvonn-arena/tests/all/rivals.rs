@@ -143,7 +143,7 @@ fn a_depth_is_searched_whatever_the_nodes() {
     assert!(nodes(2) > nodes(1) && nodes(3) > 2 * nodes(2));
 }
 
-/// Both players must know something to beat random play.
+/// Players that beat random play must have some knowledge of the game.
 #[test]
 fn both_players_beat_random_play() {
     for is_classic in [true, false] {

@@ -27,7 +27,7 @@ enum Place {
     Stray { begin: usize, expect: Expect },
 }
 
-/// What may come next between objects.
+/// The tokens that may come next between objects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Expect {
     /// An object, or the beginning of a list.
@@ -103,7 +103,7 @@ impl Cutter {
         }
     }
 
-    /// The place after a byte that stands between objects.
+    /// Returns the place after a byte between objects.
     fn between(&mut self, expect: Expect, byte: u8) -> Place {
         let next = match (expect, byte) {
             (Expect::Begin | Expect::First | Expect::Next, b'{') => {

@@ -118,7 +118,7 @@ impl Cutter {
                             break self.at;
                         }
                         if self.depth == 0 {
-                            // The name of the encoding may stand a little further on.
+                            // The name of the encoding may come a little later.
                             let rest = bytes.get(self.at..).unwrap_or_default();
                             if rest.len() < LOOK_AHEAD_FOR_NAME && !end_of_input && !is_closed(rest) {
                                 return None;

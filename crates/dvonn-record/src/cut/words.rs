@@ -38,7 +38,7 @@ pub(crate) enum Kind {
     CodeCup,
 }
 
-/// What is known about the current game.
+/// Facts about the current game.
 #[derive(Clone, Copy, Debug)]
 enum State {
     /// Moves, and whether a number above 1 has occurred (only in plain moves).
@@ -123,7 +123,7 @@ impl Cutter {
         }
     }
 
-    /// Ends the current word, if there is one. Returns its offset if it begins the next game.
+    /// Ends the current word, if any. Returns its offset if it begins the next game.
     fn end_word(&mut self, bytes: &[u8]) -> Option<usize> {
         let from = self.word.take()?;
         let word = bytes.get(from..self.at)?;

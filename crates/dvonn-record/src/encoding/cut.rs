@@ -1,5 +1,5 @@
-//! What cutting games out of bytes must know about their encoding: in some encodings, the last byte of a
-//! letter can be a bracket or a backslash.
+//! The properties of encodings that matter for cutting games out of bytes: in some encodings, the last byte
+//! of a letter can be a bracket or a backslash.
 
 use crate::beginning::{LOOK_AHEAD_FOR_NAME, begins_node};
 
@@ -78,8 +78,8 @@ impl Letters {
     }
 }
 
-/// In an encoding with escape sequences, how many more bytes belong to the first one, and whether that one is
-/// not a character by itself.
+/// For encodings with escape sequences: returns the number of further bytes that belong to the first one, and
+/// whether the sequence is not a character itself.
 pub(crate) fn shift(bytes: &[u8], shifted: &mut bool) -> (usize, bool) {
     match bytes {
         [0x1b, b'(', ..] => {

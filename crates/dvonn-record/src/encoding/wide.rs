@@ -55,7 +55,8 @@ impl Utf16 {
         (text, 2 * whole)
     }
 
-    /// The beginning of a file as UTF-8 with a mark, which overrides any encoding that the text names.
+    /// Returns the beginning of a file in UTF-8 with a byte order mark, which overrides any encoding that the
+    /// text names.
     pub(crate) fn beginning(self, bytes: &[u8]) -> Vec<u8> {
         [MARK, self.decode(bytes, false).0.as_bytes()].concat()
     }

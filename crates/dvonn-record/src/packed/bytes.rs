@@ -2,8 +2,8 @@
 
 use super::{UnpackGameError, UnpackGameFault};
 
-/// Writes a number with seven bits per byte, the lowest first; the highest bit of a byte says that more
-/// follow (LEB128).
+/// Writes a number with seven bits per byte, the lowest first. The highest bit of a byte means that more
+/// bytes follow (LEB128).
 pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
@@ -146,7 +146,7 @@ impl<'a> BitReader<'a> {
         Self { bytes, ahead: 0, left: 0 }
     }
 
-    /// Fills `ahead` with at least 56 bits, as far as there are bytes.
+    /// Fills `ahead` with at least 56 bits, or with all remaining bytes.
     #[inline]
     fn look_ahead(&mut self) {
         if let Some(word) = self.bytes.rest().first_chunk::<8>() {
@@ -224,7 +224,7 @@ impl<'a> BitReader<'a> {
         Ok(Reader { at: self.at(), ..self.bytes })
     }
 
-    /// The offset after the last byte from which a bit was read.
+    /// Returns the offset after the last byte that a bit was read from.
     const fn at(&self) -> usize {
         self.bytes.at - self.left as usize / 8
     }

@@ -17,7 +17,7 @@ const EVERY_SPACE: [Space; Space::COUNT] = {
     all
 };
 
-/// The vacant spaces, where any one is found by its index without visiting those before it.
+/// The vacant spaces. Any of them can be found by its index without visiting the ones before it.
 struct Vacant {
     /// A bit for each space, by [`Space::index`].
     set: u64,
@@ -25,7 +25,7 @@ struct Vacant {
     sums: u64,
 }
 
-/// `SELECT[byte][n]`: the bit of a byte that has `n` others before it, or 8 if there is none.
+/// `SELECT[byte][n]`: the bit of a byte that has `n` set bits before it, or 8 if the byte has too few.
 static SELECT: [[u8; 8]; 256] = {
     let mut table = [[8; 8]; 256];
     let mut byte = 0;
@@ -51,7 +51,8 @@ impl Vacant {
         Self { set: (1 << Space::COUNT) - 1, sums: 0x3131_3028_2018_1008 }
     }
 
-    /// Removes the vacant space that has `index` others before it, and returns it if there is one.
+    /// Removes the vacant space that has `index` others before it, and returns it. `None` if there is no such
+    /// space.
     #[inline]
     fn take(&mut self, index: usize) -> Option<Space> {
         // No sum is above 49, so the addition sets the highest bit of each byte above the index.

@@ -1,4 +1,4 @@
-//! Boardspace's logs: what the players' actions mean, and which logs are refused.
+//! Boardspace's logs: the meaning of the players' actions, and the refused logs.
 
 use crate::common::{moves, one, refused};
 use dvonn::{Color, Move, Rule};
@@ -19,7 +19,7 @@ fn log(entries: &[&str]) -> String {
     )
 }
 
-/// The entries of a log in which the board is filled, A1 to K5.
+/// Returns the entries of a log that fills the board, from A1 to K5.
 fn filled() -> Vec<String> {
     let mut entries = Vec::new();
     for (n, space) in dvonn::Space::all().enumerate() {
@@ -210,7 +210,7 @@ fn a_pass_is_written_bare_or_missing() {
         }
         let read = one(&log(&entries.iter().map(String::as_str).collect::<Vec<_>>()));
         assert_eq!(moves(&read), moves(&game), "{pass:?}");
-        // After the end it does not matter who is to move.
+        // After the end, the side to move does not matter.
         entries.push("P0 move A 1 A 2".to_owned());
         entries.push("P1 move A 1 A 2".to_owned());
         let error = refused(&log(&entries.iter().map(String::as_str).collect::<Vec<_>>()));

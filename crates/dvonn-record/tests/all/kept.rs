@@ -64,7 +64,7 @@ fn kind_of(name: &str, value: &str) -> Option<String> {
     }
 }
 
-/// The values that are in the file and nowhere else.
+/// Returns the values of the file that its records lack.
 fn lost(bytes: &[u8]) -> Vec<String> {
     let text: String = match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
@@ -145,7 +145,7 @@ fn every_property_of_the_real_games_is_kept() {
     }
 }
 
-/// A property, or an entry of a player, that may stand anywhere in a log.
+/// Generates a property, or an entry of a player, that may occur anywhere in a log.
 fn said() -> impl Strategy<Value = String> {
     let word = "[A-Za-z0-9]{1,9}( [a-z0-9.:]{1,9}){0,2}";
     let header = prop_oneof![

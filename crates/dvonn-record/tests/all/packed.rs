@@ -201,7 +201,7 @@ proptest! {
         let again = Record::unpack(&packed);
         prop_assert_eq!(again.as_ref(), Ok(&record));
         prop_assert_eq!(again.unwrap().pack(), packed);
-        // JSON holds everything too, so the two formats must agree.
+        // JSON stores everything too, so the two formats must agree.
         let json = write(&record, Format::Json).unwrap();
         prop_assert_eq!(read(json.as_bytes(), None).unwrap()[0].pack(), record.pack());
     }

@@ -1,4 +1,4 @@
-//! Writing a record and reading it back does not change it, as far as the format can hold it.
+//! Writing a record and reading it back does not change it, as far as the format can store it.
 
 use std::time::Duration;
 
@@ -138,7 +138,7 @@ prop_compose! {
     }
 }
 
-/// The main line alone, which is all that formats without variations hold.
+/// Returns the main line, because formats without variations store nothing else.
 fn main_line(record: &Record) -> Record {
     let mut main_line = Record::from_start(*record.start());
     let mut cursor = main_line.cursor(NodeId::START);

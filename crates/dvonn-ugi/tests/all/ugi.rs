@@ -195,7 +195,7 @@ fn an_infinite_search_ends_at_stop() {
     assert!(text.contains("response false"));
 }
 
-/// Every `go` gets one `bestmove`, whatever follows it: a client would wait for ever otherwise.
+/// Every `go` gets one `bestmove`, even with bad arguments; otherwise a client would wait for ever.
 #[test]
 fn every_go_is_answered() {
     for go in [

@@ -111,7 +111,7 @@ mod tests {
             position.removed_by(m.parse().unwrap()).to_string()
         };
         assert_eq!(removed("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s", "b3a3"), "c3 d3");
-        // The stack that moves was the only link to the target on which it lands.
+        // The moving stack was the only link to the target that it lands on.
         assert_eq!(removed("9/10/r,r,r,w,b,6/10/9 w s", "d3e3"), "e3");
         assert_eq!(removed("9/10/r,r,r,w,b,6/10/9 w s", "d3c3"), "e3");
         assert_eq!(removed("9/10/11/10/9 w p", "e3"), "");

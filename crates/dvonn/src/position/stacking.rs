@@ -2,7 +2,7 @@
 
 use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet, zobrist};
 
-/// The most stacks that a side can have, since each has one of its 23 pieces on top.
+/// The maximum number of a side's stacks, each of which has one of its 23 pieces on top.
 const MAX_STACKS: usize = 23;
 
 impl Position {

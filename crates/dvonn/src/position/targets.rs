@@ -1,4 +1,4 @@
-//! Counting the moves of all stacks at once.
+//! Counts the moves of all stacks together.
 
 use crate::{Position, Space};
 

@@ -219,7 +219,7 @@ fn a_position_is_small() {
 
 #[test]
 fn white_passes_at_once_if_all_its_pieces_are_surrounded() {
-    // Black and one red piece hold the whole edge.
+    // Only black pieces and one red are on the edge.
     let text = "b,b,b,b,b,b,b,b,r/b,w,w,w,w,w,w,w,w,b/b,w,w,w,w,w,r,r,w,w,b/b,w,w,w,w,w,w,w,w,b/b,b,b,b,b,b,b,b,b w s";
     let board: Board = text.parse().unwrap();
     assert_eq!(&*board.position().legal_moves(), &[Move::Pass]);

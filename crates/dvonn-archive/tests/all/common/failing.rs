@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use dvonn::random::Random;
 use dvonn_archive::{Lock, Memory, NewFile, Storage, StoredFile};
 
-/// A storage that fails for good after some operations, as if the program were killed or the power cut.
+/// A storage that fails permanently after some operations, as if the program were killed or the power cut.
 #[derive(Clone, Debug)]
 pub(crate) struct Failing(Arc<Mutex<State>>);
 

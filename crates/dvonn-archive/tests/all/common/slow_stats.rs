@@ -8,7 +8,7 @@ use dvonn_record::{EndReason, Record};
 
 use super::slow::{self, Game};
 
-/// The positions of a game, each with the move played there, and the last position.
+/// Returns the positions of a game with the moves played in them, and the last position.
 pub(crate) fn line(record: &Record) -> (Vec<(Position, Move)>, Position) {
     let mut position = *record.start().position();
     let mut line = Vec::new();

@@ -9,8 +9,8 @@ use crate::rivals::nearness;
 /// random, and lose stacks that no player would give up.
 const CANDIDATES: usize = 2;
 
-/// The heuristic value of a move for its side, in pieces: the pieces on which it lands and those that it cuts
-/// off.
+/// Returns the heuristic value of a move for its side, in pieces: those that it lands on, and those that it
+/// cuts off.
 pub(super) fn heuristic_value(position: &Position, m: Move) -> i32 {
     let (from, to) = match m {
         Move::Place(space) => return nearness::of_placement(position, space) / 4,
@@ -69,7 +69,7 @@ mod tests {
     fn cutting_off_enemies_scores_well_and_own_stacks_badly() {
         let position: Position = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
         let heuristic_value = |m: &str| heuristic_value(&position, m.parse().unwrap());
-        // b3 holds c3 (black) and d3 (white).
+        // b3 is the only link of c3 (black) and d3 (white).
         assert_eq!(heuristic_value("b3a3"), 1 + 1 - 1);
         assert_eq!(heuristic_value("d3c3"), 2);
         // The stack lands on c3 and is lost together with it and d3.
