@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(cut("9/10/11/10/9 w p", "e3"), None);
     }
 
-    /// Returns everything that can be reached from a space over neighbours, with the number of steps.
+    /// Returns every space that can be reached from a space through neighbours, with the number of steps.
     fn slow_steps(standing: &[Space], from: Space) -> Vec<(Space, usize)> {
         let mut found = vec![(from, 0)];
         let mut next = 0;

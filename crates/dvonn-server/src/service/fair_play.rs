@@ -385,7 +385,7 @@ fn opponent(head: &GameHead, user: UserId) -> UserId {
 fn usual_speed(heads: &[GameHead]) -> Option<Speed> {
     let last: Vec<Option<Speed>> = heads.iter().take(GAMES).map(|head| head.terms.speed()).collect();
     let count = |speed: &Option<Speed>| last.iter().filter(|other| *other == speed).count();
-    // `max_by_key` takes the last of equal speeds. The order is reversed, so that is the newest game's.
+    // `max_by_key` takes the last of equal speeds, which is the newest game's because the order is reversed.
     last.iter().rev().max_by_key(|speed| count(speed)).copied().flatten()
 }
 

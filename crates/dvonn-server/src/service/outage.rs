@@ -312,7 +312,7 @@ impl Service {
     /// once a second, no matter how many callers there are.
     ///
     /// # Errors
-    /// If either is not the case.
+    /// If either check fails.
     pub async fn check_ready(&self) -> Result<(), Problem> {
         let mut ready = self.outage.ready.lock().await;
         if let Some((_, said)) = ready.as_ref().filter(|(tried, _)| tried.elapsed() < FRESH) {
