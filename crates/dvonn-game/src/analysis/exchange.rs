@@ -81,8 +81,8 @@ impl AnalysisSession {
         picture_of(&Scene::new(&self.board), style)
     }
 
-    /// Opens the game in a text; if there are several, it offers a choice. It tells the reader's remarks about
-    /// the text and about the game that is opened, and reports the games that cannot be read.
+    /// Opens the game in a text; if there are several, it offers a choice. It tells the reader's remarks
+    /// about the text and about the game that is opened, and reports the games that cannot be read.
     pub(super) fn open_text(&mut self, bytes: &[u8], effects: &mut Vec<AnalysisEffect>) {
         let mut found = Vec::new();
         let mut refused = Vec::new();
