@@ -180,9 +180,12 @@ impl Release {
     /// Writes the documents that every release file contains besides the notices: licences, manual pages and
     /// shell completions.
     fn write_papers(&self) -> Result<()> {
-        for name in ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
+        for name in ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
             fs::copy(root().join(name), self.papers.join(name)).context(name)?;
         }
+        // The repository's README is for people who build it, and its links lead to files that are not here.
+        fs::copy(root().join("packaging/release-file.md"), self.papers.join("README.md"))
+            .context("packaging/release-file.md")?;
         // The command generates the manual pages and completions from its arguments.
         run(command("cargo", &["build", "--package", "dvonn-cli"]))?;
         let dvonn = target_folder().join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);

@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use dvonn::{Board, Move, Pieces, Space};
 use dvonn_analysis::{Chances, Line, Progress};
 use dvonn_message::Message;
-use dvonn_record::{Marks, NodeId, Record};
+use dvonn_record::{GameInFile, Marks, NodeId, Record};
 use dvonn_referee::{CutOff, Refusal, forced_by_rules};
 
 use crate::outlook::Outlook;
@@ -62,7 +62,7 @@ pub struct AnalysisSession {
     tail: Option<Space>,
     evaluations: HashMap<NodeId, Found>,
     thinking: Thinking,
-    offered: Vec<Record>,
+    offered: Vec<GameInFile>,
     undo: UndoStack,
 }
 

@@ -2,13 +2,13 @@
 
 use dvonn_board::{PictureStyle, Scene};
 use dvonn_message::Message;
-use dvonn_record::{Format, GameError, Games, NodeId, Record};
+use dvonn_record::{Format, GameError, GameInFile, Games, NodeId, Record};
 
 use super::{AnalysisEffect, AnalysisSession, Destroyed};
 use crate::export_file::ExportFile;
 use crate::key::Key;
 use crate::link;
-use crate::play::Remark;
+use crate::play::{Remark, RemarkKind};
 use crate::sharing::{Sharing, file_of, picture_of};
 
 /// The beginning of the first line of a stored study. Older ones consist of the game alone.
@@ -39,14 +39,10 @@ pub fn title(record: &Record) -> String {
     }
 }
 
-/// The most remarks to show about a file, besides its games.
-const MOST_SAID: usize = 3;
-
 impl AnalysisSession {
     /// The games of the last text that had several, for the person to choose from.
-    #[must_use]
-    pub fn offered(&self) -> &[Record] {
-        &self.offered
+    pub fn offered(&self) -> impl ExactSizeIterator<Item = &Record> {
+        self.offered.iter().map(|game| &game.record)
     }
 
     /// The game as SGF, which holds everything.
@@ -85,35 +81,30 @@ impl AnalysisSession {
         picture_of(&Scene::new(&self.board), style)
     }
 
-    /// Opens the game in a text; if there are several, it offers a choice. It reports the games that cannot
-    /// be read.
+    /// Opens the game in a text; if there are several, it offers a choice. It tells the reader's remarks
+    /// about the text and about the game that is opened, and reports the games that cannot be read.
     pub(super) fn open_text(&mut self, bytes: &[u8], effects: &mut Vec<AnalysisEffect>) {
-        let mut records = Vec::new();
+        let mut found = Vec::new();
         let mut refused = Vec::new();
-        let mut said = Vec::new();
         let mut games = Games::new(bytes, None);
         for game in games.by_ref() {
             match game {
-                Ok(game) => {
-                    records.push(game.record);
-                    said.extend(game.remarks);
-                }
+                Ok(game) => found.push(game),
                 Err(GameError::Game { error, .. }) => refused.push(error),
                 // Reading bytes in memory cannot fail.
                 Err(_) => {}
             }
         }
-        said.extend(games.remarks().iter().cloned());
-        let any = !records.is_empty();
-        if records.len() > 1 {
-            self.offered = records;
+        let of_text = games.remarks();
+        let any = !found.is_empty();
+        if found.len() > 1 {
+            self.offered = found;
             effects.push(AnalysisEffect::Offer);
-            effects.push(AnalysisEffect::Tell(Remark::news(Message::new(Key::ChooseGame))));
-        } else if let Some(record) = records.pop() {
-            self.open_and_tell(record, effects);
+            effects.push(tell(Message::new(Key::ChooseGame), of_text));
+        } else if let Some(mut game) = found.pop() {
+            game.remarks.splice(..0, of_text.iter().cloned());
+            self.open_and_tell(game, effects);
         }
-        let said = said.iter().take(MOST_SAID).map(|said| Remark::news(Message::from(said)));
-        effects.extend(said.map(AnalysisEffect::Tell));
         if let Some(first) = refused.first() {
             let message = if any {
                 Message::new(Key::NotAllOpened).with("count", refused.len())
@@ -126,15 +117,16 @@ impl AnalysisSession {
 
     /// Opens one of the games on offer.
     pub(super) fn choose(&mut self, index: usize, effects: &mut Vec<AnalysisEffect>) {
-        if let Some(record) = self.offered.get(index).cloned() {
-            self.open_and_tell(record, effects);
+        if let Some(game) = self.offered.get(index).cloned() {
+            self.open_and_tell(game, effects);
         }
     }
 
-    fn open_and_tell(&mut self, record: Record, effects: &mut Vec<AnalysisEffect>) {
+    fn open_and_tell(&mut self, game: GameInFile, effects: &mut Vec<AnalysisEffect>) {
+        let GameInFile { record, remarks, .. } = game;
         let message = Message::new(Key::Opened).with("count", record.plies());
         self.open_over(record, NodeId::START, Destroyed::Opened, effects);
-        effects.push(AnalysisEffect::Tell(Remark::news(message)));
+        effects.push(tell(message, &remarks));
     }
 
     /// Opens the game in a link. A malformed or empty link changes nothing.
@@ -156,4 +148,10 @@ impl AnalysisSession {
             Err(error) => AnalysisEffect::Tell(Remark::refusal(Message::from(&error))),
         });
     }
+}
+
+/// Tells what happened, and then the reader's remarks.
+fn tell(message: Message, remarks: &[dvonn_record::Remark]) -> AnalysisEffect {
+    let messages = std::iter::once(message).chain(remarks.iter().map(Message::from)).collect();
+    AnalysisEffect::Tell(Remark { messages, kind: RemarkKind::News })
 }

@@ -56,6 +56,7 @@ archive-own-count = { $count ->
    *[other] { $count } games of your own are found too.
 }
 archive-memory = This browser keeps no files for the app: games that you open here are gone when you close the page.
+archive-memory-insecure = Browsers keep files for an app only at an address that begins with https: games that you open here are gone when you close the page.
 archive-elsewhere = The archive is open in another window of this app. Games that you open here are gone when you close the page.
 archive-again = Try again
 archive-open-files = Open files or zips

@@ -21,7 +21,9 @@ web-update-reload = Load it
 
 ## The start page
 web-hero = Stack, jump, stay connected.
-web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Stacks that lose contact with the red rings are gone. Play it here, learn it, explore it. It works offline, too.
+web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Stacks that lose contact with the red rings are gone. Play it here, learn it, explore it.
+# Where the browser keeps the app
+web-hero-offline = It works offline, too.
 web-hero-play = Play a game
 web-hero-learn = Learn how
 web-hero-board = A board in the middle of a game

@@ -46,6 +46,7 @@ archive-own-count = { $count ->
    *[other] También se encuentran { $count } partidas tuyas.
 }
 archive-memory = Este navegador no guarda archivos para la aplicación: las partidas que abras aquí se pierden al cerrar la página.
+archive-memory-insecure = Los navegadores solo guardan archivos de una aplicación en una dirección que empieza por https: las partidas que abras aquí se pierden al cerrar la página.
 archive-elsewhere = El archivo está abierto en otra ventana de esta aplicación. Las partidas que abras aquí se pierden al cerrar la página.
 archive-again = Intentar otra vez
 archive-open-files = Abrir archivos o zips

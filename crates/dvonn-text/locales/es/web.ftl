@@ -21,7 +21,8 @@ web-update-reload = Cargarla
 
 ## La página de inicio
 web-hero = Apila, salta y no pierdas el contacto.
-web-hero-about = DVONN es un juego de tablero para dos: llenad el tablero de anillos y saltad de una pila a otra. Lo que pierde el contacto con los anillos rojos desaparece. Aquí puedes jugarlo, aprenderlo y explorarlo. También funciona sin conexión.
+web-hero-about = DVONN es un juego de tablero para dos: llenad el tablero de anillos y saltad de una pila a otra. Lo que pierde el contacto con los anillos rojos desaparece. Aquí puedes jugarlo, aprenderlo y explorarlo.
+web-hero-offline = También funciona sin conexión.
 web-hero-play = Jugar una partida
 web-hero-learn = Aprender a jugar
 web-hero-board = Un tablero en plena partida

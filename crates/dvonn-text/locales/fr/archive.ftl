@@ -46,6 +46,7 @@ archive-own-count = { $count ->
    *[other] { $count } parties à toi sont trouvées aussi.
 }
 archive-memory = Ce navigateur ne garde pas de fichiers pour l’application : les parties ouvertes ici disparaissent quand tu fermes la page.
+archive-memory-insecure = Les navigateurs ne gardent les fichiers d’une application qu’à une adresse qui commence par https : les parties ouvertes ici disparaissent quand tu fermes la page.
 archive-elsewhere = Les archives sont ouvertes dans une autre fenêtre de cette application. Les parties ouvertes ici disparaissent quand tu fermes la page.
 archive-again = Essayer encore
 archive-open-files = Ouvrir des fichiers ou des zips

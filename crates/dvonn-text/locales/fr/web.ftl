@@ -21,7 +21,8 @@ web-update-reload = La charger
 
 ## La page d’accueil
 web-hero = Empile, saute, reste en contact.
-web-hero-about = DVONN est un jeu de plateau pour deux : on remplit le plateau d’anneaux, puis on saute d’une pile sur l’autre. Ce qui perd le contact avec les anneaux rouges disparaît. Joue ici, apprends, explore. Tout marche aussi sans réseau.
+web-hero-about = DVONN est un jeu de plateau pour deux : on remplit le plateau d’anneaux, puis on saute d’une pile sur l’autre. Ce qui perd le contact avec les anneaux rouges disparaît. Joue ici, apprends, explore.
+web-hero-offline = Tout marche aussi sans réseau.
 web-hero-play = Jouer une partie
 web-hero-learn = Apprendre le jeu
 web-hero-board = Un plateau en cours de partie

@@ -46,6 +46,7 @@ archive-own-count = { $count ->
    *[other] Ook { $count } partijen van jezelf worden gevonden.
 }
 archive-memory = Deze browser bewaart geen bestanden voor de app: partijen die je hier opent, zijn weg als je de pagina sluit.
+archive-memory-insecure = Browsers bewaren bestanden van een app alleen op een adres dat met https begint: partijen die je hier opent, zijn weg als je de pagina sluit.
 archive-elsewhere = Het archief is open in een ander venster van deze app. Partijen die je hier opent, zijn weg als je de pagina sluit.
 archive-again = Opnieuw proberen
 archive-open-files = Bestanden of zips openen

@@ -21,7 +21,8 @@ web-update-reload = Laden
 
 ## De startpagina
 web-hero = Stapel, spring en blijf verbonden.
-web-hero-about = DVONN is een bordspel voor twee: vul het bord met ringen en spring dan met stapels op stapels. Wat het contact met de rode ringen verliest, is weg. Speel het hier, leer het, ontdek het. Het werkt ook zonder internet.
+web-hero-about = DVONN is een bordspel voor twee: vul het bord met ringen en spring dan met stapels op stapels. Wat het contact met de rode ringen verliest, is weg. Speel het hier, leer het, ontdek het.
+web-hero-offline = Het werkt ook zonder internet.
 web-hero-play = Speel een partij
 web-hero-learn = Leer hoe het gaat
 web-hero-board = Een bord halverwege een partij

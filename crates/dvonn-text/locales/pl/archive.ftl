@@ -54,6 +54,7 @@ archive-own-count = { $count ->
    *[other] Do tego { $count } twojej partii.
 }
 archive-memory = Ta przeglądarka nie przechowuje plików aplikacji: partie otwarte tutaj znikną po zamknięciu strony.
+archive-memory-insecure = Przeglądarki przechowują pliki aplikacji tylko pod adresem, który zaczyna się od https: partie otwarte tutaj znikną po zamknięciu strony.
 archive-elsewhere = Archiwum jest otwarte w innym oknie tej aplikacji. Partie otwarte tutaj znikną po zamknięciu strony.
 archive-again = Spróbuj ponownie
 archive-open-files = Otwórz pliki lub zipy

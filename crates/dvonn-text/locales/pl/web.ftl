@@ -21,7 +21,8 @@ web-update-reload = Wczytaj ją
 
 ## Strona główna
 web-hero = Buduj stosy, skacz, nie trać łączności.
-web-hero-about = DVONN to gra planszowa dla dwojga: zapełnijcie planszę pierścieniami, a potem skaczcie stosem na stos. Co straci łączność z czerwonymi pierścieniami, znika. Tu możesz zagrać, nauczyć się gry i ją badać. Działa też bez sieci.
+web-hero-about = DVONN to gra planszowa dla dwojga: zapełnijcie planszę pierścieniami, a potem skaczcie stosem na stos. Co straci łączność z czerwonymi pierścieniami, znika. Tu możesz zagrać, nauczyć się gry i ją badać.
+web-hero-offline = Działa też bez sieci.
 web-hero-play = Zagraj partię
 web-hero-learn = Naucz się grać
 web-hero-board = Plansza w środku partii

@@ -67,7 +67,8 @@ fn standing() -> impl IntoView {
         let status = status.get()?;
         let where_kept = match status.kept {
             Kept::Device => None,
-            Kept::Memory => Some(t("archive-memory")),
+            Kept::Memory if window().is_secure_context() => Some(t("archive-memory")),
+            Kept::Memory => Some(t("archive-memory-insecure")),
             Kept::Elsewhere => Some(t("archive-elsewhere")),
         };
         let again = (status.kept == Kept::Elsewhere).then(|| {

@@ -13,7 +13,7 @@ use super::icons::{Icon, icon};
 use super::parts::{self, Part};
 use super::state::state;
 use super::words::{self, t, with};
-use super::{first_games, learn, news, play};
+use super::{first_games, interfaces, learn, news, play};
 use crate::route::Route;
 
 /// A position with everything: stacks of both colours, a lone red piece, and a red piece inside a stack.
@@ -79,7 +79,10 @@ fn invitation() -> impl IntoView {
             <a class="button primary big" href="#/play">{icon(Icon::Play)}{move || t("web-hero-play")}</a>
             <a class="button big" href="#/learn">{icon(Icon::Learn)}{move || t("web-hero-learn")}</a>
         </p>
-        <p class="lead">{move || t("web-hero-about")}</p>
+        <p class="lead">
+            {move || t("web-hero-about")}
+            {move || interfaces::service_workers().is_some().then(|| format!(" {}", t("web-hero-offline")))}
+        </p>
     }
 }
 

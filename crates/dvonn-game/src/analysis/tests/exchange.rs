@@ -33,7 +33,7 @@ fn a_text_with_one_game_is_opened() {
     assert!(words(&effects).contains("event-opened [(\"count\", Number(3))]"), "{}", words(&effects));
     assert!(effects.contains(&AnalysisEffect::Opened) && effects.contains(&AnalysisEffect::Keep));
     assert_eq!((session.at(), session.record().plies()), (NodeId::START, 3));
-    assert!(session.offered().is_empty() && !session.is_drawing());
+    assert!(session.offered().next().is_none() && !session.is_drawing());
     // A position is a game without moves.
     assert!(words(&open_text(&mut session, CUT)).contains("Number(0)"));
     assert_eq!(session.board().to_string(), CUT);
@@ -48,6 +48,24 @@ fn what_a_file_has_besides_its_game_is_told() {
 }
 
 #[test]
+fn every_remark_of_the_reader_is_told_with_the_game_that_it_is_about() {
+    let unread = "W[e3]CR[z9];B[c3]CR[z8];W[g2]CR[z7];B[d3]CR[z6]";
+    let mut session = AnalysisSession::new();
+    let effects = open_text(&mut session, &format!("Hi Ben,\n(;GM[37];{unread})\nAnn"));
+    let told_of = |effects: &[AnalysisEffect], id| words(effects).matches(id).count();
+    assert_eq!(told_of(&effects, "error-unread"), 4, "{}", words(&effects));
+    assert_eq!(told_of(&effects, "error-passed-over"), 2);
+    let tells = effects.iter().filter(|effect| matches!(effect, AnalysisEffect::Tell(_))).count();
+    assert_eq!(tells, 1, "one remark, for a face shows only the last one of several");
+
+    let text = format!("Hi Ben,\n(;GM[37];W[c3])(;GM[37];{unread})");
+    let effects = open_text(&mut session, &text);
+    assert_eq!((told_of(&effects, "error-unread"), told_of(&effects, "error-passed-over")), (0, 1));
+    assert_eq!(told(&session.update(AnalysisInput::Choose(0))), [Key::Opened]);
+    assert_eq!(told_of(&session.update(AnalysisInput::Choose(1)), "error-unread"), 4);
+}
+
+#[test]
 fn of_several_games_one_can_be_chosen() {
     let mut session = AnalysisSession::new();
     play(&mut session, "e3");
@@ -55,7 +73,7 @@ fn of_several_games_one_can_be_chosen() {
     let effects = open_text(&mut session, text);
     assert!(effects.contains(&AnalysisEffect::Offer) && told(&effects) == [Key::ChooseGame]);
     assert_eq!(session.moves(), moves("e3"), "the game on the board stays until one is chosen");
-    let titles: Vec<String> = session.offered().iter().map(title).collect();
+    let titles: Vec<String> = session.offered().map(title).collect();
     assert_eq!(titles, ["Ann – Ben, 2020", "Cy – ?"]);
     assert_eq!(session.update(AnalysisInput::Choose(2)), []);
     assert_eq!(told(&session.update(AnalysisInput::Choose(1))), [Key::Opened]);

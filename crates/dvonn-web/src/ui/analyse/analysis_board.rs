@@ -3,7 +3,7 @@
 
 use dvonn_board::{BoardInput, BoardView};
 use dvonn_game::{
-    AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, Remark, RemarkKind, SetupEditor, SetupEffect,
+    AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, RemarkKind, SetupEditor, SetupEffect,
     SetupInput,
 };
 use dvonn_record::Record;
@@ -165,9 +165,16 @@ impl AnalysisBoard {
         if before != after && !effects.contains(&AnalysisEffect::Keep) {
             self.keep();
         }
+        // One input can have several remarks, such as on an opened game and on one that was refused.
+        let mut told = ShownRemark::default();
         for effect in effects {
             match effect {
-                AnalysisEffect::Tell(remark) => self.tell(&remark),
+                AnalysisEffect::Tell(remark) => {
+                    let said = sentences(&remark.messages);
+                    told.text = if told.text.is_empty() { said } else { format!("{} {said}", told.text) };
+                    told.is_refusal |= remark.kind == RemarkKind::Refusal;
+                    self.show(told.clone());
+                }
                 AnalysisEffect::ClearRemark => self.remark.set(None),
                 AnalysisEffect::Announce(moves) => {
                     let moves: Vec<String> = moves.into_iter().map(words::a_move).collect();
@@ -198,7 +205,10 @@ impl AnalysisBoard {
         let effects = self.editor.try_update(|editor| editor.update(input)).unwrap_or_default();
         for effect in effects {
             match effect {
-                SetupEffect::Tell(remark) => self.tell(&remark),
+                SetupEffect::Tell(remark) => self.show(ShownRemark {
+                    text: sentences(&remark.messages),
+                    is_refusal: remark.kind == RemarkKind::Refusal,
+                }),
                 SetupEffect::ClearRemark => self.remark.set(None),
                 SetupEffect::Use(board) => self.send(AnalysisInput::Open(Record::from_start(board))),
             }
@@ -238,18 +248,14 @@ impl AnalysisBoard {
         self.mode.set(mode);
     }
 
-    fn tell(self, remark: &Remark) {
-        self.show(sentences(&remark.messages), remark.kind == RemarkKind::Refusal);
-    }
-
     /// Shows why the browser refused something.
     pub(super) fn refuse(self, text: String) {
-        self.show(text, true);
+        self.show(ShownRemark { text, is_refusal: true });
     }
 
     /// Shows and announces a remark.
-    fn show(self, text: String, is_refusal: bool) {
-        state().announce(text.clone());
-        let _ = self.remark.try_set(Some(ShownRemark { text, is_refusal }));
+    fn show(self, remark: ShownRemark) {
+        state().announce(remark.text.clone());
+        let _ = self.remark.try_set(Some(remark));
     }
 }

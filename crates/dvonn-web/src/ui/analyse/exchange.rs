@@ -30,8 +30,7 @@ pub(super) fn open(board: AnalysisBoard) -> impl IntoView {
             open_file(board, &file);
         }
     };
-    let titles =
-        board.watch(|session| session.offered().iter().take(MAX_LISTED).map(title).collect::<Vec<_>>());
+    let titles = board.watch(|session| session.offered().take(MAX_LISTED).map(title).collect::<Vec<_>>());
     let offered = move || {
         let titles = titles.get();
         let entry = |(index, title): (usize, String)| {

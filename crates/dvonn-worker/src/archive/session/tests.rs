@@ -469,6 +469,19 @@ fn advice_about_placing_is_found_among_placements() {
 }
 
 #[test]
+fn an_encoding_that_nothing_names_is_guessed_from_the_bytes() {
+    let mut session = session();
+    let mut file = b"(;GM[37]PW[".to_vec();
+    // "Михаил Соколов" in windows-1251.
+    file.extend(b"\xcc\xe8\xf5\xe0\xe8\xeb \xd1\xee\xea\xee\xeb\xee\xe2]PB[Eve];W[e3];B[c3])");
+    let imported = import(&mut session, &[("russian.sgf", file)]);
+    let is_said = imported.remarks.iter().flatten().any(|said| said.id == "error-guessed-encoding");
+    assert!(is_said, "{:?}", imported.remarks);
+    let Reply::Found(found) = ask(&mut session, looking("", 1)) else { panic!("failed") };
+    assert_eq!(found.games[0].players[0].as_deref(), Some("Михаил Соколов"));
+}
+
+#[test]
 fn what_is_odd_about_a_file_comes_with_its_sentence() {
     let mut session = Session::new(Memory::new(), Kept::Memory);
     let odd = b"(;GM[37]PW[Ann]PW[Eve];W[e3];B[c3])\n-- \nAnn".to_vec();
