@@ -75,11 +75,7 @@ error-at-node = nodo { $number }
 error-at-line = línea { $number }
 error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, { $what ->
-    [placement] colocación { $number }
-    [second] movimiento { $number }…
-   *[first] movimiento { $number }
-}: { $reason }
+error-at-move = { $place }, { word-nth }: { $reason }
 error-empty = nada que leer: se espera una partida
 error-unknown-format = leído «{ $read }»: se espera una partida en SGF, texto de Little Golem o del CodeCup, movimientos o JSON
 error-unexpected = leído «{ $read }»: se espera { $expected }
@@ -143,11 +139,7 @@ error-expected-parent = un padre que figure antes que su nodo
 
 error-link-packed = el enlace está dañado, quizá porque no se copió entero
 error-link-too-long = es demasiado larga
-error-link-move = { $what ->
-    [placement] la colocación { $number }, «{ $read }», no está permitida
-    [second] el movimiento { $number }…, «{ $read }», no está permitido
-   *[first] el movimiento { $number }, «{ $read }», no está permitido
-} ahí
+error-link-move = { word-nth }, «{ $read }», no se puede jugar ahí
 
 ## Colecciones de partidas y estudios
 error-collection-entry = La entrada { $number } no se ha incorporado: { $reason }

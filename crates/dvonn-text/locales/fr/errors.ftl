@@ -75,11 +75,7 @@ error-at-node = nœud { $number }
 error-at-line = ligne { $number }
 error-at-byte = octet { $number }
 error-at = { $place } : { $reason }
-error-at-move = { $place }, { $what ->
-    [placement] placement { $number }
-    [second] coup { $number }…
-   *[first] coup { $number }
-} : { $reason }
+error-at-move = { $place }, { word-nth } : { $reason }
 error-empty = rien à lire, attendu : une partie
 error-unknown-format = lu « { $read } », attendu : une partie en SGF, texte de Little Golem ou du CodeCup, coups ou JSON
 error-unexpected = lu « { $read } », attendu : { $expected }
@@ -143,11 +139,7 @@ error-expected-parent = un parent cité avant son nœud
 
 error-link-packed = le lien est abîmé, peut-être parce qu’il n’a pas été copié en entier
 error-link-too-long = elle est trop longue
-error-link-move = { $what ->
-    [placement] le placement { $number }
-    [second] le coup { $number }…
-   *[first] le coup { $number }
-}, « { $read } », n’y est pas permis
+error-link-move = { word-nth }, « { $read } », n’y est pas permis
 
 ## Collections de parties et d’études
 error-collection-entry = Le numéro { $number } n’a pas été repris : { $reason }

@@ -75,11 +75,7 @@ error-at-node = knoop { $number }
 error-at-line = regel { $number }
 error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, { $what ->
-    [placement] plaatsing { $number }
-    [second] zet { $number }…
-   *[first] zet { $number }
-}: { $reason }
+error-at-move = { $place }, { word-nth }: { $reason }
 error-empty = niets te lezen, verwacht: een partij
 error-unknown-format = gelezen: “{ $read }”, verwacht: een partij in SGF, de tekst van Little Golem of CodeCup, losse zetten of JSON
 error-unexpected = gelezen: “{ $read }”, verwacht: { $expected }
@@ -143,11 +139,7 @@ error-expected-parent = een ouder die vóór de knoop staat
 
 error-link-packed = de link is beschadigd, misschien omdat hij niet helemaal is gekopieerd
 error-link-too-long = het is te lang
-error-link-move = { $what ->
-    [placement] plaatsing { $number }
-    [second] zet { $number }…
-   *[first] zet { $number }
-}, “{ $read }”, mag daar niet
+error-link-move = { word-nth }, “{ $read }”, mag daar niet
 
 ## Verzamelingen van partijen en studies
 error-collection-entry = Nummer { $number } is niet overgenomen: { $reason }

@@ -83,11 +83,7 @@ error-at-node = węzeł { $number }
 error-at-line = wiersz { $number }
 error-at-byte = bajt { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, { $what ->
-    [placement] pion { $number }
-    [second] ruch { $number }…
-   *[first] ruch { $number }
-}: { $reason }
+error-at-move = { $place }, { word-nth }: { $reason }
 error-empty = nie ma czego czytać, powinien być zapis partii
 error-unknown-format = odczytano „{ $read }”, a powinien być zapis partii: SGF, tekst z Little Golem lub CodeCup, ruchy albo JSON
 error-unexpected = odczytano „{ $read }”, a powinno być: { $expected }
@@ -151,11 +147,7 @@ error-expected-parent = rodzic podany przed swoim węzłem
 
 error-link-packed = odnośnik jest uszkodzony, być może nie został skopiowany w całości
 error-link-too-long = jest za długi
-error-link-move = { $what ->
-    [placement] pion { $number }
-    [second] ruch { $number }…
-   *[first] ruch { $number }
-}, „{ $read }”, nie jest tam dozwolony
+error-link-move = { word-nth }, „{ $read }”, nie jest tam dozwolony
 
 ## Zbiory partii i analiz
 error-collection-entry = Pozycja nr { $number } nie została przejęta: { $reason }
