@@ -64,7 +64,7 @@ fn bad_files_are_refused_one_by_one_and_the_good_ones_are_read() {
     let dir = folder("bad_files", &files);
 
     let replayed = run(&["replay", arg(&dir)]);
-    let guess = "latin-1.sgf: line 1: read as windows-1252, which is a guess\n";
+    let guess = "latin-1.sgf: line 1: read as windows-1252, but that is a guess\n";
     assert!(replayed.code == 1 && replayed.err.ends_with(guess), "{} {}", replayed.code, replayed.err);
     assert_eq!(replayed.err.lines().count(), 1, "{}", replayed.err);
     let lines: Vec<_> = replayed.out.lines().collect();
@@ -217,8 +217,8 @@ fn a_wrong_position_string_is_told_place_by_place() {
         ),
         ("9/10/11/10/9 w p 1", "at character 18: text after the phase, expected nothing more"),
         // The board.
-        ("9/10/r,w,b,ww,r,6/10/9 w s", "2 red pieces, there must be 3 (rule C2)"),
-        ("9/10/r,10/10/w,8 w p", "1 red piece, there must be 2 (rule L1)"),
+        ("9/10/r,w,b,ww,r,6/10/9 w s", "2 red pieces, but there must be 3 (rule C2)"),
+        ("9/10/r,10/10/w,8 w p", "1 red piece, but there must be 2 (rule L1)"),
         ("9/10/r,r,wr,8/10/9 w s", "a red piece on top of others on c3 (rule M4)"),
         ("r,8/10/r,w,b,r,7/10/8,b w s", "not in contact with a red piece: i1 (rule C1)"),
         ("9/10/r,r,r,8/10/9 w p", "it must be Black's turn (rule M1)"),
@@ -229,11 +229,11 @@ fn a_wrong_position_string_is_told_place_by_place() {
         ("9/10/r,r,rb,8/10/9 w p", "more than one piece on c3 while the board is being filled (rule L1)"),
         (
             full("w s").as_str(),
-            "30 black pieces on the board, the game has 23 (rule P1)\n0 red pieces, there must be 3 (rule C2)",
+            "30 black pieces on the board, but the game has 23 (rule P1)\n0 red pieces, but there must be 3 (rule C2)",
         ),
         (
             full("w p").as_str(),
-            "30 black pieces on the board, the game has 23 (rule P1)\n\
+            "30 black pieces on the board, but the game has 23 (rule P1)\n\
              the board is full, so the phase must be s (stacking) (rule L2)",
         ),
     ] {
