@@ -130,7 +130,7 @@ fn a_folder_in_place_of_a_file_is_wrong_usage() {
         assert_eq!((run.code, run.out.as_str()), (2, ""));
         assert_eq!(
             run.err,
-            format!("dvonn: {}: cannot be read: it is a folder, expected a file\n", dir.display())
+            format!("dvonn: {}: cannot be read: it is a folder, not a file\n", dir.display())
         );
     }
 }

@@ -132,7 +132,7 @@ fn the_terminal_keeps_tries_retries_and_runs() {
     let played = run_with(&args, lines);
     assert_eq!((played.code, played.err.as_str()), (0, ""));
     for said in
-        ["Nothing yet.", "Nothing is due", "expected a motif", "eg3mwn  2", "not solved", "0 days in a row"]
+        ["Nothing yet.", "No puzzle is due", "expected a motif", "eg3mwn  2", "not solved", "0 days in a row"]
     {
         assert!(played.out.contains(said), "{said}: {}", played.out);
     }

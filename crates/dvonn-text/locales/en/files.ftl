@@ -10,7 +10,7 @@ error-io = { $kind ->
 error-unreadable = cannot be read: { $reason }
 # $reason: why the standard output cannot be written.
 error-output = could not write to the standard output: { $reason }
-error-folder = it is a folder, expected a file
+error-folder = it is a folder, not a file
 error-loop = a loop of links
 error-file-exists = { $file } already exists
 error-file-unwritable = { $file } could not be written: { $reason }
@@ -39,7 +39,7 @@ error-no-format-to-write = this format cannot be written: expected one of { $for
 error-only-stacking = the board is still being filled: only positions of the stacking phase can be solved
 error-codecup-line = expected Start, Quit or a move such as E3, A1B2 or PASS, found "{ $read }"
 error-quoted = { $message }
-error-move-range = expected FIRST-LAST, such as 50-60, counted from 1 with passes
+error-move-range = expected FIRST-LAST, such as 50-60, counted from 1, passes included
 # $range is the option's value; $most (number)
 error-move-range-too-late = --moves { $range }: the game has { $most ->
     [one] { $most } move

@@ -1,6 +1,6 @@
 # Games with people elsewhere, in the web app.
 online-none = Online play is not available here
-online-none-about = The host of this app does not offer online play, or there is no connection. You can still play the computer, or a friend at the same screen.
+online-none-about = The host of this app does not offer online play, or there is no connection. You can still play the computer, or a friend on the same screen.
 online-nothing = There is no game here
 online-nothing-about = This link does not lead to a game. Ask for a new one.
 # $code: unreachable (no answer), wrong-credentials, name-taken, similar-name, bad-name, mixed-name,
@@ -265,13 +265,13 @@ online-note-look = Open
 online-note = { $about ->
     [turn] Your turn against { $name }
     [offer] { $name } makes you an offer
-    [begun] { $name } has accepted: the game begins
+    [begun] { $name } accepted: the game begins
     [challenged] { $name } offers you a game
     [rematch] { $name } would like to play again
-    [won] You have won against { $name }
-    [lost] { $name } has won
-    [drawn] The game with { $name } is drawn
-    [said] { $name } has written to you
+    [won] You won against { $name }
+    [lost] { $name } won
+    [drawn] Your game with { $name } was a draw
+    [said] { $name } sent you a message
    *[called-off] The game with { $name } was called off
 }
 
@@ -398,7 +398,7 @@ online-bot-is = This account is marked as a program’s.
 online-fair-play = Fair play
 online-fair-play-about = Figures of the last games next to those of players of similar strength. They are not a verdict; the host’s guide explains them.
 # $when (a moment); numbers: $games of the player, $people others with $others games
-online-fair-play-basis = Made { $when }. Games: { $games }; games of { $people } others: { $others }.
+online-fair-play-basis = Made { $when }. Games of this player: { $games }; of { $people } others: { $others }.
 # $done, $total (numbers)
 online-fair-play-progress = { $done } of { $total } decisions
 online-fair-play-make = Make a sheet

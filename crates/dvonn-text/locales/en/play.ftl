@@ -50,7 +50,7 @@ play-task-premove = { $move } will be played as soon as it is your turn.
 # $move waits for a connection
 play-task-sending = { $move } will be sent as soon as there is a connection.
 play-tip-reds = The red pieces decide the game: later on, every stack must stay connected to one of them. Nobody owns them.
-play-tip-place = It is good to be near the red pieces, and at the edge: stacks there can move early. Do not put all your pieces in one place.
+play-tip-place = It helps to be near the red pieces and at the edge: stacks there can move early. Do not put all your pieces in one place.
 play-tip-goal = The aim: own more pieces than the other side at the end. You own a stack if the piece on top is yours.
 play-tip-move = A stack jumps in a straight line exactly as far as it is high, onto another stack. What stands in between does not matter. Stacks with six neighbours are locked in.
 play-tip-contact = Stacks that lose their connection to all red pieces leave the board. At the end, the side with more pieces wins.

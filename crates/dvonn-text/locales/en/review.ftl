@@ -155,12 +155,18 @@ review-prepares = { $how ->
 }
 # $count moves are left to $side, and $instead (number) after the better $move
 review-mobility = { $way ->
-    [0] Moves left to { review-who }: { $count }; after { $move } there would be { $instead }.
+    [0] { review-who } has { $count ->
+        [one] one move
+       *[other] { $count } moves
+    } left; after { $move } there would be { $instead }.
     [1] After { $move } { review-who } would have { $instead ->
         [one] one move
        *[other] { $instead } moves
     }, not { $count }.
-   *[2] The number of { review-whose } moves is { $count }; after { $move } it would be { $instead }.
+   *[2] This leaves { review-who } { $count ->
+        [one] one move
+       *[other] { $count } moves
+    }; { $move } would have left { $instead }.
 }
 # $how is small or deep
 review-no-reason = { $how ->

@@ -14,7 +14,7 @@ site-version = Version { $version }
 ## The start page
 site-home-title = DVONN: play, learn and analyse the board game
 site-home-do = What you can do
-site-home-play = Ten opponents, from a friendly beginner to the engine at full strength. Or two players at one screen.
+site-home-play = Ten opponents, from a friendly beginner to the engine at full strength. Or two players on one screen.
 site-home-puzzles = 1,000 positions with exactly one best move, each proven. There is a new one every day.
 site-home-review = A coach goes through your game and explains, in the words players use, what you missed and why.
 site-home-games = Every game is kept on your device. Records from elsewhere open here, many at once.

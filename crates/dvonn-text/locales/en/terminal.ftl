@@ -21,7 +21,7 @@ terminal-you-play = { $side ->
     [white] You play White, the computer plays Black
    *[black] You play Black, the computer plays White
 } at level { $level }.
-terminal-two-players = Two players at one screen, White and Black.
+terminal-two-players = Two players on one screen, White and Black.
 # $who is you or computer; with two people at the screen it is the side. At most 60 characters.
 terminal-to-place = { $who ->
     [you] You ({ terminal-side })
