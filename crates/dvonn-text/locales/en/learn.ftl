@@ -362,7 +362,7 @@ learn-term-end-trap = Black's only stack that can move is e3, and f3 hangs on it
     .right = Whatever Black does now costs Black a stack.
 
 learn-blocking = Shape of the game
-learn-term-melee = The board is full, the melee begins. Play a typical move: land on an enemy piece.
+learn-term-melee = The board is full, and the melee begins. Play a typical move: land on an enemy piece.
     .right = And so it goes on, move by move, until most of the board is empty.
 learn-term-settlement = In a settlement you count what is safe. Tap White's stacks that no black stack can land on now.
     .right = These are White's for now. Black can still land on b3.

@@ -106,7 +106,7 @@ play-task-confirm = { $how ->
    *[yes] . { $loss }.
 }
 # $moves, $of (numbers)
-play-task-look = { $moves } of { $of } moves shown. The game continues.
+play-task-look = Showing { $moves } of { $of } moves. The game continues.
 play-log = What just happened
 # Why pieces left, behind a move such as "b3–a3 ×2". $red is a space; $how is moved (the red piece was moved
 # away) or gap

@@ -72,7 +72,7 @@ site-download-start-about = Unpack the archive and open a terminal in its folder
 site-download-start-else = On macOS, open DVONN.app; it contains the command, as DVONN.app/Contents/MacOS/dvonn. The package for Debian installs the command dvonn, which needs no ./ in front.
 site-download-unsigned = The programs are not signed. Windows and macOS therefore ask before the first start: on Windows choose “More info” and “Run anyway”, on macOS allow the program under Privacy & Security in the system settings.
 site-download-source = From source
-site-download-source-about = All you need is Rust, installed by rustup. Run these commands in the folder of the source:
+site-download-source-about = All you need is Rust, installed by rustup. Run these commands in the source folder:
 site-download-source-commands = The first command builds the web app and opens it in your browser, the second installs the command dvonn. The first build takes a few minutes.
 
 ## References
