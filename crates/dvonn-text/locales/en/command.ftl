@@ -259,7 +259,7 @@ command-limits =
 command-result = { $won } won, { $drawn } drawn, { $lost } lost: { $points } of { $games } points
 command-pairs = { $pairs } (with { $points } points)
 command-elo-unknown = not known: too few different results
-command-likelihood = { $name }, with a likelihood of { $percent } %
+command-likelihood = { $name }, with a likelihood of { $percent }%
 command-margin = { $margin } pieces a game
 # $elo (number)
 command-accepted = { $hypothesis } accepted, { $elo } Elo

@@ -34,8 +34,8 @@ command-status-move = Mueve { $side ->
 command-legal-moves = Movimientos posibles ({ $count }): { $moves }
 command-removed = Retirado del tablero: { $spaces }
 command-nothing-removed = Retirado del tablero: nada
-command-ply-needs-game = no existe ese archivo, y --ply va con el archivo de una partida
-command-format-needs-file = no existe ese archivo, y --format va con un archivo
+command-ply-needs-game = no existe ese archivo, y --ply necesita un archivo con una partida
+command-format-needs-file = no existe ese archivo, y --format necesita un archivo
 command-no-file-and-position = no existe ese archivo, y como posición: { $reason }
 command-odd-set = la posición se puede jugar, pero no colocar con un solo juego de piezas: { $fault }. Los colores de las piezas tapadas no importan
 command-no-file-no-position = no existe ese archivo, ni es una posición como '{ $example }'
@@ -83,7 +83,7 @@ command-lost-parts =
     .variations = las variantes
     .other = las demás propiedades
 command-not-kept = { $format } no conserva: { $lost }
-command-reading-back = relectura de lo escrito
+command-reading-back = la partida escrita no se puede volver a leer
 command-several-games = se han leído { $games } partidas; se esperaba una, pues en { $format } no caben más
 
 ## analyze, bench, perft, solve
@@ -258,8 +258,8 @@ command-folder-unwritable = no se puede escribir en la carpeta { $folder }
 command-standard-streams = entrada o salida estándar
 command-terminal = la terminal
 command-play-reads-moves = dvonn play lee los movimientos de la entrada estándar; da la posición o el archivo como argumento
-command-old-spelling = { $old } es una forma antigua, que vale hasta la versión 1.0. Ahora es { $new }
-command-old-spelling-whole-run = { command-old-spelling }; los segundos son ahora para todas las partidas juntas
+command-old-spelling = { $old } ahora es { $new }; la forma antigua vale hasta la versión 1.0
+command-old-spelling-whole-run = { command-old-spelling }. Los segundos son ahora para todas las partidas juntas
 command-signals = señales
 
 ## serve
@@ -284,7 +284,7 @@ command-serve-incomplete = se esperaba una carpeta con la aplicación web, y le 
 command-serve-too-large = se esperaba una carpeta solo con la aplicación web, y ocupa más de { $megabytes } MB
 
 ## Jobs
-command-jobs-alone = con --jobs, escribe ply y format en cada tarea en vez de dar --ply o --format
+command-jobs-alone = --ply y --format no van con --jobs: cada tarea tiene sus propios campos ply y format
 command-job-object = se esperaba un objeto JSON con una posición, como {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = no es JSON, en el byte { $column } de la línea: { $reason }
 command-job-no-position = falta el campo position: se esperaba por ejemplo {"{"}"position": "9/10/11/10/9 w p"{"}"}

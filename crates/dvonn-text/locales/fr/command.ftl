@@ -34,8 +34,8 @@ command-status-move = C’est à { $side ->
 command-legal-moves = Coups possibles ({ $count }) : { $moves }
 command-removed = Retiré du plateau : { $spaces }
 command-nothing-removed = Retiré du plateau : rien
-command-ply-needs-game = ce fichier n’existe pas, et --ply va avec le fichier d’une partie
-command-format-needs-file = ce fichier n’existe pas, et --format va avec un fichier
+command-ply-needs-game = ce fichier n’existe pas, et --ply demande un fichier avec une partie
+command-format-needs-file = ce fichier n’existe pas, et --format demande un fichier
 command-no-file-and-position = ce fichier n’existe pas, et comme position : { $reason }
 command-odd-set = la position peut se jouer, mais un seul jeu de pièces ne suffit pas pour la poser : { $fault }. Les couleurs des pièces couvertes ne comptent pas
 command-no-file-no-position = ce fichier n’existe pas, et ce n’est pas une position comme '{ $example }'
@@ -83,7 +83,7 @@ command-lost-parts =
     .variations = les variantes
     .other = les autres propriétés
 command-not-kept = { $format } ne garde pas : { $lost }
-command-reading-back = relecture de ce qui est écrit
+command-reading-back = la partie écrite ne peut pas être relue
 command-several-games = { $games } parties lues, attendu : une seule, car { $format } ne peut en contenir qu’une
 
 ## analyze, bench, perft, solve
@@ -261,8 +261,8 @@ command-folder-unwritable = impossible d’écrire dans le dossier { $folder }
 command-standard-streams = entrée ou sortie standard
 command-terminal = le terminal
 command-play-reads-moves = dvonn play lit les coups sur l’entrée standard ; donne la position ou le fichier en argument
-command-old-spelling = { $old } est une ancienne écriture, qui marche jusqu’à la version 1.0. Maintenant c’est { $new }
-command-old-spelling-whole-run = { command-old-spelling } ; les secondes valent maintenant pour toutes les parties ensemble
+command-old-spelling = { $old } s’écrit maintenant { $new } ; l’ancienne écriture marche jusqu’à la version 1.0
+command-old-spelling-whole-run = { command-old-spelling }. Les secondes valent maintenant pour toutes les parties ensemble
 command-signals = signaux
 
 ## serve
@@ -287,7 +287,7 @@ command-serve-incomplete = attendu : un dossier avec l’application web, mais 
 command-serve-too-large = attendu : un dossier avec l’application web seule, mais il contient plus de { $megabytes } Mo
 
 ## Jobs
-command-jobs-alone = avec --jobs, écris ply et format dans chaque tâche au lieu de donner --ply ou --format
+command-jobs-alone = --ply et --format ne vont pas avec --jobs : chaque tâche a ses propres champs ply et format
 command-job-object = il faut un objet JSON avec une position, comme {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = ce n’est pas du JSON, à l’octet { $column } de la ligne : { $reason }
 command-job-no-position = il manque le champ position : il faut par exemple {"{"}"position": "9/10/11/10/9 w p"{"}"}

@@ -34,8 +34,8 @@ command-status-move = { $side ->
 command-legal-moves = Mogelijke zetten ({ $count }): { $moves }
 command-removed = Van het bord genomen: { $spaces }
 command-nothing-removed = Van het bord genomen: niets
-command-ply-needs-game = geen bestand, en --ply hoort bij het bestand van een partij
-command-format-needs-file = geen bestand, en --format hoort bij een bestand
+command-ply-needs-game = dat bestand bestaat niet, en --ply heeft een bestand met een partij nodig
+command-format-needs-file = dat bestand bestaat niet, en --format heeft een bestand nodig
 command-no-file-and-position = geen bestand, en als stelling: { $reason }
 command-odd-set = met deze stelling kan gespeeld worden, maar met één spel is ze niet neer te zetten: { $fault }. De kleuren van bedekte stukken doen er niet toe
 command-no-file-no-position = geen bestand, en geen stelling zoals '{ $example }'
@@ -80,7 +80,7 @@ command-lost-parts =
     .variations = varianten
     .other = andere eigenschappen
 command-not-kept = { $format } bewaart niet: { $lost }
-command-reading-back = teruglezen van wat geschreven is
+command-reading-back = de geschreven partij kan niet worden teruggelezen
 command-several-games = { $games } partijen gelezen, verwacht: één, want in { $format } past er maar één
 
 ## analyze, bench, perft, solve
@@ -224,7 +224,7 @@ command-limits =
 command-result = { $won } gewonnen, { $drawn } onbeslist, { $lost } verloren: { $points } van { $games } punten
 command-pairs = { $pairs } (met { $points } punten)
 command-elo-unknown = niet bekend: te weinig verschillende uitslagen
-command-likelihood = { $name } met een kans van { $percent } %
+command-likelihood = { $name } met een kans van { $percent }%
 command-margin = { $margin } stukken per partij
 command-accepted = { $hypothesis } aangenomen, { $elo } Elo
 command-undecided = niet beslist
@@ -255,8 +255,8 @@ command-folder-unwritable = in de map { $folder } kan niet geschreven worden
 command-standard-streams = standaardinvoer of -uitvoer
 command-terminal = de terminal
 command-play-reads-moves = dvonn play leest de zetten van de standaardinvoer; geef de stelling of het bestand als argument
-command-old-spelling = { $old } is een oude schrijfwijze, die tot versie 1.0 werkt. Nu is het { $new }
-command-old-spelling-whole-run = { command-old-spelling }; de seconden gelden nu voor alle partijen samen
+command-old-spelling = { $old } is nu { $new }; de oude schrijfwijze werkt tot versie 1.0
+command-old-spelling-whole-run = { command-old-spelling }. De seconden gelden nu voor alle partijen samen
 command-signals = signalen
 
 ## serve
@@ -281,7 +281,7 @@ command-serve-incomplete = verwacht: een map met de web-app, maar { $file } ontb
 command-serve-too-large = verwacht: een map met alleen de web-app, maar er staat meer dan { $megabytes } MB in
 
 ## Jobs
-command-jobs-alone = geef bij --jobs geen --ply of --format, maar zet ply en format in elke opdracht
+command-jobs-alone = --ply en --format gaan niet samen met --jobs: elke opdracht heeft eigen velden ply en format
 command-job-object = verwacht: een JSON-object met een stelling, zoals {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = geen JSON, bij byte { $column } van de regel: { $reason }
 command-job-no-position = het veld position ontbreekt: verwacht bijvoorbeeld {"{"}"position": "9/10/11/10/9 w p"{"}"}

@@ -192,7 +192,7 @@ games-head = { $outcome ->
     [drawn] Onbeslist
    *[lost] Verloren
 }
-games-percent = { $percent } %
+games-percent = { $percent }%
 games-figure-games = Partijen tegen de computer
 games-figure-share = Deel van de punten
 games-figure-streak = Huidige reeks
@@ -209,8 +209,8 @@ games-margin = { $margin } stukken
 games-over-time = Uitslagen in de tijd
 games-over-time-about = Elke stip is een partij. Ze toont jouw deel van de punten in de laatste { $games } partijen. Onbeslist is een half punt.
 games-plot = { $games ->
-    [one] Het deel van de punten over { $games } partij: aan het eind { $percent } %
-   *[other] Het deel van de punten over { $games } partijen: aan het eind { $percent } %
+    [one] Het deel van de punten over { $games } partij: aan het eind { $percent }%
+   *[other] Het deel van de punten over { $games } partijen: aan het eind { $percent }%
 }
 games-plot-game = { $number } · { $day }
 games-strength = Sterkte in de loop van de tijd

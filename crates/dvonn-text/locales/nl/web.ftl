@@ -31,7 +31,7 @@ web-continue-move = { word-move-number }
 web-continue-lesson = Verder: { $title }
 web-learn-about = Korte lessen op een echt bord: de regels, goede raad en de woorden van spelers.
 web-analyse-about = Probeer zetten uit met hulp van de engine, zet stellingen op, open partijen en deel ze.
-web-games-about = Al je partijen en studies, bewaard op dit apparaat.
+web-games-about = Je partijen en studies, bewaard op dit apparaat.
 web-rules-about = Alle regels op één pagina, met borden om ze op uit te proberen.
 web-online = Online spelen
 web-online-about = Stuur een vriend een link en speel, live of over een paar dagen.
@@ -64,7 +64,7 @@ web-new-strength = { $strength ->
    *[5] Heel moeilijk
 }
 web-new-strength-more = In cijfers
-web-new-strength-based = { $percent } % van de punten tegen niveau { $other }, in 200 partijen
+web-new-strength-based = { $percent }% van de punten tegen niveau { $other }, in 200 partijen
 web-level-1 = Speelt als een beginner: kijkt één zet vooruit en ziet vaak iets over het hoofd. Een vriendelijke eerste tegenstander.
 web-level-2 = Speelt vlot en mist nog veel.
 web-level-3 = Kent de regels goed, maar kijkt niet verder dan de volgende zet.
@@ -73,7 +73,7 @@ web-level-5 = Speelt met een plan en geeft weinig weg.
 web-level-6 = Kijkt drie zetten vooruit en telt zorgvuldig. Goed voor een avond op de club.
 web-level-7 = Kijkt vijf zetten vooruit en maakt weinig fouten.
 web-level-8 = Kijkt zeven zetten vooruit en laat zelden een stapel gaan.
-web-level-9 = Kijkt ver vooruit en maakt aan het einde haast geen fout.
+web-level-9 = Kijkt ver vooruit en maakt in het eindspel haast geen fout.
 web-level-10 = Alles wat de computer kan: de sterkste tegenstander hier.
 web-new-side = Jij speelt
 web-new-side-white = Wit (begint)

@@ -38,8 +38,8 @@ command-status-move = Ruch ma { $side ->
 command-legal-moves = Możliwe ruchy ({ $count }): { $moves }
 command-removed = Zdjęte z planszy: { $spaces }
 command-nothing-removed = Zdjęte z planszy: nic
-command-ply-needs-game = nie ma takiego pliku, a --ply dotyczy pliku z partią
-command-format-needs-file = nie ma takiego pliku, a --format dotyczy pliku
+command-ply-needs-game = nie ma takiego pliku, a --ply wymaga pliku z partią
+command-format-needs-file = nie ma takiego pliku, a --format wymaga pliku
 command-no-file-and-position = nie ma takiego pliku, a jako pozycja: { $reason }
 command-odd-set = w tej pozycji można grać, ale jednym kompletem pionów nie da się jej ustawić: { $fault }. Kolory przykrytych pionów nie mają znaczenia
 command-no-file-no-position = nie ma takiego pliku i nie jest to pozycja, na przykład '{ $example }'
@@ -86,7 +86,7 @@ command-lost-parts =
     .variations = warianty
     .other = inne właściwości
 command-not-kept = { $format } nie zachowuje: { $lost }
-command-reading-back = ponowne odczytanie zapisu
+command-reading-back = zapisanej partii nie da się ponownie odczytać
 command-several-games = liczba odczytanych partii: { $games }, a powinna być jedna, bo { $format } mieści tylko jedną
 
 ## analyze, bench, perft, solve
@@ -241,7 +241,7 @@ command-limits =
 command-result = wygrane { $won }, remisy { $drawn }, przegrane { $lost }: { $points } z { $games } pkt
 command-pairs = { $pairs } (po { $points } pkt)
 command-elo-unknown = nieznane: za mało różnych wyników
-command-likelihood = { $name } z prawdopodobieństwem { $percent } %
+command-likelihood = { $name } z prawdopodobieństwem { $percent }%
 command-margin = { $margin } piona na partię
 command-accepted = przyjęto { $hypothesis }, { $elo } Elo
 command-undecided = nierozstrzygnięte
@@ -276,8 +276,8 @@ command-folder-unwritable = nie można zapisywać w katalogu { $folder }
 command-standard-streams = standardowe wejście lub wyjście
 command-terminal = terminal
 command-play-reads-moves = dvonn play czyta ruchy ze standardowego wejścia; podaj pozycję albo plik jako argument
-command-old-spelling = { $old } to dawna pisownia, która działa do wersji 1.0. Teraz to { $new }
-command-old-spelling-whole-run = { command-old-spelling }; sekundy dotyczą teraz wszystkich partii razem
+command-old-spelling = { $old } to teraz { $new }; dawna pisownia działa do wersji 1.0
+command-old-spelling-whole-run = { command-old-spelling }. Sekundy dotyczą teraz wszystkich partii razem
 command-signals = sygnały
 
 ## serve
@@ -302,7 +302,7 @@ command-serve-incomplete = powinien być katalog z aplikacją internetową, a ni
 command-serve-too-large = powinien być katalog z samą aplikacją internetową, a zajmuje ponad { $megabytes } MB
 
 ## Jobs
-command-jobs-alone = przy --jobs wpisz ply i format do każdego zadania, zamiast podawać --ply albo --format
+command-jobs-alone = --ply i --format nie łączą się z --jobs: każde zadanie ma własne pola ply i format
 command-job-object = powinien być obiekt JSON z pozycją, na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = to nie jest JSON, bajt { $column } wiersza: { $reason }
 command-job-no-position = brakuje pola position: powinno być na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}

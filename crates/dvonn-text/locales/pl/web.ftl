@@ -31,7 +31,7 @@ web-continue-move = { word-move-number }
 web-continue-lesson = Dalej: { $title }
 web-learn-about = Krótkie lekcje na prawdziwej planszy: zasady, dobre rady i słowa graczy.
 web-analyse-about = Próbuj ruchów z pomocą silnika, ustawiaj pozycje, otwieraj partie i dziel się nimi.
-web-games-about = Wszystkie twoje partie i studia, zachowane na tym urządzeniu.
+web-games-about = Twoje partie i analizy, zachowane na tym urządzeniu.
 web-rules-about = Wszystkie zasady na jednej stronie, z planszami, na których można je wypróbować.
 web-online = Graj online
 web-online-about = Wyślij znajomemu link i grajcie na żywo albo przez kilka dni.
@@ -68,7 +68,7 @@ web-new-strength = { $strength ->
    *[5] Bardzo trudny
 }
 web-new-strength-more = W liczbach
-web-new-strength-based = { $percent } % punktów z poziomem { $other }, w 200 partiach
+web-new-strength-based = { $percent }% punktów z poziomem { $other }, w 200 partiach
 web-level-1 = Gra jak początkujący: patrzy jeden ruch naprzód i często coś przeocza. Życzliwy pierwszy przeciwnik.
 web-level-2 = Gra szybko i wciąż wiele przeocza.
 web-level-3 = Dobrze zna zasady, ale nie patrzy dalej niż na następny ruch.
