@@ -382,7 +382,7 @@ fn what_is_odd_about_files_is_in_the_report_for_programs() {
     let lines = json(&import.out);
     let (sum, said) = lines.split_last().unwrap();
     assert_eq!(sum["added"], 1);
-    for part in ["From: Ann", "but that is a guess", "PW[Ann]"] {
+    for part in ["From: Ann", "which is a guess", "PW[Ann]"] {
         let found = said.iter().find(|said| said["remark"].as_str().unwrap().contains(part));
         assert!(
             found.is_some_and(|found| found["at"].is_string() && found["game"].is_u64()),

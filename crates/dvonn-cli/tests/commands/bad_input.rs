@@ -48,7 +48,7 @@ fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {
         (
             "start.txt",
             b"9/10/11/10/9 w x e3".to_vec(),
-            "line 1: read a start that cannot be used: at character 16: expected the phase, p (placement) or \
+            "line 1: the start cannot be used: at character 16: expected the phase, p (placement) or \
              s (stacking)"
                 .to_owned(),
         ),
@@ -167,7 +167,7 @@ fn an_unreadable_folder_or_file_is_refused_and_the_others_are_read() {
 #[test]
 fn an_unknown_format_is_wrong_usage_and_the_known_ones_are_listed() {
     let read = "not a format: expected sgf, boardspace, littlegolem, codecup, plain or json";
-    let write = "not a format to write: expected one of sgf, littlegolem, plain, json";
+    let write = "this format cannot be written: expected one of sgf, littlegolem, plain, json";
     for (args, message) in [
         (&["replay", "--format", "pdf", "-"][..], read),
         (&["show", "--format", "pdf", "-"], read),
@@ -194,8 +194,8 @@ fn a_wrong_position_string_is_told_place_by_place() {
     };
     for (dfen, faults) in [
         // The text.
-        ("9/10/11/10 w p", "at character 1: 4 rows, expected 5 with / between them"),
-        ("9/10/11/10/9/9 w p", "at character 1: 6 rows, expected 5 with / between them"),
+        ("9/10/11/10 w p", "at character 1: 4 rows, expected 5, separated by /"),
+        ("9/10/11/10/9/9 w p", "at character 1: 6 rows, expected 5, separated by /"),
         ("9/10/10/10/9 w p", "at character 6: row 3 has 10 spaces, expected 11"),
         ("9/10/11/10/8 w p", "at character 12: row 1 has 8 spaces, expected 9"),
         ("9/10/11/10/10,w w p", "at character 12: row 1 has 11 spaces, expected 9"),

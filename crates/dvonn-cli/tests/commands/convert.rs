@@ -68,7 +68,7 @@ fn what_a_format_does_not_keep_is_said() {
     assert_eq!(convert("sgf", "plain", "(;GM[37];W[e3];B[c3])").err, "");
     assert_eq!(
         convert("sgf", "plain", "(;GM[37](;W[e3])(;W[c3]))").err,
-        "dvonn: -: plain does not keep: variations\n"
+        "dvonn: -: plain cannot hold: variations\n"
     );
     assert_eq!(convert("sgf", "littlegolem", "(;GM[37]PW[Ann]DT[2026];W[e3];B[resign])").err, "");
 }
