@@ -100,7 +100,7 @@ fn a_puzzle_is_played_line_by_line() {
         "Black to move. Only one move wins: find it.",
         "solution   show the solution",
         "\"d3x\" is ",
-        "a1–b2: no stack stands on the first space",
+        "a1–b2: there is no stack on the first space",
         "The themes say what the move does.",
         "With a hint, the right move counts as half: ",
         "Then the puzzle counts as not solved: ",

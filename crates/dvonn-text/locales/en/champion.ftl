@@ -73,12 +73,12 @@ champion-advice-text = { $number ->
 champion-measure = { $measure ->
     [edge] the side with more pieces at the edge of the full board
     [near-red] the side whose pieces are nearer to the reds on the full board
-    [apart] the side whose pieces stand less close together on the full board
+    [apart] the side whose pieces are less close together on the full board
     [landed] the side that has landed on more enemy stacks after { $plies } moves
     [moves] the side with more moves to choose from after { $plies } moves
     [low] the side whose stacks are lower after { $plies } moves
     [safe] the side with fewer pieces threatened by enemy stacks with a red after { $plies } moves
-   *[can-move] the side that alone can still move
+   *[can-move] the only side that can still move
 }
 # $verdict is true, slight, nothing, slightly-opposite or opposite; $what is champion-measure, $score is champion-score
 champion-verdict = { $verdict ->

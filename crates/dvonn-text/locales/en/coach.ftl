@@ -66,7 +66,7 @@ coach-evacuation = { coach-subject } steps out of reach: { $left ->
         [one] the enemy stack on { $spaces } can land only on its own colour now.
        *[other] the enemy stacks on { $spaces } can land only on their own colour now.
     }
-   *[little] the enemy stacks on { $spaces } can land on their own colour at most.
+   *[little] the enemy stacks on { $spaces } can land only on their own colour, if at all.
 }
 coach-disarm = { coach-subject } disarms { $stacks ->
     [one] the stack on { $spaces }: it can land only on its own colour now.

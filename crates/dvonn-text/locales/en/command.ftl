@@ -481,7 +481,7 @@ command-archive-style =
     .edge = pieces on the edge
     .together = neighbours of its own colour
     .mobility = moves
-command-archive-heat = What stands where when stacking begins (full boards: { $games }). On the left: in how many games out of 100. On the right: what it is worth there, as the points that its side scores in 100 games beyond what it scores without it.
+command-archive-heat = What stands where when stacking begins (full boards: { $games }). On the left: in how many games out of 100. On the right: what it is worth there: how many more points its side scores in 100 games with it than without it.
 # $error: a number with a decimal.
 command-archive-heat-of = { $what ->
     [white] White’s pieces

@@ -106,7 +106,7 @@ event-not-your-turn = { $who ->
 }
 event-game-ended = The game is over.
 event-outdated = The game has moved on: your move was not played.
-event-not-alone = In an online game you cannot take a move back alone.
+event-not-alone = In an online game you cannot take back a move on your own.
 event-no-help = Online games have no hints. Ask the coach after the game.
 event-no-offer = There is no offer to answer.
 event-offered-already = You have asked already. You can ask again after your next move.

@@ -259,7 +259,7 @@ learn-placing-apart = Many pieces of one colour together get in each other's way
 
 learn-landing = Land on enemies
 learn-landing-enemy = Each enemy stack that you land on is one fewer that your opponent can move. Land on a black stack.
-    .right = Now Black has one stack fewer, and you lost none.
+    .right = Now Black has one fewer stack, and you lost none.
 learn-landing-last = Count which black stacks can still move. Then land so that Black has no move left.
     .right = Black must pass, and you may move again.
 
