@@ -289,11 +289,7 @@ fn people_are_found_however_they_are_written_and_questions_are_joined() {
         "{}",
         import.err
     );
-    assert!(
-        import.err.contains("1 game has an unknown property, such as \"KM[6.5]\""),
-        "{}",
-        import.err
-    );
+    assert!(import.err.contains("1 game has an unknown property, such as \"KM[6.5]\""), "{}", import.err);
     for (question, games) in [
         ("date:2017", 3),
         ("date:2017-03-18..2017-04-23", 2),
