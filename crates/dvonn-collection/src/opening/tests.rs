@@ -197,7 +197,7 @@ fn what_is_bad_is_named_and_what_is_good_is_kept() {
         "two.sgf, game 2: ",
         "other.7z: it is packed in a way that cannot be opened here; use a zip instead",
         "half.json: line 1: this JSON stops in the middle: perhaps the file was not copied whole",
-        "shape.json: line 1: this JSON is not a game record: column ",
+        "shape.json: line 1: this JSON is not a game record: something at column ",
         "list.json: ",
         "games.json: line 2: the file with games and studies stops in the middle: perhaps it was not copied whole",
         "later.json: a newer version of this app wrote the file",
