@@ -32,7 +32,7 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     let invited = |name: &str, code: &str| person(name).replace('}', &format!(r#","invitation":"{code}"}}"#));
     assert_eq!(ask(&server, account, &person("Ann")).await, None);
     let (said, ..) = run(&["admin", "status", "--data", "data"]);
-    assert_eq!(said, "1 account, 0 guests\n0 games under way, 0 are over\nEverybody can make an account\n");
+    assert_eq!(said, "1 account, 0 guests\n0 games in progress, 0 are over\nEverybody can make an account\n");
     // An invitation is good for one account, however its code is typed. A name that is already taken does not
     // use it up.
     let (said, _, code) = run(&["admin", "registration", "--data", "data", "invitation"]);
@@ -59,23 +59,23 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     assert_eq!(ask(&server, session, &renewed).await, None);
     let (said, remark, code) = run(&["admin", "password", "--data", "data", "nobody"]);
     assert_eq!((said.as_str(), code), ("", Some(1)));
-    assert_eq!(remark, "dvonn: nobody with an account has the name nobody\n");
+    assert_eq!(remark, "dvonn: no account has the name nobody\n");
     let (said, _, code) = run(&["admin", "password", "--data", "data", "computer-3"]);
     assert_eq!((said.as_str(), code), ("", Some(1)), "nobody can sign in as a bot");
     // Tests administrators, and a server without a chat.
     for nobody in ["nobody", "computer-3"] {
         let (said, remark, code) = run(&["admin", "make", "--data", "data", nobody]);
         assert_eq!((said.as_str(), code), ("", Some(1)));
-        assert_eq!(remark, format!("dvonn: nobody with an account has the name {nobody}\n"));
+        assert_eq!(remark, format!("dvonn: no account has the name {nobody}\n"));
     }
     for _ in 0..2 {
         let (said, ..) = run(&["admin", "make", "--data", "data", "ann"]);
         assert_eq!(said, "ann is an administrator\n");
     }
     let (said, ..) = run(&["admin", "unmake", "--data", "data", "Ann"]);
-    assert_eq!(said, "Ann is no administrator\n");
+    assert_eq!(said, "Ann is no longer an administrator\n");
     let (said, ..) = run(&["admin", "chat", "--data", "data"]);
-    assert_eq!(said, "People can talk beside games\n");
+    assert_eq!(said, "Games have a chat\n");
     let (said, ..) = run(&["admin", "chat", "--data", "data", "off"]);
     assert_eq!(said, "Games have no chat\n");
     let host: HostPage =
@@ -101,7 +101,7 @@ async fn a_server_is_saved_and_set_up_again() {
     // The time of the last server differs.
     assert_eq!(printed.lines().count(), text.lines().count());
     let (_, remark, code) = run(&["admin", "migrate", "--data", "data"]);
-    assert!(remark.contains("another server uses") && code == Some(1), "{remark}");
+    assert!(remark.contains("another server is using") && code == Some(1), "{remark}");
     drop(server);
     let (said, _, code) = run(&["admin", "migrate", "--data", "data"]);
     assert!(said.starts_with("The tables are up to date") && code == Some(0), "{said}");
@@ -124,7 +124,7 @@ async fn a_server_is_saved_and_set_up_again() {
         let (_, remark, code) = run(&["admin", missing, "--data", "missing"]);
         assert_eq!(
             (remark.as_str(), code),
-            ("dvonn: missing has no games of a server\n", Some(1)),
+            ("dvonn: missing does not hold the games of a server\n", Some(1)),
             "{missing}"
         );
     }

@@ -254,5 +254,5 @@ fn every_row_is_that_of_a_record() {
     let played = games.iter().filter(|row| row.get("by").is_some_and(|by| by == "play"));
     assert_eq!(rows(&some.join("games.parquet")), played.cloned().collect::<Vec<Row>>());
     let again = run(&["archive", "export", arg(&archive), "--parquet", arg(&some)]);
-    assert!(again.code == 2 && again.err.contains("files in this folder already"), "{}", again.err);
+    assert!(again.code == 2 && again.err.contains("this folder already has files"), "{}", again.err);
 }

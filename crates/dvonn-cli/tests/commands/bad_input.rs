@@ -48,7 +48,7 @@ fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {
         (
             "start.txt",
             b"9/10/11/10/9 w x e3".to_vec(),
-            "line 1: read a start that cannot be used: at character 16: expected the phase, p (placement) or \
+            "line 1: the start cannot be used: at character 16: expected the phase, p (placement) or \
              s (stacking)"
                 .to_owned(),
         ),
@@ -64,7 +64,7 @@ fn bad_files_are_refused_one_by_one_and_the_good_ones_are_read() {
     let dir = folder("bad_files", &files);
 
     let replayed = run(&["replay", arg(&dir)]);
-    let guess = "latin-1.sgf: line 1: read as windows-1252, which is a guess\n";
+    let guess = "latin-1.sgf: line 1: read as windows-1252, but that is a guess\n";
     assert!(replayed.code == 1 && replayed.err.ends_with(guess), "{} {}", replayed.code, replayed.err);
     assert_eq!(replayed.err.lines().count(), 1, "{}", replayed.err);
     let lines: Vec<_> = replayed.out.lines().collect();
@@ -130,7 +130,7 @@ fn a_folder_in_place_of_a_file_is_wrong_usage() {
         assert_eq!((run.code, run.out.as_str()), (2, ""));
         assert_eq!(
             run.err,
-            format!("dvonn: {}: cannot be read: it is a folder, expected a file\n", dir.display())
+            format!("dvonn: {}: cannot be read: it is a folder, not a file\n", dir.display())
         );
     }
 }
@@ -167,7 +167,7 @@ fn an_unreadable_folder_or_file_is_refused_and_the_others_are_read() {
 #[test]
 fn an_unknown_format_is_wrong_usage_and_the_known_ones_are_listed() {
     let read = "not a format: expected sgf, boardspace, littlegolem, codecup, plain or json";
-    let write = "not a format to write: expected one of sgf, littlegolem, plain, json";
+    let write = "this format cannot be written: expected one of sgf, littlegolem, plain, json";
     for (args, message) in [
         (&["replay", "--format", "pdf", "-"][..], read),
         (&["show", "--format", "pdf", "-"], read),
@@ -194,8 +194,8 @@ fn a_wrong_position_string_is_told_place_by_place() {
     };
     for (dfen, faults) in [
         // The text.
-        ("9/10/11/10 w p", "at character 1: 4 rows, expected 5 with / between them"),
-        ("9/10/11/10/9/9 w p", "at character 1: 6 rows, expected 5 with / between them"),
+        ("9/10/11/10 w p", "at character 1: 4 rows, expected 5, separated by /"),
+        ("9/10/11/10/9/9 w p", "at character 1: 6 rows, expected 5, separated by /"),
         ("9/10/10/10/9 w p", "at character 6: row 3 has 10 spaces, expected 11"),
         ("9/10/11/10/8 w p", "at character 12: row 1 has 8 spaces, expected 9"),
         ("9/10/11/10/10,w w p", "at character 12: row 1 has 11 spaces, expected 9"),
@@ -217,8 +217,8 @@ fn a_wrong_position_string_is_told_place_by_place() {
         ),
         ("9/10/11/10/9 w p 1", "at character 18: text after the phase, expected nothing more"),
         // The board.
-        ("9/10/r,w,b,ww,r,6/10/9 w s", "2 red pieces, there must be 3 (rule C2)"),
-        ("9/10/r,10/10/w,8 w p", "1 red piece, there must be 2 (rule L1)"),
+        ("9/10/r,w,b,ww,r,6/10/9 w s", "2 red pieces, but there must be 3 (rule C2)"),
+        ("9/10/r,10/10/w,8 w p", "1 red piece, but there must be 2 (rule L1)"),
         ("9/10/r,r,wr,8/10/9 w s", "a red piece on top of others on c3 (rule M4)"),
         ("r,8/10/r,w,b,r,7/10/8,b w s", "not in contact with a red piece: i1 (rule C1)"),
         ("9/10/r,r,r,8/10/9 w p", "it must be Black's turn (rule M1)"),
@@ -229,11 +229,11 @@ fn a_wrong_position_string_is_told_place_by_place() {
         ("9/10/r,r,rb,8/10/9 w p", "more than one piece on c3 while the board is being filled (rule L1)"),
         (
             full("w s").as_str(),
-            "30 black pieces on the board, the game has 23 (rule P1)\n0 red pieces, there must be 3 (rule C2)",
+            "30 black pieces on the board, but the game has 23 (rule P1)\n0 red pieces, but there must be 3 (rule C2)",
         ),
         (
             full("w p").as_str(),
-            "30 black pieces on the board, the game has 23 (rule P1)\n\
+            "30 black pieces on the board, but the game has 23 (rule P1)\n\
              the board is full, so the phase must be s (stacking) (rule L2)",
         ),
     ] {

@@ -374,7 +374,10 @@ async fn what_cannot_play_says_why() {
             &["--server", &address, "--token-file", "Ann", "--engine", "ugi:/no/such"],
             "the engine cannot play",
         ),
-        (&["--server", &address, "--token-file", "Ann", "--accept", "fast"], "expected words with commas"),
+        (
+            &["--server", &address, "--token-file", "Ann", "--accept", "fast"],
+            "expected words separated by commas",
+        ),
         (&["--server", &address, "--token-file", "Ann", "--seek", "5+3"], "expected the terms of a game"),
     ] {
         let (said, remark, code) = run(&[&["bot"], args].concat(), &folder);

@@ -62,13 +62,13 @@ fn what_a_format_does_not_keep_is_said() {
         ("littlegolem", Some("the names, the result, comments, variations")),
     ] {
         let run = convert("sgf", to, full);
-        let said = lost.map_or(String::new(), |lost| format!("dvonn: -: {to} does not keep: {lost}\n"));
+        let said = lost.map_or(String::new(), |lost| format!("dvonn: -: {to} cannot hold: {lost}\n"));
         assert_eq!(run.err, said);
     }
     assert_eq!(convert("sgf", "plain", "(;GM[37];W[e3];B[c3])").err, "");
     assert_eq!(
         convert("sgf", "plain", "(;GM[37](;W[e3])(;W[c3]))").err,
-        "dvonn: -: plain does not keep: variations\n"
+        "dvonn: -: plain cannot hold: variations\n"
     );
     assert_eq!(convert("sgf", "littlegolem", "(;GM[37]PW[Ann]DT[2026];W[e3];B[resign])").err, "");
 }
@@ -104,7 +104,7 @@ fn several_games_stay_several() {
     for to in ["plain", "littlegolem"] {
         let run = run_with(&["convert", "--to", to, "-"], two);
         assert_eq!((run.code, run.out.as_str()), (1, ""));
-        assert_eq!(run.err, format!("dvonn: -: read 2 games: expected one, because {to} holds no more\n"));
+        assert_eq!(run.err, format!("dvonn: -: read 2 games: expected one, because {to} holds only one\n"));
     }
 }
 

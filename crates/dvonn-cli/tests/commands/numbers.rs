@@ -106,15 +106,14 @@ fn errors_about_files_number_moves_as_a_record_does() {
 }
 
 /// The only messages that may put a number after a word for a move.
-const NUMBERED: [&str; 8] = [
+const NUMBERED: [&str; 7] = [
     "word-number",
+    "word-nth",
     "word-move-number",
     "review-nth",
     "review-played",
     "review-played-begins",
     "review-summary-missed",
-    "error-at-move",
-    "error-link-move",
 ];
 
 #[test]

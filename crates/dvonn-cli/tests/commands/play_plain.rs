@@ -351,7 +351,7 @@ fn files_that_exist_are_not_overwritten_unasked() {
     fs::write(&file, "dear diary").unwrap();
     let name = file.to_str().unwrap();
     let shown = play(&["--opponent", "human"], format!("e3\nsave {name}\n"));
-    assert!(shown.contains("exists already") && shown.contains("save! "), "{shown}");
+    assert!(shown.contains("already exists") && shown.contains("save! "), "{shown}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "dear diary");
     let shown = play(&["--opponent", "human"], format!("e3\nsave! {name}\n"));
     assert!(shown.contains("Saved to"), "{shown}");

@@ -100,7 +100,7 @@ fn a_puzzle_is_played_line_by_line() {
         "Black to move. Only one move wins: find it.",
         "solution   show the solution",
         "\"d3x\" is ",
-        "a1–b2: no stack stands on the first space",
+        "a1–b2: there is no stack on the first space",
         "The themes say what the move does.",
         "With a hint, the right move counts as half: ",
         "Then the puzzle counts as not solved: ",
@@ -132,7 +132,7 @@ fn the_terminal_keeps_tries_retries_and_runs() {
     let played = run_with(&args, lines);
     assert_eq!((played.code, played.err.as_str()), (0, ""));
     for said in
-        ["Nothing yet.", "Nothing is due", "expected a motif", "eg3mwn  2", "not solved", "0 days in a row"]
+        ["Nothing yet.", "No puzzle is due", "expected a motif", "eg3mwn  2", "not solved", "0 days in a row"]
     {
         assert!(played.out.contains(said), "{said}: {}", played.out);
     }

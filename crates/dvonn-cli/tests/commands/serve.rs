@@ -315,7 +315,7 @@ fn a_second_start_finds_the_first_and_no_other_program() {
     let again = dvonn().args(["serve", "--port", port]).output().unwrap();
     let told = String::from_utf8(again.stdout).unwrap();
     assert!(again.status.success(), "{told}");
-    assert_eq!(told, format!("The app already runs at http://127.0.0.1:{port}/\n"));
+    assert_eq!(told, format!("The app is already running at http://127.0.0.1:{port}/\n"));
 
     // Another program on the port gives a different answer or none.
     for answer in ["HTTP/1.1 200 OK\r\nserver: other\r\n\r\n", ""] {

@@ -101,7 +101,7 @@ fn what_is_neither_file_nor_position_is_told() {
         ),
         (
             "9/10/r,w,b,ww,r,6/10/9 w s",
-            "\"9/10/r,w,b,ww,r,6/10/9 w s\": no such file, and as a position: 2 red pieces, there must be 3 (rule C2)",
+            "\"9/10/r,w,b,ww,r,6/10/9 w s\": no such file, and as a position: 2 red pieces, but there must be 3 (rule C2)",
         ),
     ] {
         let run = run(&["show", what]);

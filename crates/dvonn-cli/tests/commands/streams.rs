@@ -81,7 +81,7 @@ fn an_output_that_takes_nothing_is_told_and_is_no_wrong_usage() {
         assert_eq!(run.code, 1, "{args:?}: {}", run.err);
         let told = run.err.to_lowercase();
         assert!(
-            told.contains("the standard output could not be written: no space left"),
+            told.contains("could not write to the standard output: no space left"),
             "{args:?}: {}",
             run.err
         );

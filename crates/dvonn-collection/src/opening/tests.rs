@@ -188,20 +188,20 @@ fn what_is_bad_is_named_and_what_is_good_is_kept() {
     let said = words(&report);
     let expected = [
         "all.zip/games/locked.sgf: it is locked with a password",
-        "all.zip/games/rare.sgf: it is packed in a way that few programs know; pack the zip again",
+        "all.zip/games/rare.sgf: it is packed in a way that few programs know; make the zip again",
         "all.zip/games/broken.sgf: the zip is damaged, or was not copied whole",
         "all.zip/readme.md: this is not a game record that can be read here",
         "photo.png: this is not a game record that can be read here",
-        "empty.sgf: there is no move in it",
-        "none.sgf: there is no move in it",
+        "empty.sgf: it has no moves",
+        "none.sgf: it has no moves",
         "two.sgf, game 2: ",
-        "other.7z: it is packed in a way that cannot be opened here; a zip can",
+        "other.7z: it is packed in a way that cannot be opened here; use a zip instead",
         "half.json: line 1: this JSON stops in the middle: perhaps the file was not copied whole",
-        "shape.json: line 1: this JSON is not a game record: column ",
+        "shape.json: line 1: this JSON is not a game record: something at column ",
         "list.json: ",
         "games.json: line 2: the file with games and studies stops in the middle: perhaps it was not copied whole",
         "later.json: a newer version of this app wrote the file",
-        "entry.json: Entry 1 was not taken over: it is not written as a game or study is",
+        "entry.json: Entry 1 was not imported: it is not written like a game or study",
     ];
     for (said, expected) in said.iter().zip(expected) {
         assert!(said.starts_with(expected), "{said} instead of {expected}");

@@ -211,11 +211,11 @@ fn attributes_that_make_no_sense_are_named() {
             errors[0]["error"].as_str().is_some_and(|error| error.starts_with("attribute position: ")),
             "{errors:?}"
         );
-        let sentence = "The page describes this board wrongly. position: ";
+        let sentence = "This board is not set up right on the page. position: ";
         ensure!(page.inside(".news").await?.starts_with(sentence), "{}", page.inside(".news").await?);
         page.board("board.setAttribute('language', 'pl')").await?;
         page.until_events("error", 2).await?;
-        ensure!(page.inside(".news").await?.starts_with("Strona błędnie opisuje"), "another language");
+        ensure!(page.inside(".news").await?.starts_with("Ta plansza jest źle ustawiona"), "another language");
         page.board("board.removeAttribute('language')").await?;
         ensure!(page.board("board.shadowRoot.querySelector('.status').hidden").await? == json!(false));
         page.board(&format!("board.setAttribute('position', '{SMALL}')")).await?;

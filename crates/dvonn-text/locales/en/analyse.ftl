@@ -45,7 +45,7 @@ analyse-value-proven = { $leader ->
 }
 # $white, $black (numbers) in percent
 analyse-chances = Chance of winning: White { $white }%, Black { $black }%
-analyse-graph = Course of the game
+analyse-graph = How the game went
 analyse-graph-begin = Look through the game
 analyse-graph-stop = Stop
 analyse-tree = Moves
@@ -58,7 +58,7 @@ analyse-open-file = A file
 analyse-open-paste = Or paste its text
 analyse-open-pasted = Open the text
 # $name of a file
-analyse-open-unreadable = { $name } cannot be read, or is too large to be a file of games.
+analyse-open-unreadable = { $name } cannot be read, or is too large for a game file.
 analyse-share-game = Link to the game
 analyse-share-position = Link to this position
 analyse-share-code = QR code of the link
@@ -69,12 +69,12 @@ analyse-share-length = { $count ->
    *[other] { $count } characters
 }
 analyse-share-alone = Only the moves, without names, comments and variations
-analyse-share-pass-on = Pass on
+analyse-share-pass-on = Send …
 analyse-share-film = GIF of the game
 # $percent (a whole number as text)
-analyse-share-film-made = The GIF is being made: { $percent }%
+analyse-share-film-made = Making the GIF: { $percent }%
 analyse-share-film-saved = The GIF is saved.
-analyse-share-board = The position alone
+analyse-share-board = Only the position
 analyse-copy = Copy
 analyse-copied = Copied.
 analyse-not-copied = The browser does not allow copying: select the text and copy it yourself.
@@ -85,7 +85,7 @@ analyse-format-littlegolem = Little Golem
 analyse-format-plain = Moves
 analyse-diagram = Save the board as a picture
 analyse-no-picture = The browser cannot make the picture.
-analyse-set-up-board = The board that is being set up
+analyse-set-up-board = The board you are setting up
 analyse-set-up-tool = What a tap does
 analyse-set-up-white = white
 analyse-set-up-black = black

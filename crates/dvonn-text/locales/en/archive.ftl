@@ -3,11 +3,11 @@
 # The name of a tab beside the analysis board; it must be short
 archive-explore = Explore
 archive-switch = What the panel shows
-archive-sources = Whose games count
+archive-sources = Which games to use
 archive-all = All games
 archive-own-games = My games
 archive-looking = Looking through the games …
-archive-no-games = There are no games to look in yet. Your finished games will be here, and games that you open in the archive.
+archive-no-games = There are no games to look through yet. Your finished games will appear here, and so will the games that you open in the archive.
 archive-not-here = No known game reached this position.
 archive-open-games = Open games
 archive-moves = Moves played here
@@ -34,7 +34,7 @@ archive-results = { $count ->
 archive-failure = { $kind ->
     [full] There is no room left on this device. The earlier games are all there; the rest was not added. Make room and open the files again.
     [storage] The browser could not read or write its files. Your games are unchanged.
-    [damaged] Files of the archive on this device are damaged. You see the games that can still be read. When you open files the next time, the archive is mended, and nothing of it is deleted.
+    [damaged] Files of the archive on this device are damaged. You see the games that can still be read. The next time you open files, the archive is repaired, and nothing in it is deleted.
     [later] A newer version of this app wrote the archive on this device. It is left as it is.
     [question] This search is not possible.
     [missing] This game is not here any more.
@@ -51,11 +51,11 @@ archive-kept = { $count ->
 }
 # $count (number) of the person’s own games, which My games keeps
 archive-own-count = { $count ->
-    [0] Your own finished games will be found too.
-    [one] { $count } game of your own is found too.
-   *[other] { $count } games of your own are found too.
+    [0] Searches will find your own finished games, too.
+    [one] Searches find { $count } game of your own, too.
+   *[other] Searches find { $count } games of your own, too.
 }
-archive-memory = This browser keeps no files for the app: games that you open here are gone when you close the page.
+archive-memory = This browser does not let the app keep files: games that you open here are gone when you close the page.
 archive-memory-insecure = Browsers keep files for an app only at an address that begins with https: games that you open here are gone when you close the page.
 archive-elsewhere = The archive is open in another window of this app. Games that you open here are gone when you close the page.
 archive-again = Try again
@@ -69,8 +69,8 @@ archive-stop = Stop
 archive-stopped = Stopped. The games read so far are kept.
 # $date: what stands there
 archive-unread-dates = { $count ->
-    [one] { $count } game has a date that could not be read, such as “{ $date }”. It is kept as it is written.
-   *[other] { $count } games have a date that could not be read, such as “{ $date }”. It is kept as it is written.
+    [one] { $count } game has a date that could not be read: “{ $date }”. The date is kept as written.
+   *[other] { $count } games have a date that could not be read, such as “{ $date }”. The dates are kept as written.
 }
 # $file; $reason, a half sentence
 archive-fault = { $file }: { $reason }
@@ -78,16 +78,16 @@ archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, game { $number }: { $reason }
 # $number (number) of the game in the file; $line (number) in which it begins
 archive-fault-line = { $file }, game { $number } from line { $line }: { $reason }
-archive-fault-packed = it is no packed game
+archive-fault-packed = it is not a packed game
 archive-fault-unreadable = the file is empty, too large, or cannot be read
-archive-fault-archive = it looks like an archive, and cannot be read as one
+archive-fault-archive = it looks like an archive, but cannot be read as one
 archive-server = My games on this server
 archive-server-none = You have no finished games on this server yet.
 # Everybody’s finished games; on a button
 archive-server-all = All games on this server
 archive-server-all-none = Nobody has finished a game on this server yet.
 archive-server-failed = The server did not send the games. Try again later.
-archive-forget = Remove all games of the archive
+archive-forget = Remove all games from the archive
 # $count (number)
 archive-forget-sure = { $count ->
     [one] Remove { $count } game from this device? This cannot be undone. My games stay.
@@ -97,7 +97,7 @@ archive-forget-now = Remove
 archive-forget-not = Keep
 
 ## Looking for games
-archive-search = Look for games
+archive-search = Search for games
 archive-player = Player
 archive-opponent = Against
 archive-from = From year
@@ -123,12 +123,12 @@ archive-ending-is = { $word ->
 }
 archive-rated-from = Rated at least
 archive-rated-to = Rated at most
-archive-rated-about = Ratings are those of both players; with a motif, of the one who played it.
+archive-rated-about = Both players must have such a rating; with a motif, only the player who played it.
 archive-motif = Motif of a move
 archive-board = Pieces on the board
 archive-pattern = The pattern
 archive-pattern-about = Choose a piece or stack, then tap spaces. Spaces that you leave open match anything.
-archive-pattern-tools = What a tap puts there
+archive-pattern-tools = What a tap places
 archive-pattern-clear = Clear the board
 # What stands on a space of the pattern. $what is white, black, red, occupied, empty or any
 archive-drawn = { $what ->
@@ -140,8 +140,8 @@ archive-drawn = { $what ->
    *[other] does not matter
 }
 archive-anywhere = Anywhere on the board
-archive-mirrored = Turned, mirrored and with the colours exchanged too
-archive-find = Look
+archive-mirrored = Also turned, mirrored and with the colours exchanged
+archive-find = Search
 # Empties the form; on a button
 archive-clear = New search
 # A field with what else is asked, in the language of questions
@@ -160,8 +160,8 @@ archive-order-is = { $word ->
 }
 # $count, $found (numbers) of games
 archive-searching = { $count ->
-    [one] Looking … { $count } game, { $found } found
-   *[other] Looking … { $count } games, { $found } found
+    [one] Searching … { $count } game, { $found } found
+   *[other] Searching … { $count } games, { $found } found
 }
 archive-none-found = No game matches.
 archive-meant = Did you mean one of these players?
@@ -182,7 +182,7 @@ archive-saved = The game is in My games now.
 archive-players = Players
 archive-player-games = Games
 archive-openings = First placements as White
-archive-openings-about = Placements that are alike when the board is turned count as one.
+archive-openings-about = Placements that are the same when you turn the board count as one.
 archive-opponents = Opponents
 
 ## Figures of games
@@ -221,11 +221,11 @@ archive-heat-as = { $what ->
 }
 # $count (number) of games
 archive-heat-often = { $count ->
-    [one] In how many percent of { $count } game a piece stood there.
-   *[other] In how many percent of { $count } games a piece stood there.
+    [one] How often a piece stood there, in percent of { $count } game.
+   *[other] How often a piece stood there, in percent of { $count } games.
 }
-archive-heat-worth = By how many percent its side’s score was higher in games with a piece there than in the others. Coloured where it is unlikely to be chance.
-archive-heat-worth-reds = By how many percent White’s score was higher in games with a red there than in the others. Coloured where it is unlikely to be chance.
+archive-heat-worth = How many percent higher its owner’s score was in games with a piece there than in the others. A space is coloured if this is unlikely to be chance.
+archive-heat-worth-reds = How many percent higher White’s score was in games with a red there than in the others. A space is coloured if this is unlikely to be chance.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
 archive-heat-space = { $space }: in { $percent }% of the games; worth { $worth } ± { $error } percent.
 # $space (text); $percent (number)

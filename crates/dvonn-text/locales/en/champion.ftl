@@ -5,19 +5,19 @@ champion-title = What the champion plays
 champion-about = { $count ->
     [one] { $count } game
    *[other] { $count } games
-} that the engine at level 9 played against itself: a third from the empty board, a third from full boards that chance filled fairly, a third from boards filled as people fill them.
-champion-errors = Behind ± stands the standard error: in two cases of three the true figure is that near. Positions and moves that a symmetry of the board turns into each other are counted as one.
+} that the engine at level 9 played against itself: a third from the empty board, a third from full boards, filled at random with fair shares of the edge, and a third from boards filled the way people fill them.
+champion-errors = The standard error follows ±: in two cases out of three, the true figure is that close. Positions and moves that are the same when you turn or mirror the board count as one.
 # $beginning is empty, balanced or people
 champion-beginning = { $beginning ->
     [empty] Empty board
-    [balanced] Filled by chance
-   *[people] Filled as people do
+    [balanced] Filled at random
+   *[people] Filled the way people do
 }
 # $percent, $error (texts)
 champion-score = { $percent } ± { $error }%
 
 champion-ends = How the games end
-champion-ends-about = White moves first on the full board. How much that is worth, the table says: a win counts 100%, a draw 50%.
+champion-ends-about = White moves first on the full board. The table shows how much that is worth: a win counts 100%, a draw 50%.
 # The heads of columns; they must be short
 champion-games = Games
 champion-white = White scores
@@ -28,7 +28,7 @@ champion-margin = Margin
 champion-begins = Begins with
 
 champion-placement = Placement
-champion-placement-about = Where the champion puts the pieces on the empty board. A darker space gets one more often. The last map shows what a piece there is worth on any full board: green where its owner wins more often than its colour does, red where less often.
+champion-placement-about = Where the champion puts the pieces on the empty board. A darker space gets one more often. The last map shows what a piece there is worth on any full board: green where its owner wins more often than that colour usually does, red where less often.
 # $map is reds, white, black or worth
 champion-map = { $map ->
     [reds] Red pieces
@@ -41,10 +41,10 @@ champion-space = { $map ->
     [reds] { $space }: { $percent }% of the reds on each of { $images } such spaces
     [white] { $space }: white in { $percent }% of the games
     [black] { $space }: black in { $percent }% of the games
-   *[worth] { $space }: whoever has a piece there scores { $percent } ± { $error }%
+   *[worth] { $space }: the side with a piece there scores { $percent } ± { $error }%
 }
 # $count (number) of ways, $games (number)
-champion-red-sets = In { $games } games the champion stood the reds in { $count ->
+champion-red-sets = In { $games } games the champion placed the reds in { $count ->
     [one] { $count } way
    *[other] { $count } different ways
 }. These were the most frequent, with White’s score:
@@ -60,7 +60,7 @@ champion-first-moves-about = { $count ->
 champion-move = First move
 
 champion-advice = The five pieces of advice
-champion-advice-about = The rule books give five pieces of advice. For each the two sides of every game are compared: does the side that is ahead in it win more often than its colour does anyway? 50% would mean that it makes no difference.
+champion-advice-about = The rule books give five pieces of advice. For each one, the two sides of every game are compared: does the side that follows it better win more often than its colour usually does? 50% would mean that it makes no difference.
 # $number (1 to 5)
 champion-advice-text = { $number ->
     [1] Place enough pieces at the edge and near the reds, and not too many of one colour together.
@@ -71,43 +71,43 @@ champion-advice-text = { $number ->
 }
 # $measure is edge, near-red, apart, landed, moves, low, safe or can-move; $plies (number) of moves from the full board. The subject of a sentence
 champion-measure = { $measure ->
-    [edge] whoever has more pieces at the edge of the full board
+    [edge] the side with more pieces at the edge of the full board
     [near-red] the side whose pieces are nearer to the reds on the full board
-    [apart] the side whose pieces stand less close together on the full board
-    [landed] whoever has landed on more enemy stacks after { $plies } moves
-    [moves] whoever has more moves to choose from after { $plies } moves
+    [apart] the side whose pieces are less close together on the full board
+    [landed] the side that has landed on more enemy stacks after { $plies } moves
+    [moves] the side with more moves to choose from after { $plies } moves
     [low] the side whose stacks are lower after { $plies } moves
-    [safe] whoever has fewer pieces threatened by enemy stacks with a red after { $plies } moves
-   *[can-move] whoever alone can still move
+    [safe] the side with fewer pieces threatened by enemy stacks with a red after { $plies } moves
+   *[can-move] the only side that can still move
 }
 # $verdict is true, slight, nothing, slightly-opposite or opposite; $what is champion-measure, $score is champion-score
 champion-verdict = { $verdict ->
     [true] True: { $what } scores { $score }.
     [slight] True, but it matters little: { $what } scores { $score }.
     [slightly-opposite] Rather the opposite, but it matters little: { $what } scores { $score }.
-    [nothing] Nothing shows: { $what } scores { $score }.
+    [nothing] It makes no difference: { $what } scores { $score }.
    *[opposite] The opposite is true: { $what } scores { $score }.
 }
 # $list: several champion-exception
-champion-exceptions = When not: { $list }.
+champion-exceptions = Exceptions: { $list }.
 # $part is champion-part; $verdict as above
 champion-exception = { $part } ({ $verdict ->
     [true] true
     [slight] matters little
     [slightly-opposite] rather the opposite
-    [nothing] nothing shows
+    [nothing] no difference
    *[opposite] the opposite
 })
 # $part is empty, balanced, people, little or much
 champion-part = { $part ->
     [empty] from the empty board
-    [balanced] on boards filled by chance
-    [people] on boards filled as people do
+    [balanced] on boards filled at random
+    [people] on boards filled the way people do
     [little] with a small difference
    *[much] with a large difference
 }
 # Percentages (texts) of moves
-champion-taken = Of the champion’s moves { $followed }% follow this advice and { $broken }% break it; of moves drawn by chance in the same positions, { $by_chance }% and { $broken_by_chance }%.
+champion-taken = Of the champion’s moves { $followed }% follow this advice and { $broken }% break it; of random moves in the same positions, { $by_chance }% and { $broken_by_chance }%.
 # The heads of columns; they must be short
 champion-compared = Compared
 champion-all = All games
@@ -123,7 +123,7 @@ champion-again = Try again
 
 ## Model games
 champion-models = Model games
-champion-models-about = Thirty games of the champion that the coach has chosen: each shows one thing, and the coach tells what happens, move by move.
+champion-models-about = Thirty of the champion’s games, chosen by the coach. Each shows one thing, and the coach explains it move by move.
 champion-models-all = All model games
 # On a tab, beside the name for the story; it must be short
 champion-models-short = All games
@@ -132,14 +132,14 @@ champion-unknown = There is no such model game.
 champion-theme = { $theme ->
     [comeback] The comeback
     [seesaw] To and fro
-    [late-turn] Late decision
+    [late-turn] A late decision
     [draw] A draw
     [by-a-piece] By one piece
     [long-fight] The long fight
    *[from-the-start] From start to finish
 }
 champion-theme-about = { $theme ->
-    [comeback] The winner stood worse, and turned the game.
+    [comeback] The winner was behind, but turned the game around.
     [seesaw] The lead changed hands again and again.
     [late-turn] For most of the game nobody could say who would win.
     [draw] In the end both have the same number of pieces.

@@ -66,7 +66,7 @@ coach-evacuation = { coach-subject } steps out of reach: { $left ->
         [one] the enemy stack on { $spaces } can land only on its own colour now.
        *[other] the enemy stacks on { $spaces } can land only on their own colour now.
     }
-   *[little] the enemy stacks on { $spaces } can land on their own colour at most.
+   *[little] the enemy stacks on { $spaces } can land only on their own colour, if at all.
 }
 coach-disarm = { coach-subject } disarms { $stacks ->
     [one] the stack on { $spaces }: it can land only on its own colour now.
@@ -83,8 +83,8 @@ coach-overload = { coach-subject } stops { $threat }: the stack on { $space } is
 # $missing (number) of pieces that the shooter still lacks
 coach-sharpshooting = { coach-subject } { $missing ->
     [0] makes a stack of just the right height to land on { $spaces } next.
-    [one] loads a stack: with one piece more it reaches { $spaces }.
-   *[other] loads a stack: with { $missing } pieces more it reaches { $spaces }.
+    [one] loads a stack: with one more piece it reaches { $spaces }.
+   *[other] loads a stack: with { $missing } more pieces it reaches { $spaces }.
 }
 coach-spoiling = { coach-subject } prevents { $threat }, which would have taken { $count ->
     [one] a piece.
@@ -174,8 +174,8 @@ coach-end-trap = { coach-subject } leaves { $other ->
     [white] White
    *[black] Black
 } only moves that cost { $count ->
-    [one] a piece at least
-   *[other] { $count } pieces at least
+    [one] at least one piece
+   *[other] at least { $count } pieces
 }: an end trap.
 coach-dominance = { coach-subject } gives { $side ->
     [white] White
@@ -187,7 +187,7 @@ coach-blockade = { coach-subject } shuts { $stacks ->
 }
 coach-encirclement = { coach-subject } closes the ring around { $spaces } on every side.
 coach-breach = { coach-subject } breaks the ring around { $spaces } by taking over { $space }.
-coach-waiting-game = { coach-subject } begins a waiting game: whoever runs out of free moves first must give way.
+coach-waiting-game = { coach-subject } begins a waiting game: the side that runs out of free moves first must give way.
 coach-settlement = { coach-subject } ends the melee: from here on it matters who keeps which tall stack.
 # $player is white or black
 coach-one-man-show = { coach-subject } leaves only one side with moves: { $player ->
@@ -227,7 +227,7 @@ coach-landing-broken = { $better ->
 coach-mobility-followed = { coach-subject } uses the lower stack and keeps the taller one free to move.
 coach-mobility-broken = { $better ->
     [none] { coach-subject } uses up a stack that was still mobile, though a lower one could have landed there too.
-   *[move] { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
+   *[move] { coach-subject } uses up a stack that was still mobile: { $better } would have left more moves.
 }
 coach-red-threat-followed = { coach-subject } meets the threat of an enemy stack with a red piece.
 # $threat is the enemy move that does it, or none if it is not to be named
@@ -241,7 +241,7 @@ coach-red-threat-broken = { coach-subject } overlooks { $threat ->
 coach-last-moves-followed = { coach-subject } makes the opponent run out of moves first.
 coach-last-moves-broken = { $better ->
     [none] { coach-subject } is the last move for now, though another one would have left a move in hand.
-   *[move] { coach-subject } is the last move for now: with { $better } there would have been another.
+   *[move] { coach-subject } is the last move for now: { $better } would have left another one.
 }
 
 ## Purpose and position
@@ -254,7 +254,7 @@ coach-mobility = { $side ->
 } has { $count ->
     [0] no moves
     [one] one move, { $hits ->
-        [0] not onto an enemy stack
+        [0] but not onto an enemy stack
        *[other] onto an enemy stack
     }
    *[other] { $count } moves, { $hits ->
@@ -266,7 +266,7 @@ coach-mobility = { $side ->
 coach-hanging = { $side ->
     [white] White
    *[black] Black
-} can be hit on { $spaces } without being able to take back.
+} can be hit on { $spaces } without being able to retake.
 coach-cuttable = { $side ->
     [white] White
    *[black] Black
@@ -303,8 +303,8 @@ coach-trapped = Every move of { $side ->
     [white] White's
    *[black] Black's
 } costs { $count ->
-    [one] a piece at least.
-   *[other] { $count } pieces at least.
+    [one] at least one piece.
+   *[other] at least { $count } pieces.
 }
 coach-shut-in = The { $side ->
     [white] white
@@ -355,7 +355,7 @@ coach-loose = { $side ->
    *[no] {"."}
 }
 # $white and $black are spaces
-coach-conflict = The stacks on { $white } and { $black } can land on each other: whoever moves first takes.
+coach-conflict = The stacks on { $white } and { $black } can land on each other: the side that moves first takes.
 coach-upper-hand = { $side ->
     [white] White
    *[black] Black
@@ -401,7 +401,7 @@ coach-moves-left = It keeps { $side ->
     [one] { $count } move
    *[other] { $count } moves
 } against { $theirs }.
-coach-deep = What it is good for only shows some moves later.
+coach-deep = Its point only shows some moves later.
 # How a move of one's own was: $how is won (it takes more than can be taken back at once), seen (it meets a
 # threat or makes one) or place (a piece is well placed)
 coach-praise = { $how ->
@@ -410,4 +410,4 @@ coach-praise = { $how ->
    *[place] A good place!
 }
 # A half sentence, behind the name that was given
-coach-unknown-motif = the coach knows no motif of this name
+coach-unknown-motif = the coach knows no motif with this name

@@ -92,10 +92,10 @@ command-lost-parts =
     .clocks = clock times
     .variations = variations
     .other = other properties
-command-not-kept = { $format } does not keep: { $lost }
+command-not-kept = { $format } cannot hold: { $lost }
 command-reading-back = the record cannot be read back
 # $games (number), always more than one
-command-several-games = read { $games } games: expected one, because { $format } holds no more
+command-several-games = read { $games } games: expected one, because { $format } holds only one
 
 ## analyze, bench, perft, solve
 command-game-number = Game { $number }
@@ -169,7 +169,7 @@ command-not-proven = Not proven: between { $lower } and { $upper } for { $side -
    *[black] Black
 }
     .likeliest = Likeliest: { $moves }
-    .limit = The limit of { $seconds } s is reached: --time N allows N seconds, --time 0 any number.
+    .limit = The limit of { $seconds } s was reached: --time N allows N seconds, --time 0 sets no limit.
 command-solved = { $nodes } nodes, { $seconds } s, { $speed } million a second
 command-predicted = Likely moves of a player of strength { $strength }, with { $side ->
     [white] White
@@ -193,7 +193,7 @@ command-explained-more = … and { $count } more, down to { $value }
 # $move (a move)
 command-review-marked = The move marked with brackets was better: { $move }
 # --total was too short for $count of $all searches (numbers)
-command-review-shortened = the time ended { $count } of { $all } searches early: a longer --total reviews more thoroughly
+command-review-shortened = { $count } of { $all } searches ran out of time: a longer --total reviews more thoroughly
 # $won, $drawn, $lost (numbers); $games is command-games, $accuracy a percentage
 command-player-score = { $games }, won { $won }, drawn { $drawn }, lost { $lost }, accuracy { $accuracy }
 command-player-opponents = Opponents by rating
@@ -218,7 +218,7 @@ command-why-not-best = With the best move: { $expected }
 command-why-not-played = After { $move }: { $expected }
 command-why-not-line = Play goes on: { $moves }
 command-why-not-instead = Better: { $moves }
-command-why-not-stopped = the engine stopped before it had judged the move
+command-why-not-stopped = the engine stopped before it could judge the move
 
 ## match. The attributes are labels of at most ten characters.
 command-match = { $first } against { $second }: { $games }
@@ -259,7 +259,7 @@ command-limits =
 command-result = { $won } won, { $drawn } drawn, { $lost } lost: { $points } of { $games } points
 command-pairs = { $pairs } (with { $points } points)
 command-elo-unknown = not known: too few different results
-command-likelihood = { $name }, with a likelihood of { $percent } %
+command-likelihood = { $name }, with a likelihood of { $percent }%
 command-margin = { $margin } pieces a game
 # $elo (number)
 command-accepted = { $hypothesis } accepted, { $elo } Elo
@@ -302,13 +302,13 @@ command-signals = signals
 command-serve-no-app = this command was built without the web app. `cargo xtask play` builds one with it; `cargo xtask dist` makes a folder with the app for `dvonn serve --dir FOLDER`
 command-serve-address = The app is at { $address }
 command-serve-damaged = the app in this program is damaged
-command-serve-network = Other devices reach it at this machine's address in the network, port { $port }
-command-serve-running = The app already runs at { $address }
+command-serve-network = Other devices can reach it at this machine's address on the network, port { $port }
+command-serve-running = The app is already running at { $address }
 command-serve-online = People can play each other here: in the app under “Play online”; programs at { $address }api
 command-serve-store = the games in { $place } cannot be opened: { $reason }
-command-serve-in-use = another server uses the games in { $place }: stop it first, or choose another folder with --data
+command-serve-in-use = another server is using the games in { $place }: stop it first, or choose another folder with --data
 command-serve-later = the games in { $place } were written by a later version of this program: use that one
-command-serve-others = servers of an earlier version use the games in { $place }: stop all of them, then start this one
+command-serve-others = servers of an earlier version are using the games in { $place }: stop all of them, then start this one
 command-close-window = Press Enter to close this window.
 command-serve-no-browser = no browser could be opened; open that address in one yourself
 command-serve-port-taken = port { $port } is in use by another program: stop it, or choose another port with --port (0 takes any free port). The browser keeps the games of each port apart
@@ -365,8 +365,8 @@ command-admin-people = { $accounts ->
    *[other] { $guests } guests
 }
 command-admin-games = { $under_way ->
-    [one] 1 game under way
-   *[other] { $under_way } games under way
+    [one] 1 game in progress
+   *[other] { $under_way } games in progress
 }, { $over ->
     [one] 1 is over
    *[other] { $over } are over
@@ -382,21 +382,21 @@ command-admin-verified = { $wrong ->
    *[other] { $wrong } of { $count } games are wrong
 }
 command-admin-up-to-date = The tables are up to date (schema { $schema })
-command-admin-migrated = The tables were brought from schema { $before } to { $after }
+command-admin-migrated = The tables were updated from schema { $before } to { $after }
 command-admin-saved = saved: people { $people }, games { $games }
 command-admin-restored = restored: people { $people }, games { $games }
 command-admin-no-checksum = The backup was made by an earlier version and has no checksum. Its games were played again by the rules; other damage would not have been seen.
 command-admin-password = the new password of { $name }; the account is signed out everywhere
-command-admin-nobody = nobody with an account has the name { $name }
+command-admin-nobody = no account has the name { $name }
 command-admin-made = { $name } is an administrator
-command-admin-unmade = { $name } is no administrator
+command-admin-unmade = { $name } is no longer an administrator
 command-admin-chat = { $on ->
     [no] Games have no chat
-   *[yes] People can talk beside games
+   *[yes] Games have a chat
 }
 command-admin-not-empty = { $place } is not empty: restore into a new folder or an empty database
-command-admin-earlier = the games in { $place } are of an earlier version: bring them to this one with dvonn admin migrate, or start the server
-command-admin-not-there = { $place } has no games of a server
+command-admin-earlier = the games in { $place } are from an earlier version: update them with dvonn admin migrate, or start the server
+command-admin-not-there = { $place } does not hold the games of a server
 # $detail: what is wrong, in English
 command-admin-line = line { $line } of the backup: { $detail }. Nothing was restored
 
@@ -407,7 +407,7 @@ command-bot-bad-token = the server does not know this token: make one under “P
 command-bot-not-a-program = the account { $name } is not marked as a program's: mark it under “Play online” in the server's app
 # $reason: the system’s or the server’s own text in English.
 command-bot-fault =
-    .unreachable = { $server } is not reached: { $reason }
+    .unreachable = { $server } cannot be reached: { $reason }
     .refused = { $server } refuses: { $reason }
     .nonsense = { $server } does not answer like a DVONN server: { $reason }
 command-bot-engine = the engine cannot play: { $reason }
@@ -433,11 +433,11 @@ command-archive-imported =
 command-archive-unread-dates = { $games ->
     [one] { $games } game has a date that could not be read
    *[other] { $games } games have a date that could not be read
-}, such as { $example }; it is kept as it is written
+}, such as { $example }; dates are kept as written
 command-archive-unknown-properties = { $games ->
-    [one] { $games } game has a property that is not known
-   *[other] { $games } games have properties that are not known
-}, such as { $example }; they are kept as they are written
+    [one] { $games } game has an unknown property
+   *[other] { $games } games have unknown properties
+}, such as { $example }; properties are kept as written
 command-archive-has = The archive has { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -461,27 +461,27 @@ command-archive-player-games = { $name } ({ $games ->
 command-archive-meant = nothing found; did you mean { $names }?
 command-archive-stats-stopped = interrupted: only these games are counted
 command-archive-openings = { $side ->
-    [white] Where the reds were placed in games with White, in their order; those that are alike when the board is turned are one:
-   *[black] Where the reds were placed in games with Black:
+    [white] Where the reds were placed in games as White, in order; placements that are the same when you turn the board count as one:
+   *[black] Where the reds were placed in games as Black:
 }
 command-archive-stacks = { $side ->
-    [white] The first stacking move with White; those that are alike when the board is turned are one:
-   *[black] The first stacking move with Black:
+    [white] The first stacking move as White; moves that are the same when you turn the board count as one:
+   *[black] The first stacking move as Black:
 }
-command-archive-scores = Scores are points in 100 games: a win is one, a draw one half. After ± stands the standard error.
+command-archive-scores = Scores are points per 100 games: a win is one point, a draw half a point. The standard error follows ±.
 # Both: a score, such as 48.6 ± 0.6.
 command-archive-first-move = White scores { $white }, the side that makes the first stacking move { $first }.
 # All are numbers with a decimal, except $least and $most.
-command-archive-length = Games that were played out have { $mean } stacking moves on average, from { $least } to { $most }, and a pass in { $passes } of 100. The winner is { $margin } pieces ahead on average.
-command-archive-choices = Games that last so long, and the legal moves on average, by the number of moves since the board was full:
+command-archive-length = Games that were played out have { $mean } stacking moves on average, from { $least } to { $most }, and { $passes } in 100 of them have a pass. The winner is { $margin } pieces ahead on average.
+command-archive-choices = By the number of moves since the board was full: how many games last that long, and the legal moves on average:
 # What one of the sides has more of follows, one a line: command-archive-style.
-command-archive-styles = The score of the side that on the full board has more …
+command-archive-styles = The score of the side that has more of this on the full board:
 command-archive-style =
     .nearness = nearness to the reds
     .edge = pieces on the edge
     .together = neighbours of its own colour
     .mobility = moves
-command-archive-heat = What stands where when stacking begins (full boards: { $games }). On the left, in how many of 100 games; on the right, what it is worth there: how many more points its side scores in 100 games than without it.
+command-archive-heat = What stands where when stacking begins (full boards: { $games }). On the left: in how many games out of 100. On the right: what it is worth there: how many more points its side scores in 100 games with it than without it.
 # $error: a number with a decimal.
 command-archive-heat-of = { $what ->
     [white] White’s pieces
@@ -489,9 +489,9 @@ command-archive-heat-of = { $what ->
     [white-red] The reds that White placed
    *[black-red] The red that Black placed
 } (worth: ± { $error })
-command-archive-motifs = Motifs of the coach. Moves: in how many of 100 moves. In games: in how many of 100 games. Alone: the score of the side that played it while the other did not, and in how many games. Decided: in how many of 100 decisive moves, which are the winner’s last ones before the lead in pieces was taken for good.
-command-archive-motifs-by-rating = In how many of 100 moves of players with such ratings:
-command-archive-folder-used = there are files in this folder already: expected a new or an empty one
+command-archive-motifs = The coach’s motifs. Moves: in how many moves out of 100. In games: in how many games out of 100. Alone: the score of the side that played it while the other did not, and in how many games. Decided: in how many decisive moves out of 100. A decisive move is the winner’s last one before taking the lead in pieces for good.
+command-archive-motifs-by-rating = In how many moves out of 100, by players with these ratings:
+command-archive-folder-used = this folder already has files: expected a new or empty one
 command-archive-export-stopped = interrupted: nothing was written
 command-archive-exported = { $games ->
     [one] { $games } game
@@ -508,11 +508,11 @@ command-archive-verified = { $games ->
    *[other] { $faults } faults
 }
 # $fault: a sentence of error-archive-fault-….
-command-archive-faulty = { $fault }. The answer comes from the games that can be read; dvonn archive repair mends the archive.
+command-archive-faulty = { $fault }. The answer comes from the games that can be read; dvonn archive repair repairs the archive.
 command-archive-skipped = { $more ->
-    [0] not looked into: { $file }
-   *[other] not looked into: { $file } and { $more } more
-}; in folders only files are read that end with .{ $endings }
+    [0] skipped: { $file }
+   *[other] skipped: { $file } and { $more } more
+}; in folders, only files that end in .{ $endings } are read
 command-archive-sound = nothing is wrong with the files of this archive
 command-archive-moved = { $from } was moved aside: { $to }
 command-archive-unproven = { $file }: nothing proves where its games belong; their numbers may have changed
@@ -520,7 +520,7 @@ command-archive-saved = games read from damaged files: { $games }
 command-archive-lost = games that are missing: { $games } (numbers { $numbers })
 command-archive-may-lack = there may have been later games: a manifest that would say so was damaged or missing
 command-archive-repaired = games in the archive now: { $games }
-command-archive-opinions = The engine’s value is in pieces for the side to move; below the ratings, how many of 100 such people play the move.
+command-archive-opinions = The engine’s value is in pieces for the side to move; below each rating, how many people out of 100 play the move.
 command-archive-best = The engine’s best move: { $move } ({ $value })
 # Column headings. The most characters are 8; 11 for ratings, 12 for move, end, year, side and rating.
 command-archive-columns =

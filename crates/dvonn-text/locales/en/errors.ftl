@@ -22,7 +22,7 @@ error-occupied = there is a piece on that space already
 error-still-placing = the board is still being filled: a piece must be placed
 error-must-place = nobody may pass while the board is being filled
 error-placement-over = the board has been filled: a stack must be moved
-error-nothing-there = no stack stands on the first space
+error-nothing-there = there is no stack on the first space
 error-not-yours = the stack belongs to the other side
 error-lone-red = a lone red piece may not be moved
 error-surrounded = the stack is surrounded on all six sides
@@ -46,7 +46,7 @@ error-too-many = { $count } { $piece ->
     [white] white
     [black] black
    *[red] red
-} pieces on the board, the game has { $total }
+} pieces on the board, but the game has { $total }
 error-red-on-top = a red piece on top of others on { $spaces }
 error-stack-while-placing = more than one piece on { $spaces } while the board is being filled
 error-board-full = the board is full, so the phase must be s (stacking)
@@ -54,7 +54,7 @@ error-board-full = the board is full, so the phase must be s (stacking)
 error-reds = { $count ->
     [one] { $count } red piece
    *[other] { $count } red pieces
-}, there must be { $expected }
+}, but there must be { $expected }
 # $white, $black (numbers)
 error-not-in-turn = white and black pieces not placed in turn: there must be { $white } white and { $black } black
 error-wrong-side = it must be { $side ->
@@ -70,7 +70,7 @@ error-at-character = at character { $number }: { $reason }
 error-row-count = { $found ->
     [one] { $found } row
    *[other] { $found } rows
-}, expected 5 with / between them
+}, expected 5, separated by /
 # $row, $found, $expected (numbers)
 error-row-length = row { $row } has { $found ->
     [one] { $found } space
@@ -90,12 +90,8 @@ error-at-node = node { $number }
 error-at-line = line { $number }
 error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
-# $what is placement, first or second: which move of its turn $number (number) counts
-error-at-move = { $place }, { $what ->
-    [placement] placing { $number }
-    [second] move { $number }…
-   *[first] move { $number }
-}: { $reason }
+# $what and $number (number) as in word-nth
+error-at-move = { $place }, { word-nth }: { $reason }
 error-empty = nothing to read: expected a game record
 error-unknown-format = read "{ $read }": expected a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON
 error-unexpected = read "{ $read }": expected { $expected }
@@ -111,16 +107,16 @@ error-other-game = this is a record of another game, { $game ->
     [chess] chess
    *[other] { $game }
 }, not of DVONN
-error-start = read a start that cannot be used: { $reason }
+error-start = the start cannot be used: { $reason }
 # $kind is missing (with the name of the $field), unfinished, shape or syntax; $column (number)
 error-json = { $kind ->
     [missing] this JSON is not a game record: the field “{ $field }” is missing
     [unfinished] this JSON stops in the middle: perhaps the file was not copied whole
-    [shape] this JSON is not a game record: column { $column } has something else than a record has there
+    [shape] this JSON is not a game record: something at column { $column } does not belong in a record
    *[syntax] this is not JSON: something is wrong at column { $column }
 }
 # $format is its name in programs.
-error-read-only = { $format } records are read, not written
+error-read-only = { $format } records can be read but not written
 error-start-not-carried = { $format } records start from the empty board
 error-no-format = not a format: expected sgf, boardspace, littlegolem, codecup, plain or json
 
@@ -133,15 +129,15 @@ error-expected-property-value = a property with a value in brackets
 error-expected-close-value = "]" to close the value
 error-expected-close-header = "]" to close the header
 error-expected-start-first = the start before the first move
-error-expected-start-in-dfen = moves only, or a start in DFEN[…], because the order of pieces that are set up is unknown
+error-expected-start-in-dfen = moves only, or a start in DFEN[…], because nobody knows in which order the pieces were set up
 error-expected-one-start = one start, not two that differ
 error-passed-over = passed over "{ $read }", which is not part of a game
 error-not-kept = left out "{ $read }"
 error-unread = kept "{ $read }" as it is, unread
-error-repeated = "{ $read }" has another value elsewhere in the game, which counts
-error-guessed-encoding = read as { $encoding }, which is a guess
-error-assumed-encoding = read as { $encoding }, as is usual on this device: the bytes alone do not decide
-error-other-encoding = the file says { $named }, but its letters are not in it: read as { $encoding }
+error-repeated = "{ $read }" has another value elsewhere in the game, and that one counts
+error-guessed-encoding = read as { $encoding }, but that is a guess
+error-assumed-encoding = read as { $encoding }, as is usual on this device: the bytes alone do not tell
+error-other-encoding = the file says it is in { $named }, but its letters are not: read as { $encoding }
 error-expected-space = a space, such as e3
 error-expected-arrow = two spaces, such as a1b2
 error-expected-move = a move, such as e3, a1b2 or pass
@@ -161,18 +157,14 @@ error-expected-json-version = version 1 of the format
 error-expected-parent = a parent listed before its node
 
 ## Addresses
-# The address of the analysis board. $what is placement, first or second: which move of its turn $number counts; $read is its text.
+# The address of the analysis board. $what and $number (number) as in word-nth; $read is the move's text.
 error-link-packed = the link is damaged, perhaps because it was not copied whole
 error-link-too-long = it is too long
-error-link-move = { $what ->
-    [placement] placing { $number }
-    [second] move { $number }…
-   *[first] move { $number }
-}, “{ $read }”, is not allowed there
+error-link-move = { word-nth }, “{ $read }”, is not allowed there
 
 ## Collections of games and studies
 # $number (number), counted from 1; $reason is another message
-error-collection-entry = Entry { $number } was not taken over: { $reason }
+error-collection-entry = Entry { $number } was not imported: { $reason }
 # $field (its name in the file, such as level); $read is the start of its value
 error-collection-field = “{ $field }” cannot be “{ $read }”
 # $field (its name in the file, such as level)
@@ -183,10 +175,10 @@ error-collection-format = expected a file with games and studies, but its “for
 # $kind is syntax, unfinished or shape; $column (number)
 error-collection-json = { $kind ->
     [unfinished] the file with games and studies stops in the middle: perhaps it was not copied whole
-    [shape] the file does not have the shape of one with games and studies
+    [shape] the file is not built like a file with games and studies
    *[syntax] the file with games and studies is damaged at column { $column }
 }
-error-collection-shape = it is not written as a game or study is
+error-collection-shape = it is not written like a game or study
 # $read (number)
 error-collection-version = a newer version of this app wrote the file (version { $read } of the format)
 # What is wrong with a file that was opened. $file is its name; inside an archive with its path
@@ -197,17 +189,17 @@ error-opened-unreadable = the browser could not read it
 # $megabytes (number)
 error-opened-too-large = it is larger than { $megabytes } MB
 error-opened-no-record = this is not a game record that can be read here
-error-opened-no-moves = there is no move in it
-error-opened-other-archive = it is packed in a way that cannot be opened here; a zip can
+error-opened-no-moves = it has no moves
+error-opened-other-archive = it is packed in a way that cannot be opened here; use a zip instead
 error-opened-zip-damaged = the zip is damaged, or was not copied whole
 error-opened-zip-locked = it is locked with a password
-error-opened-zip-method = it is packed in a way that few programs know; pack the zip again
+error-opened-zip-method = it is packed in a way that few programs know; make the zip again
 # $levels (number)
-error-opened-zip-deep = zips in zips are opened { $levels } deep at most
+error-opened-zip-deep = zips inside zips are opened at most { $levels } deep
 # $count (number)
 error-opened-zip-many = the zip has more than { $count } files; the rest was not opened
 # $megabytes (number)
-error-opened-zip-much = unpacked, it would be larger than anything with games; it was not opened
-error-opened-all-much = all together is more than { $megabytes } MB; the rest was not opened
+error-opened-zip-much = unpacked, it would be larger than any collection of games; it was not opened
+error-opened-all-much = all the files together are larger than { $megabytes } MB; the rest was not opened
 # $count (number)
 error-opened-games = there are more than { $count } games; the rest was not opened

@@ -89,10 +89,10 @@ event-last-move-cut = { $only ->
 }, { $move }: { $loss }.
 # Before that move. $own, $other: how many pieces the side and the other one had
 event-was-ahead = { $who ->
-    [you] Before it you were
-    [computer] Before it the computer was
-    [white] Before it White was
-   *[black] Before it Black was
+    [you] Before that, you were
+    [computer] Before that, the computer was
+    [white] Before that, White was
+   *[black] Before that, Black was
 } ahead, { $own }–{ $other }.
 
 ## Refusals
@@ -105,17 +105,17 @@ event-not-your-turn = { $who ->
    *[opponent] It is your opponent's turn.
 }
 event-game-ended = The game is over.
-event-outdated = The game has gone on: your move was not played.
-event-not-alone = In an online game you cannot take a move back alone.
+event-outdated = The game has moved on: your move was not played.
+event-not-alone = In an online game you cannot take back a move on your own.
 event-no-help = Online games have no hints. Ask the coach after the game.
 event-no-offer = There is no offer to answer.
 event-offered-already = You have asked already. You can ask again after your next move.
 event-nothing-to-take-back = You have no move to take back.
 event-too-late-to-abort = You can call a game off only before your first move.
 event-not-left = Your opponent hasn’t kept you waiting for long enough.
-event-id-used = That did not arrive. Please do it again.
+event-id-used = That did not get through. Please try again.
 # $move
-event-premove-dropped = { $move }, your move in advance, is no longer possible.
+event-premove-dropped = Your premove { $move } is no longer possible.
 event-called-off = The game was called off.
 # $who of these three is you, white or black; you declines or withdraws, whatever was offered
 event-draw-offered = { $who ->
@@ -129,7 +129,7 @@ event-take-back-asked = { $who ->
    *[black] Black asks to take a move back
 }.
 event-offer-declined = { $who ->
-    [you] You do without it
+    [you] The offer is off
     [white] White declines
    *[black] Black declines
 }.
@@ -142,7 +142,7 @@ event-conditional-too-many = { $count ->
 event-looking-back = You are looking at an earlier move. Go back to the game to play.
 event-nothing-to-undo = There is nothing to take back.
 event-nothing-to-redo = There is no move to play again.
-event-engine-failed = The engine has failed. Start the app again.
+event-engine-failed = The engine has failed. Restart the app.
 # $reason is half a sentence of errors.ftl.
 event-not-opened = This cannot be opened: { $reason }.
 # $count (number) of games; $reason as above, for the first of them

@@ -4,21 +4,21 @@
 games-parts = Games and statistics
 games-list = Games and studies
 games-statistics = Statistics
-games-loading = Your games are being fetched …
-games-missing = This game or study is not kept here any more.
+games-loading = Loading your games …
+games-missing = This game or study is no longer here.
 games-all = All games and studies
 
 ## The list
-games-empty = The shelf is empty. It fills itself.
-games-empty-about = Every game you play is kept here, on this device. Games from elsewhere stand right beside them.
+games-empty = Your shelf is empty. It will fill as you play.
+games-empty-about = Every game you play is kept here, on this device. Games from elsewhere go right beside them.
 # $name of the level of the computer
-games-empty-play = A first game with { $name }
-games-empty-open = Open games I have
+games-empty-play = A first game against { $name }
+games-empty-open = Open my game files
 games-empty-example = Look at an example
 games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, plain moves or JSON: one file, many, or a zip. Nothing leaves this device.
 games-open = Open
 games-drop = Drop games here
-games-drop-about = any record, many at once, a folder or a zip
+games-drop-about = one record or many, a folder or a zip
 games-open-folder = Open a folder
 games-select = Select
 games-select-done = Done
@@ -53,7 +53,7 @@ games-won = Won by you
 games-drawn = Drawn
 games-lost = Lost by you
 games-by-time = Last played
-games-any-time = At any time
+games-any-time = Any time
 games-time-week = In the last 7 days
 games-time-month = In the last month
 games-time-year = In the last year
@@ -69,7 +69,7 @@ games-count = { $count ->
    *[other] { $count } entries
 }
 games-more = Show more
-games-go-on = Go on
+games-go-on = Continue
 games-look = Look at the game
 games-analyse = Analyse
 # $title: what the game or study is called
@@ -94,7 +94,7 @@ games-study = Study
 # $white, $black (names)
 games-players = { $white } – { $black }
 # $moves (number)
-games-running = Still going on, { $moves ->
+games-running = Not finished, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
@@ -144,8 +144,8 @@ games-rename-none = Give it a name
 games-fact-level = Level
 games-fact-side = Your colour
 games-fact-moves = Moves
-games-fact-started = Begun
-games-fact-changed = Last change
+games-fact-started = Started
+games-fact-changed = Last changed
 games-fact-filling = Placement
 games-fact-white = White
 games-fact-black = Black
@@ -154,12 +154,12 @@ games-fact-date = Date
 games-filling = { $filling ->
     [placement] by the players
     [random] at random
-   *[balanced] at random, fair shares of the edge
+   *[balanced] at random, with fair shares of the edge
 }
 
 ## Files
-games-files = To another device
-games-files-about = One file holds everything: games, studies, progress in lessons and puzzles, and settings. Open it there: it adds to what is there and never overwrites it.
+games-files = Move to another device
+games-files-about = One file holds everything: games, studies, progress in lessons and puzzles, and settings. Open it on the other device: it adds to what is there and never overwrites anything.
 games-export-all = Export everything
 games-opened-title = Opened files
 # $count (number) of games
@@ -180,7 +180,7 @@ games-opened-known = { $count ->
     [one] { $count } game was already here.
    *[other] { $count } games were already here.
 }
-games-opened-nothing = There is no game in it.
+games-opened-nothing = No games were found in it.
 # A list follows. $count (number)
 games-opened-refused = { $count ->
     [one] One item could not be opened:
@@ -195,12 +195,12 @@ games-opened-more = { $count ->
 }
 games-progress-joined = Progress in lessons and puzzles was merged with yours.
 games-progress-later = Some progress in the file comes from a newer version of this app, and was skipped.
-games-settings-take = Use the settings of the file too
-games-settings-taken = The settings are in use
+games-settings-take = Use the settings from the file, too
+games-settings-taken = The settings are now in use
 # $count (number)
 games-imported-versions = { $count ->
-    [one] { $count } entry had changed differently here and in the file: both are kept.
-   *[other] { $count } entries had changed differently here and in the file: both versions are kept.
+    [one] { $count } entry was changed both here and in the file: both versions are kept.
+   *[other] { $count } entries were changed both here and in the file: both versions are kept.
 }
 
 ## Statistics
@@ -220,9 +220,9 @@ games-head = { $outcome ->
 games-percent = { $percent }%
 games-figure-games = Games against the computer
 games-figure-share = Share of the points
-games-figure-streak = Now
+games-figure-streak = Current streak
 games-figure-longest = Most wins in a row
-games-figure-unbeaten = Longest unbeaten
+games-figure-unbeaten = Longest run without a loss
 games-figure-margin = Average margin
 games-figure-extremes = Best and worst margin
 # $outcome is won, drawn or lost; $count (number) games in a row
@@ -244,7 +244,7 @@ games-streak = { $outcome ->
 games-margin = { $margin } pieces
 games-over-time = Results over time
 # $games (number)
-games-over-time-about = Each point is a game: the share of the points in the last { $games } games up to it. A draw is half a point.
+games-over-time-about = Each dot is a game. It shows your share of the points over the last { $games } games. A draw is half a point.
 # $games (number); $percent (a whole number as text)
 games-plot = { $games ->
     [one] The share of the points over { $games } game: { $percent }% at the end
@@ -254,9 +254,9 @@ games-plot = { $games ->
 games-plot-game = { $number } · { $day }
 games-strength = Strength over time
 # $games (number)
-games-strength-about = Which level would be as strong as you, by your last { $games } games.
+games-strength-about = The level that is about as strong as you, judging by your last { $games } games.
 # $name of a level
-games-strength-plot = At the end about as strong as { $name }
+games-strength-plot = At the end, about as strong as { $name }
 games-plot-table = As a table
 games-column-game = Game
 games-column-day = Day

@@ -9,27 +9,27 @@ guide-next = { $step ->
 }
 # $played, $of (numbers)
 guide-played = { $played } of your first { $of } games
-guide-trial-contact = To try: the lesson about contact. Many of your pieces left at once.
-guide-trial-last-moves = To try: the lesson about the last moves. You ran out of them early.
-guide-trial-placing = To try: the lesson about placing well.
-guide-trial-review = To try: the review of your last game, which shows where it turned.
-guide-trial-hints = To try: ask for a hint in the next game. It says why a move is good.
-guide-trial-coach = To try: switch the coach on in the settings. It says what each move does.
-guide-trial-puzzles = To try: a puzzle. Each has one best move.
+guide-trial-contact = Try the lesson about contact: you lost many pieces at once.
+guide-trial-last-moves = Try the lesson about the last moves: you ran out of moves early.
+guide-trial-placing = Try the lesson about placing well.
+guide-trial-review = Try the review of your last game: it shows where the game turned.
+guide-trial-hints = Try asking for a hint in your next game: it says why a move is good.
+guide-trial-coach = Try switching on the coach in the settings: it says what each move does.
+guide-trial-puzzles = Try a puzzle: each has one best move.
 
 ## What is new
 guide-new-hints = A hint says why a move is good, and the coach praises what you do well.
-guide-new-ending = The end of a game is played to be watched: what lifts off, whose pieces go, and both towers.
-guide-new-review = A review can be read while it is made. Swipe through the game and find the better move.
-guide-new-puzzles = 1,000 puzzles, with a calendar for the puzzle of the day. A wrong try is answered on the board.
-guide-new-shelf = My games is a shelf of boards. Files of games open from every page.
-guide-new-share = A game is shared as a short link, a QR code, a picture or a GIF.
+guide-new-ending = You can watch how a game ends: which stacks lift off, whose pieces leave, and how high both towers are.
+guide-new-review = You can read a review while it is still being made. Swipe through the game and find the better move.
+guide-new-puzzles = 1,000 puzzles, with a calendar for the puzzle of the day. After a wrong try, the board shows the reply.
+guide-new-shelf = My games is now a shelf of boards. You can open game files on every page.
+guide-new-share = Share a game as a short link, a QR code, a picture or a GIF.
 guide-new-boards = Larger boards on every page, and panels that you can drag.
-guide-new-telephones = On telephones sounds are off at first, and moves can be felt. Both are in the settings.
+guide-new-telephones = On phones, sounds are off at first and you feel each move. You can change both in the settings.
 
 ## About the app
 guide-about = About
 # $version, such as 0.1.0
 guide-about-version = Version { $version }
-guide-about-licence = Free software: you may use it under the MIT or the Apache 2.0 licence, as you like. The typeface is Rosario, under the SIL Open Font License.
-guide-about-private = What you play and keep stays on this device. The app loads nothing from elsewhere and counts nobody.
+guide-about-licence = Free software: you may use it under the MIT or the Apache 2.0 licence, whichever you prefer. The typeface is Rosario, under the SIL Open Font License.
+guide-about-private = What you play and keep stays on this device. The app loads nothing from elsewhere and tracks nobody.

@@ -6,12 +6,12 @@ learn-title = Learn
 learn-intro = Short lessons on a real board: you make the moves, and the board tells you what they do.
 # $done, $total (numbers)
 learn-progress = { $done ->
-    [0] { $total } lessons wait for you
+    [0] { $total } lessons are waiting for you
    *[other] { $done } of { $total } lessons done
 }
 learn-start = Start with the first lesson
 # $title (the title of a lesson)
-learn-continue = Go on: { $title }
+learn-continue = Continue: { $title }
 learn-done = Done
 # $count (number)
 learn-steps = { $count ->
@@ -128,7 +128,7 @@ learn-not-removed = { $space } stays: a chain of stacks still links it to a red 
 # Why a legal move is not the right answer: $space, $move.
 learn-wrong-from = Allowed, but this time move the stack on { $space }.
 learn-wrong-capture = Allowed, but look for a move that lands on an enemy stack.
-learn-wrong-safe-capture = Allowed, but not what is asked: land on an enemy stack without losing anything of your own.
+learn-wrong-safe-capture = Allowed, but that was not the task: land on an enemy stack without losing anything of your own.
 learn-wrong-land-on-red = Allowed, but land on the red piece this time.
 learn-wrong-carry-red = Allowed, but move a stack that has a red piece inside.
 learn-wrong-cut-off = Allowed, but it does not take enemy stacks off the board, or it costs you stacks too. Look for another move.
@@ -147,7 +147,7 @@ learn-wrong-apart = Allowed, but that space touches a white piece.
 
 ## The rules
 
-learn-aim = What it is about
+learn-aim = What the game is about
 learn-aim-jump = DVONN is a game for two. The players take turns to jump with one stack onto another. Here you are White. Move your piece from c3 onto its black neighbour on d3.
     .right = Your piece landed on top, so this stack of two is yours now. That is how you collect pieces.
 learn-aim-owner = A stack belongs to the player whose piece is on top. The number shows how many pieces are in it. Tap all the white stacks.
@@ -208,7 +208,7 @@ learn-red-lone = A [red piece](dvonn-piece) that stands alone belongs to nobody.
     .right = Yes. The other two are inside stacks.
 learn-red-land = But everybody may land on it. Land on the [red piece](dvonn-piece)!
     .right = Now you own a stack with a red piece inside.
-learn-red-inside = A red edge on a stack shows that there is a [red piece](dvonn-piece) in it. Tap all the stacks with a red piece, whoever owns them.
+learn-red-inside = A red edge on a stack shows that there is a [red piece](dvonn-piece) in it. Tap all the stacks with a red piece, no matter who owns them.
     .right = Right, all three. The three red pieces stay on the board until the end.
 learn-red-carry = A stack with a red piece moves like any other: its owner takes the red piece along. Move yours.
     .right = The red piece went along. That makes such stacks strong.
@@ -259,7 +259,7 @@ learn-placing-apart = Many pieces of one colour together get in each other's way
 
 learn-landing = Land on enemies
 learn-landing-enemy = Each enemy stack that you land on is one fewer that your opponent can move. Land on a black stack.
-    .right = Now Black has one stack fewer, and you lost none.
+    .right = Now Black has one fewer stack, and you lost none.
 learn-landing-last = Count which black stacks can still move. Then land so that Black has no move left.
     .right = Black must pass, and you may move again.
 
@@ -309,7 +309,7 @@ learn-term-weak-cluster = Tap the three white stacks of the weak cluster.
     .right = If Black moves from d4 to e4, all three are lost.
     .wrong = That one is not in it. Which white stacks hang on a single black piece?
 learn-term-conflicting = Tap the two conflicting stacks.
-    .right = c3 and e3 are both two high and two apart: whoever moves first takes the other.
+    .right = c3 and e3 are both two high and two apart: the side that moves first takes the other.
     .wrong = Look for a white and a black stack of the same height, as far apart as they are high.
 
 learn-counting = What players count
@@ -356,18 +356,18 @@ learn-term-cut-off = Cut off black stacks without losing any of your own.
 learn-term-lifting = Lift a [red piece](dvonn-piece) away so that black stacks lose [contact](contact).
     .right = The red piece left, and they had no other.
 learn-term-amputation = White has 10 pieces and Black 5, but every quiet move loses. Find the [cut-off](cut-off) that costs you six pieces and ends the game at once.
-    .right = You gave up six pieces, Black lost one with them. But nobody can move any more, and you win by 6 to 2.
+    .right = You gave up six pieces, and Black lost one with them. But nobody can move any more, and you win by 6 to 2.
     .wrong = Allowed, but Black then wins. Look at g3: what hangs on it, and where is red?
 learn-term-end-trap = Black's only stack that can move is e3, and f3 hangs on it. Play a move that leaves Black nothing but bad moves.
     .right = Whatever Black does now costs Black a stack.
 
 learn-blocking = Shape of the game
-learn-term-melee = The board is full, the melee begins. Play a typical move: land on an enemy piece.
+learn-term-melee = The board is full, and the melee begins. Play a typical move: land on an enemy piece.
     .right = And so it goes on, move by move, until most of the board is empty.
 learn-term-settlement = In a settlement you count what is safe. Tap White's stacks that no black stack can land on now.
     .right = These are White's for now. Black can still land on b3.
 learn-term-blockade = White blocks black stacks. Tap the ones that are shut in.
-    .right = To let e3 out Black needs two moves: from g4 onto f3, and away again. So the depth is 2.
+    .right = To let e3 out, Black needs two moves: from g4 onto f3, and away again. So the depth is 2.
 learn-term-encirclement = Two black stacks are shut in. Only one of them is encircled, with no black stack in the ring around it. Tap it.
     .right = Around c3 there are only white and red pieces. Around h3, Black owns part of the ring.
     .wrong = Look at the six stacks around each of the two: where is none of them black?
@@ -375,7 +375,7 @@ learn-term-breach = You are Black now. Your stacks on d3 and e3 are shut in. Bre
     .right = Now part of the ring is yours, and you can move it away when you like.
 
 learn-endings = How games end
-learn-term-waiting-game = Both sides have a move that ruins them: f1 for you, e3 for Black. Whoever must give way first loses. Win it!
+learn-term-waiting-game = Both sides have a move that ruins them: f1 for you, e3 for Black. The side that must give way first loses. Win it!
     .right = You took Black's last free move away.
 learn-term-one-man-show = Black cannot move any more, but is ahead by 8 to 4. You play alone: collect enough to win.
     .right = A successful show!

@@ -1,8 +1,8 @@
 # Games with people elsewhere, in the web app.
 online-none = Online play is not available here
-online-none-about = The host of this app does not offer online play, or there is no connection. You can still play the computer, or a friend at the same screen.
+online-none-about = The host of this app does not offer online play, or there is no connection. You can still play the computer, or a friend on the same screen.
 online-nothing = There is no game here
-online-nothing-about = The link leads to no game. Ask for it again.
+online-nothing-about = This link does not lead to a game. Ask for a new one.
 # $code: unreachable (no answer), wrong-credentials, name-taken, similar-name, bad-name, mixed-name,
 # reserved-name, bad-password, common-password,
 # registration-closed, bad-invitation, not-open (somebody else was faster), account-closed, sanctioned, bad-text, no-chat, forbidden,
@@ -13,29 +13,29 @@ online-problem = { $code ->
     [name-taken] This name is taken.
     [similar-name] Another name looks the same as this one.
     [bad-name] A name has 3 to 20 letters, digits, - and _.
-    [mixed-name] All letters of a name must be of one script.
-    [reserved-name] This name could be taken for the server or an administrator. Choose another one.
+    [mixed-name] All letters of a name must be from one alphabet.
+    [reserved-name] This name could be mistaken for the server or an administrator. Choose another one.
     [bad-password] A password has 8 to 256 characters.
     [common-password] This password is too common. Choose another one.
     [registration-closed] This server takes no new accounts.
     [bad-invitation] This invitation is not valid, or has been used. Ask for another one.
     [not-open] This game is no longer open.
     [account-closed] This account was closed by an administrator.
-    [sanctioned] An administrator has forbidden this for now.
+    [sanctioned] An administrator has blocked this for now.
     [bad-text] Write one line of at most 300 characters.
     [no-chat] This server has no chat.
     [forbidden] You are not allowed to do this.
     [not-found] This does not exist, or no longer does.
     [too-many] That was too much at once. Try again in a minute.
     [no-passkey] There was no passkey, or it belongs to another host. Try again, or use the password.
-    [bad-vacation] The vacation begins 24 hours from now at the earliest, and lasts at most 14 days, and 30 in a calendar year.
+    [bad-vacation] A vacation can begin 24 hours from now at the earliest. It can last at most 14 days, and 30 in a calendar year.
     [unavailable] The server cannot save anything right now. Try again in a minute.
    *[other] That did not work. Load the page again.
 }
 online-account = Account
 # $name of the guest
-online-as-guest = You play as { $name }, a guest that this browser remembers. With an account you keep your games everywhere.
-online-as-nobody = You need no account. With one you keep your games everywhere.
+online-as-guest = You play as { $name }, a guest that this browser remembers. With an account, you have your games on all your devices.
+online-as-nobody = You do not need an account. With one, you have your games on all your devices.
 online-register = Create an account
 online-register-about = A name and a password, no email address. Games that you played here as a guest stay yours.
 online-register-closed = This server takes no new accounts. You can still play as a guest.
@@ -49,35 +49,35 @@ online-data-about = Everything that this server stores about you, with your game
 online-data-take = Download my data
 online-change-password = Change the password
 online-new-password = New password
-online-password-changed = The password is changed. You are signed out everywhere else.
+online-password-changed = Your password has been changed. You are signed out everywhere else.
 online-recovery = Recovery codes
 online-recovery-about = A code lets you in again if you forget the password. Keep the codes where nobody else sees them. Earlier codes no longer work.
 online-recovery-make = Make new codes
-online-recovery-codes = Each works once. They are shown only now.
-online-forgot = Forgot the password?
+online-recovery-codes = Each code works once. They are shown only now.
+online-forgot = Forgot your password?
 online-recovery-code = Recovery code
 online-recover = Set a new password
 online-passkeys = Passkeys
-online-passkeys-about = A passkey is kept by your device or password manager and stands for your name and password: a finger, a face or a PIN is enough.
+online-passkeys-about = Your device or password manager keeps a passkey, which replaces your name and password: a fingerprint, your face or a PIN is enough.
 online-passkey-sign-in = Sign in with a passkey
 online-passkey-add = Add a passkey
-online-passkey-name = Name of the new passkey, such as the device
+online-passkey-name = Name for the new passkey, such as your device
 online-passkey-remove = Remove
 # $when: used or added; $day
 online-passkey-when = { $when ->
     [used] last used { $day }
    *[added] added { $day }
 }
-online-passkey-added = The passkey is added.
-online-passkey-removed = The passkey is removed.
+online-passkey-added = The passkey has been added.
+online-passkey-removed = The passkey has been removed.
 online-passkey-insecure = Browsers allow passkeys only at an address that begins with https.
 # $address: the name of the host
 online-passkey-elsewhere = Passkeys work only at https://{ $address }.
 online-passkey-confirm = Leave the password empty to confirm with a passkey.
 online-leave = Delete the account
 online-leave-guest = Forget me
-online-leave-about = Name, rating and invitations are deleted, and games under way are resigned. Your finished games stay with the other players, under a name that says nothing. This cannot be undone.
-online-left = Your data are deleted.
+online-leave-about = Your name, rating and invitations are deleted, and your games in progress are resigned. The other players keep the finished games, with another name in place of yours. This cannot be undone.
+online-left = Your data has been deleted.
 
 ## A game that is offered
 online-friend = Play a friend
@@ -101,7 +101,7 @@ online-copy = Copy
 online-copied = Copied.
 online-not-copied = The browser did not let the app copy. Select the link and copy it.
 online-pass-on = Send …
-online-code = The link as a code for a camera
+online-code = The link as a QR code
 online-waits = The game begins here as soon as somebody accepts.
 online-withdraw = Withdraw
 online-withdrawn = This invitation was withdrawn
@@ -109,7 +109,7 @@ online-all = All my games
 # $name of a player
 online-challenged = { $name } invites you
 online-accept = Accept and play
-online-accept-about = You need no account.
+online-accept-about = You do not need an account.
 online-decline-game = Decline
 # $name of the player, here and below
 online-challenge = Offer { $name } a game
@@ -139,7 +139,7 @@ online-outcome = { $how ->
 online-lag = { $milliseconds } ms
 online-lost = No connection: trying again …
 # $name of a player
-online-away = { $name } is not here now
+online-away = { $name } is away right now
 # $count (number) of people
 online-spectators = { $count ->
     [one] { $count } is watching
@@ -149,7 +149,7 @@ online-watching = You are watching
 # The title of the page
 online-called = Your turn!
 online-next = Next game
-online-no-next = No other game waits for you.
+online-no-next = No other game is waiting for you.
 online-take-back = Take back
 online-draw = Offer a draw
 online-withdraw-offer = Withdraw the offer
@@ -174,7 +174,7 @@ online-pair = Find an opponent now
 online-pairing = Looking for an opponent …
 online-begun = Your game begins
 # $why: a sentence
-online-not-kept = The game could not be kept on this device. { $why }
+online-not-kept = The game could not be saved on this device. { $why }
 # What the person waits for, on all pages. $clock: online-clock
 online-standing = In the lobby: { $clock }
 online-seeks = Your games in the lobby
@@ -184,14 +184,14 @@ online-seek-withdrawn = Your game is withdrawn from the lobby.
 # $clock: online-clock
 online-seek-gone = Your game ({ $clock }) was withdrawn from the lobby while you were away.
 online-seek-again = Offer it again
-online-seek-many = You offer as many games as you can. Withdraw one, or try again in a minute.
+online-seek-many = You cannot offer more games at once. Withdraw one, or try again in a minute.
 online-rated = Rated
 online-accept-rematch = Accept the rematch
 online-abort = Call the game off
 online-claim-win = Claim the win
 online-claim-draw = Claim a draw
 # $time as a clock shows it
-online-claim-in = the game may be claimed in { $time }
+online-claim-in = you can claim the game in { $time }
 online-profile = My profile
 online-no-ratings = No rated games yet.
 # $speed: live or days; $rating, $deviation as texts; $certain: yes, or no for a provisional one
@@ -204,7 +204,7 @@ online-rating = { $speed ->
 }
 # $won, $drawn, $lost (numbers)
 online-results = { $won } won, { $drawn } drawn, { $lost } lost
-online-graph = The rating over the games
+online-graph = The rating, game by game
 online-games = Games
 online-search = Search
 online-search-opponent = Opponent
@@ -219,13 +219,13 @@ online-search-days = By days
 online-search-casual = Not rated
 online-search-show = Show
 online-search-more = More games
-online-search-none = There are no such games.
-online-download = Download the finished ones as one file:
+online-search-none = No games match.
+online-download = Download the finished games as one file:
 
 ## Vacations, in games by days
 online-vacation = Vacation
 online-vacation-plan = Plan a vacation
-online-vacation-about = In games by days your clock stands while you are away, and your opponents see when that is. Announce it at least 24 hours before: at most 14 days at once, 30 in a calendar year. It ends early when you say so or make a move.
+online-vacation-about = In games by days, your clock stops while you are away, and your opponents see when that is. Announce a vacation at least 24 hours ahead. It can last at most 14 days, and 30 in a calendar year. It ends early if you say so or make a move.
 # $days (number): whole days
 online-vacation-left = { $days ->
     [one] { $days } day is left this year.
@@ -236,7 +236,7 @@ online-vacation-last = Last day away
 online-vacation-say = Announce it
 # $when: now or soon; $from, $until: the first and the last day
 online-vacation-mine = { $when ->
-    [now] You are away until { $until }. Your clock stands in games by days.
+    [now] You are away until { $until }. Your clock has stopped in games by days.
    *[soon] You are away from { $from } to { $until }. Your opponents see it.
 }
 online-vacation-off = Call it off
@@ -251,27 +251,27 @@ online-vacation-of = { $name }: { $vacation }
 
 ## Notifications
 online-push = Notifications on this device
-online-push-about = This browser tells you when it is your turn, when somebody accepts your invitation and when a game ends, also while the app is closed.
+online-push-about = This browser tells you when it is your turn, when somebody accepts your invitation and when a game ends, even while the app is closed.
 online-push-on = Turn them on
 online-push-off = Turn them off
 online-push-is-on = They are on in this browser.
 online-push-is-off = They are off in this browser.
-online-push-blocked = The browser blocks notifications of this page. Allow them in its settings, then come back.
+online-push-blocked = The browser blocks notifications from this page. Allow them in its settings, then come back.
 online-push-insecure = Browsers allow notifications only at an address that begins with https.
-online-push-unable = This browser has none for web pages. On an iPhone or iPad, add the app to the Home Screen and open it there.
+online-push-unable = This browser has no notifications for web pages. On an iPhone or iPad, add the app to the Home Screen and open it there.
 online-push-failed = That did not work: the browser could not reach its push service, or this host. Try again later.
-online-note-look = Look
+online-note-look = Open
 # $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Your turn against { $name }
     [offer] { $name } makes you an offer
-    [begun] { $name } has accepted: the game begins
+    [begun] { $name } accepted: the game begins
     [challenged] { $name } offers you a game
     [rematch] { $name } would like to play again
-    [won] You have won against { $name }
-    [lost] { $name } has won
-    [drawn] The game with { $name } is drawn
-    [said] { $name } has written to you
+    [won] You won against { $name }
+    [lost] { $name } won
+    [drawn] Your game with { $name } was a draw
+    [said] { $name } sent you a message
    *[called-off] The game with { $name } was called off
 }
 
@@ -286,7 +286,7 @@ online-chat-unread = { $count ->
 online-chat-said = { $name }: { $text }
 online-chat-players = Only the two players read this.
 online-chat-spectators = Spectators can read this now, the players when the game is over.
-online-chat-none = To write here, watch with an account.
+online-chat-none = To write here, sign in.
 online-chat-text = Your message
 online-chat-say = Send
 # $name of a person
@@ -298,7 +298,7 @@ online-report-kind = Reason
 # $kind: chat (what was said), help (of a program or somebody else), conduct, name
 online-report-for = { $kind ->
     [chat] Chat messages
-    [help] Help by a program or somebody else
+    [help] Help from a program or somebody else
     [conduct] Behaviour in the game
    *[name] The name
 }
@@ -329,8 +329,8 @@ online-admin-lay = { $sanction ->
 }
 online-admin-lay-about = { $sanction ->
     [silence] The person can read the chat but not write.
-    [ban] Games under way are resigned and open invitations withdrawn. The person can sign in, and take the data away.
-   *[closure] The person is signed out, games under way are resigned, and nobody can sign in to the account.
+    [ban] Games in progress are resigned and open invitations withdrawn. The person can still sign in and download the data.
+   *[closure] The person is signed out, games in progress are resigned, and nobody can sign in to the account.
 }
 online-admin-days = Days (empty: until it is lifted)
 # $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
@@ -344,14 +344,14 @@ online-sanction = { $sanction ->
 }
 online-admin-host = This server
 # $accounts, $guests, $running, $over (numbers)
-online-admin-counts = Accounts: { $accounts } · guests: { $guests } · games under way: { $running } · finished: { $over }
+online-admin-counts = Accounts: { $accounts } · guests: { $guests } · games in progress: { $running } · finished: { $over }
 online-admin-registration = Who may create an account
 online-admin-registration-who = { $who ->
     [open] Everybody
     [invitation] Anyone with an invitation
    *[closed] Nobody
 }
-online-admin-chat = People can chat beside games
+online-admin-chat = People can chat during games
 online-admin-acts = Actions taken
 online-admin-earlier = Earlier
 online-admin-on-host = the host
@@ -376,13 +376,13 @@ online-act = { $act ->
         [on] on
        *[off] off
     }
-    [fair-play] { $by } had a fair-play sheet of { $about } made
+    [fair-play] { $by } had a fair-play sheet made for { $about }
    *[password-reset] { $by } gave { $about } a new password
 }
 
 ## Programs
 online-programs = Programs that play for you
-online-programs-about = An engine can play here by this account, for instance with dvonn bot. It needs a token, which lets it play and read but not change the account. Another password ends all tokens.
+online-programs-about = An engine can play here with this account, for instance through dvonn bot. It needs a token, which lets it play and read but not change the account. Changing the password ends all tokens.
 online-token-label = What the token is for
 online-token-make = Make a token
 online-token-made = Keep this token now: it is shown only once.
@@ -390,7 +390,7 @@ online-token-made = Keep this token now: it is shown only once.
 online-token-used = last used on { $day }
 online-token-unused = not used yet
 online-token-revoke = Revoke
-online-bot-about = If only a program plays by this account, mark it: others then see it at the name, its rated games are against programs only, and nobody meets it at random. This cannot be undone.
+online-bot-about = If only a program plays with this account, mark it as one: others then see this next to the name, its rated games are against programs only, and nobody is paired with it at random. This cannot be undone.
 online-bot-mark = Mark as a program’s account
 online-bot-is = This account is marked as a program’s.
 
@@ -398,7 +398,7 @@ online-bot-is = This account is marked as a program’s.
 online-fair-play = Fair play
 online-fair-play-about = Figures of the last games next to those of players of similar strength. They are not a verdict; the host’s guide explains them.
 # $when (a moment); numbers: $games of the player, $people others with $others games
-online-fair-play-basis = Made { $when }: games { $games }, of { $people } others { $others }.
+online-fair-play-basis = Made { $when }. Games of this player: { $games }; of { $people } others: { $others }.
 # $done, $total (numbers)
 online-fair-play-progress = { $done } of { $total } decisions
 online-fair-play-make = Make a sheet

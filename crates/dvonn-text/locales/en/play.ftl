@@ -46,11 +46,11 @@ play-task-remote = { $side ->
    *[black] Black is to move.
 }
 # $move is played as soon as it is your turn
-play-task-premove = { $move } comes as soon as it is your turn.
+play-task-premove = { $move } will be played as soon as it is your turn.
 # $move waits for a connection
-play-task-sending = { $move } is sent as soon as there is a connection.
+play-task-sending = { $move } will be sent as soon as there is a connection.
 play-tip-reds = The red pieces decide the game: later on, every stack must stay connected to one of them. Nobody owns them.
-play-tip-place = It is good to be near the red pieces, and at the edge: stacks there can move early. Do not put all your pieces in one place.
+play-tip-place = It helps to be near the red pieces and at the edge: stacks there can move early. Do not put all your pieces in one place.
 play-tip-goal = The aim: own more pieces than the other side at the end. You own a stack if the piece on top is yours.
 play-tip-move = A stack jumps in a straight line exactly as far as it is high, onto another stack. What stands in between does not matter. Stacks with six neighbours are locked in.
 play-tip-contact = Stacks that lose their connection to all red pieces leave the board. At the end, the side with more pieces wins.
@@ -69,7 +69,7 @@ play-ended = { $winner ->
 }{ $how ->
     [resignation] {" "}by resignation
     [time] {" "}on time
-    [agreement] , as agreed
+    [agreement] {" "}by agreement
     [forfeit] {" "}by forfeit
    *[play] { $margin ->
         [0] {""}
@@ -106,7 +106,7 @@ play-task-confirm = { $how ->
    *[yes] . { $loss }.
 }
 # $moves, $of (numbers)
-play-task-look = { $moves } of { $of } moves shown. The game continues.
+play-task-look = Showing { $moves } of { $of } moves. The game continues.
 play-log = What just happened
 # Why pieces left, behind a move such as "b3–a3 ×2". $red is a space; $how is moved (the red piece was moved
 # away) or gap
@@ -117,7 +117,7 @@ play-log-cut = { $how ->
 play-log-pass = no move: passes
 # $count (number) of turns without a move; two or more
 play-log-passes = passes ×{ $count }
-play-log-full = The board is full: now stacks jump.
+play-log-full = The board is full: now the stacks jump.
 play-earlier = Previous move
 play-later = Next move
 play-present = Back to the game

@@ -4,7 +4,7 @@
 
 # $id (the id of a puzzle), $line (number)
 puzzles-alike = puzzle { $id } is like the one on line { $line }
-puzzles-from-day = expected a number of days since 1970, larger than the one before it, with puzzles between
+puzzles-from-day = expected a number of days since 1970, larger than the previous one, with puzzles in between
 # $expected, $found (numbers)
 puzzles-fields = expected { $expected } fields separated by semicolons, found { $found }
 # $read (text)
@@ -124,7 +124,7 @@ puzzles-then = { $reply ->
    *[black] Black to move again: only one move is good.
 }
 # $move
-puzzles-not-then = { $move } lets the advantage go.
+puzzles-not-then = { $move } gives the advantage away.
 # $solved, $helped (points with their sign: without and with a hint)
 puzzles-hint-costs = With a hint, the right move counts as half: { $helped } points instead of { $solved }. Ask again to see it.
 # $points (points with their sign)
@@ -133,7 +133,7 @@ puzzles-move-costs = The last hint is the move itself. Then the puzzle counts as
 puzzles-solution-costs = The puzzle then counts as not solved: { $points } points. Ask again to see the solution.
 # $points (points with their sign)
 puzzles-skip-costs = A puzzle that you skip counts as not solved: { $points } points. Skip again to go on.
-puzzles-nothing-due = Nothing is due for another try today.
+puzzles-nothing-due = No puzzle is due for another try today.
 # $move, $left (number of tries)
 puzzles-clock-wrong = { $move } was wrong. { $left ->
     [one] { $left } try left.
@@ -184,13 +184,13 @@ puzzles-plain =
     .solution = show the solution
     .board = show the board again
     .again = try the same puzzle again
-    .next = go on with the next puzzle
-    .retry = try again what was not solved and is due
+    .next = go on to the next puzzle
+    .retry = try unsolved puzzles that are due again
     .clock = three minutes against the clock, until three tries are wrong
     .daily = go to the puzzle of the day
     .theme = puzzles with this motif, or with any
-    .rated = attempts change the rating (rated) or not (unrated)
-    .history = what you have tried, and the days in a row
+    .rated = whether tries change the rating (rated) or not (unrated)
+    .history = your tries so far, and your days in a row
     .help = show this list
     .quit = leave
 puzzles-plain-greeting = Type a move, such as a1b2, or help.
@@ -222,7 +222,7 @@ puzzles-clock-again = Another run
 puzzles-time-left = Time left
 puzzles-wrong-tries = Wrong
 puzzles-new = New puzzles
-puzzles-history = What I have tried
+puzzles-history = My tries so far
 puzzles-history-empty = Nothing yet.
 # $result (solved, helped, failed)
 puzzles-result = { $result ->
@@ -238,8 +238,8 @@ puzzles-day = { $date }: { $mark ->
     [failed] not solved yet
    *[open] not tried
 }
-puzzles-month-before = The month before
-puzzles-month-after = The month after
+puzzles-month-before = Previous month
+puzzles-month-after = Next month
 # $count (number)
 puzzles-days-in-a-row = { $count ->
     [one] { $count } day in a row
@@ -251,8 +251,8 @@ puzzles-unrated = not rated
 puzzles-counted = counted at the first try
 # $days (number)
 puzzles-asked-again = { $days ->
-    [one] asked again in { $days } day
-   *[other] asked again in { $days } days
+    [one] comes back in { $days } day
+   *[other] comes back in { $days } days
 }
 puzzles-line = The line
 puzzles-tries = Your tries
@@ -272,7 +272,7 @@ puzzles-choose-theme = Theme
 puzzles-any-theme = All themes
 puzzles-difficulty = Difficulty
     .easier = Easier
-    .fitting = Like my rating
+    .fitting = Near my rating
     .harder = Harder
 puzzles-your-rating = Your rating
 puzzles-in-a-row = In a row
@@ -280,6 +280,6 @@ puzzles-solved = Solved
 # $solved, $count (numbers)
 puzzles-solved-of = { $solved } of { $count }
 puzzles-themes = Themes
-puzzles-loading = The puzzles are being fetched …
-puzzles-failed = The puzzles could not be fetched. Are you online?
-puzzles-retry = Fetch again
+puzzles-loading = Loading the puzzles …
+puzzles-failed = The puzzles could not be loaded. Are you online?
+puzzles-retry = Load again

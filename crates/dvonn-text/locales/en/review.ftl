@@ -74,8 +74,8 @@ review-cost-pieces = { $outlook ->
         [white] White
        *[black] Black
     } was losing anyway; it costs about { $count ->
-        [one] one piece more.
-       *[other] { $count } pieces more.
+        [one] one more piece.
+       *[other] { $count } more pieces.
     }
    *[open] It costs about { $count ->
         [one] one piece
@@ -95,8 +95,8 @@ review-cost-proven = { $outcome ->
         [white] White
        *[black] Black
     } loses in any case, and with best play by { $count ->
-        [one] one piece more.
-       *[other] { $count } pieces more.
+        [one] one more piece.
+       *[other] { $count } more pieces.
     }
 }
 # $kept is what the better move would have kept: win, draw, lead, balance or nothing
@@ -155,12 +155,18 @@ review-prepares = { $how ->
 }
 # $count moves are left to $side, and $instead (number) after the better $move
 review-mobility = { $way ->
-    [0] Moves left to { review-who }: { $count }; after { $move } there would be { $instead }.
+    [0] { review-who } has { $count ->
+        [one] one move
+       *[other] { $count } moves
+    } left; after { $move } there would be { $instead }.
     [1] After { $move } { review-who } would have { $instead ->
         [one] one move
        *[other] { $instead } moves
     }, not { $count }.
-   *[2] The number of { review-whose } moves is { $count }; after { $move } it would be { $instead }.
+   *[2] This leaves { review-who } { $count ->
+        [one] one move
+       *[other] { $count } moves
+    }; { $move } would have left { $instead }.
 }
 # $how is small or deep
 review-no-reason = { $how ->
@@ -277,12 +283,12 @@ review-summary-accuracy = Accuracy: White { $white }%, Black { $black }%.
 review-summary-weakest = { $side ->
     [white] White
    *[black] Black
-} lost most { $stage ->
+} lost the most { $stage ->
     [placement] while placing.
     [melee] in the melee.
    *[settlement] in the settlement.
 }
-review-summary-weakest-both = Both sides lost most { $stage ->
+review-summary-weakest-both = Both sides lost the most { $stage ->
     [placement] while placing.
     [melee] in the melee.
    *[settlement] in the settlement.
@@ -363,19 +369,19 @@ review-story-placement = { $how ->
 }
 review-story-placing = { review-whose } costliest placement was { review-played }.
 review-story-gain = { review-whose } greatest gain came with { review-played }.
-review-story-cut = Most pieces left the board with { review-played }.
+review-story-cut = The most pieces left the board with { review-played }.
 review-story-no-blow = No single move turned the game.
 review-story-alone = From { review-nth } on only { review-who } could move.
 # $theme is cut-off, landing, mobility, aiming, blockade or placing: what $moves missed
 review-story-lesson = { $theme ->
-    [cut-off] { review-who } can learn to see cut-offs, on both sides: { $moves }. The puzzles about cutting off train that.
-    [landing] { review-who } can learn to land on enemy stacks in time: { $moves }. The puzzles about taking stacks train that.
-    [mobility] { review-who } can learn to keep stacks mobile and to hold the enemy's still: { $moves }. The puzzles about mobility train that.
-    [aiming] { review-who } can learn to make stacks of just the right height: { $moves }. The puzzles about sharpshooting train that.
+    [cut-off] { review-who } can learn to see cut-offs, on both sides: { $moves }. The puzzles about cutting off are good practice.
+    [landing] { review-who } can learn to land on enemy stacks in time: { $moves }. The puzzles about taking stacks are good practice.
+    [mobility] { review-who } can learn to keep stacks mobile and to hold the enemy's still: { $moves }. The puzzles about mobility are good practice.
+    [aiming] { review-who } can learn to make stacks of just the right height: { $moves }. The puzzles about sharpshooting are good practice.
     [blockade] { review-who } can learn to shut stacks in and to break out: { $moves }.
-   *[placing] { review-who } can learn to choose better spaces while placing: { $moves }. The lesson about placing trains that.
+   *[placing] { review-who } can learn to choose better spaces while placing: { $moves }. The lesson about placing is good practice.
 }
-review-story-no-lesson = { review-who } missed nothing that makes a lesson.
+review-story-no-lesson = { review-who } missed nothing that calls for a lesson.
 
 ## Headings of a printed review
 review-title = Game review
@@ -420,7 +426,7 @@ review-find = { $side ->
    *[black] Black
 } played { $move } here. Find a better move.
 review-found = { $move } was better.
-review-same = { $move } is what was played in the game. Find a better move.
+review-same = { $move } was played in the game. Find a better move.
 review-weighing = { $move }: is it as good? One moment…
 review-as-good = { $move } is just as good.
 # $count (number) of pieces, rounded
@@ -435,7 +441,7 @@ review-next = Next mistake
 review-finish = Back to the review
 # $name is a person's, $color White or Black
 review-player = { $name } ({ $color })
-review-unknown = This move has not been looked at yet.
+review-unknown = This move has not been reviewed yet.
 review-story-tab = Story
 review-words = About the move
 review-open = Open a file

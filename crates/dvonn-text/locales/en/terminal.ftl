@@ -21,7 +21,7 @@ terminal-you-play = { $side ->
     [white] You play White, the computer plays Black
    *[black] You play Black, the computer plays White
 } at level { $level }.
-terminal-two-players = Two players at one screen, White and Black.
+terminal-two-players = Two players on one screen, White and Black.
 # $who is you or computer; with two people at the screen it is the side. At most 60 characters.
 terminal-to-place = { $who ->
     [you] You ({ terminal-side })
@@ -87,14 +87,14 @@ terminal-moves = Moves
 terminal-keys = arrows go · Enter choose · u undo · w hint · v lead · n new · ? help · q quit
     .few = ? help · q quit
 terminal-too-small = The board needs a terminal of at least { $width } by { $height } characters; this one has { $columns } by { $lines }. Make it larger, or press q and play with --plain.
-terminal-language = The language is English now ({ $language }).
+terminal-language = The language is now English ({ $language }).
 
 ## Help. A key's name has at most 13 characters, its description at most 62; the rules have at most four lines
 ## of 62.
 terminal-help = DVONN
     .keys = any key goes back
     .more = any key to continue
-    .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. Stacks that lose contact with the red pieces leave the board. The taller tower wins.
+    .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks cannot move. Stacks that lose contact with the red pieces leave the board. The taller tower wins.
     .go = go along a row, to the row above or below
     .up = go up along a diagonal, to the left or right
     .down = go down along a diagonal, to the left or right
@@ -104,7 +104,7 @@ terminal-help = DVONN
     .mouse = click a stack, then a target
     .cancel = put the stack down
     .undo = take back a move, play it again
-    .look = look one move back, one move on
+    .look = step one move back or forward
     .save = save to a file, load from one
     .new = begin a new game, resign
     .hint = a hint: a good move, and why
@@ -128,7 +128,7 @@ terminal-ask =
     .resign = Resign? The other side wins.
     .new = Begin a new game? This one is not saved.
     .load = Load another game? This one is not saved.
-    .overwrite = { $file } exists already. Overwrite it?
+    .overwrite = { $file } already exists. Overwrite it?
 terminal-save = Save to
     .keys = Enter: go on · Delete: clear · Esc: cancel
 terminal-load = Load
@@ -140,7 +140,7 @@ terminal-new-versus = Against
     .human = another person here
 terminal-new-color = You play
     .both = both sides
-    .lot = drawn by lot
+    .lot = at random
     .white = White
     .black = Black
 terminal-new-start = Start
@@ -151,7 +151,7 @@ terminal-new-level = Level
     .none = does not matter
     .number = { $level } { $name }{ $level ->
         [1] , a first opponent
-        [10] , all the engine can
+        [10] , full strength
        *[other] {""}
     }
 
@@ -166,16 +166,16 @@ terminal-not-read = "{ $read }" is { $reason }.
 ## Plain lines. The commands are the same in all languages.
 terminal-plain =
     .place = place a piece on e3
-    .stack = move the stack on a1 onto b2; several moves may stand on one line
+    .stack = move the stack on a1 onto b2; several moves may be on one line
     .moves = list the legal moves
     .board = show the board again
-    .pieces = show what the stack on c3 is built of
+    .pieces = show what the stack on c3 is made of
     .hint = a hint: a good move, and why
     .value = who is ahead, as the engine sees it
     .level = let the computer play at this level, 1 to 10
     .undo = take back your last move, play it again
     .save = save the game as SGF, or as FILE.json or FILE.txt; save! overwrites
-    .load = go on with a saved game
+    .load = continue a saved game
     .new = begin a new game
     .resign = give up the game
     .language = change the language: en, nl, fr, es, pl

@@ -1,7 +1,7 @@
 # The web app.
 
 ## Around every page
-web-skip = Skip to the content
+web-skip = Skip to content
 web-home = DVONN, start page
 web-pages = Pages
 web-divider = Width of the panel
@@ -21,7 +21,7 @@ web-update-reload = Load it
 
 ## The start page
 web-hero = Stack, jump, stay connected.
-web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Stacks that lose contact with the red rings are gone. Play it here, learn it, explore it.
+web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Stacks that lose contact with the red rings leave the board. Play it here, learn it, explore it.
 # Where the browser keeps the app
 web-hero-offline = It works offline, too.
 web-hero-play = Play a game
@@ -34,18 +34,18 @@ web-continue-move = { word-move-number }
 # $title of the next lesson
 web-continue-lesson = Continue: { $title }
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
-web-analyse-about = Try moves, let the engine think along, set up positions, open and share games.
+web-analyse-about = Try moves with the engine's help, set up positions, open and share games.
 web-games-about = Your games and studies, kept on this device.
 web-rules-about = All the rules on one page, with boards on which you can try them.
 web-online = Play online
-web-online-about = Play a friend: one link, live or by days.
+web-online-about = Send a friend a link and play, live or over several days.
 web-settings-home = Language, light or dark, the board's look, sounds.
 web-credit = DVONN is a game by Kris Burm. This app is free software, made independently of its author and publishers.
 
 ## The board
 web-board = Board
 # A board on the page of somebody else. $attribute: its attribute; $reason: what is wrong with it, in English.
-web-board-wrong = The page describes this board wrongly. { $attribute }: { $reason }
+web-board-wrong = This board is not set up right on the page. { $attribute }: { $reason }
 # $white, $black (numbers)
 web-towers = White's tower: { $white ->
     [one] { $white } piece
@@ -59,7 +59,7 @@ web-towers = White's tower: { $white ->
 web-new-title = New game
 web-new-opponent = Opponent
 web-new-opponent-computer = Computer
-web-new-opponent-human = Two at one screen
+web-new-opponent-human = Two players, one screen
 web-new-level = Opponent and level
 web-new-two-about = You share this screen and take turns.
 web-new-strength = { $strength ->
@@ -70,21 +70,21 @@ web-new-strength = { $strength ->
    *[5] Very hard
 }
 # Opens the figures of the level
-web-new-strength-more = In figures
+web-new-strength-more = In numbers
 # $percent of the points, $other (numbers): the level that the games were played against
-web-new-strength-based = { $percent }% of the points against level { $other }, in 200 games
-web-level-1 = Plays like a beginner: looks one move ahead and often overlooks something. A kind first opponent.
+web-new-strength-based = { $percent }% of the points against level { $other }, over 200 games
+web-level-1 = Plays like a beginner: looks one move ahead and often overlooks something. A friendly first opponent.
 web-level-2 = Moves quickly and still misses a lot.
 web-level-3 = Knows the rules well, but looks no further than the next move.
-web-level-4 = Sees your answer, too, and sets simple traps.
+web-level-4 = Sees your reply, too, and sets simple traps.
 web-level-5 = Plays with a plan and gives little away.
-web-level-6 = Looks three moves ahead and counts with care. Good for an evening at the club.
+web-level-6 = Looks three moves ahead and counts carefully. Good for an evening at the club.
 web-level-7 = Looks five moves ahead and makes few mistakes.
-web-level-8 = Looks seven moves ahead and rarely lets a stack go.
-web-level-9 = Looks far ahead and hardly ever errs in endings.
+web-level-8 = Looks seven moves ahead and rarely gives a stack away.
+web-level-9 = Looks far ahead and hardly ever goes wrong in the endgame.
 web-level-10 = Everything the engine can do: the strongest opponent here.
 web-new-side = You play
-web-new-side-white = White, who begins
+web-new-side-white = White (goes first)
 web-new-side-black = Black
 web-new-side-lot = at random
 web-new-start = Board
@@ -111,10 +111,10 @@ web-new-leave = Back to my game
 web-settings-board = A board to try the settings on
 web-settings-language = Language
 web-settings-language-browser = same as the browser
-web-language-failed = This language could not be loaded. The first time, it needs a network.
+web-language-failed = This language could not be loaded. It needs a connection the first time.
 web-fetching = Loading the page …
 web-unfetched = This page could not be loaded
-web-unfetched-about = Check the connection and try again. If that does not help, load the whole app again. Your games are kept on this device.
+web-unfetched-about = Check the connection and try again. If that does not help, reload the whole app. Your games are kept on this device.
 web-unfetched-again = Try again
 web-settings-theme = Light or dark
 web-settings-theme-device = same as the device
@@ -134,19 +134,19 @@ web-settings-board-and-moves = Board and moves
 web-settings-sounds = Sounds
 web-settings-haptics = Vibration
 web-settings-confirm = Confirm each move
-web-settings-marks = A mark on each colour
+web-settings-marks = A mark for each colour
 web-settings-coordinates = Letters and digits around the board
 web-settings-numbers = A number on single pieces, too
 web-kept = Your games and your progress
 web-kept-promised = The browser has promised to keep them on this device until you delete them.
-web-kept-unpromised = They are kept on this device. When it runs out of room, the browser may clear them: a file with everything is safe.
+web-kept-unpromised = They are kept on this device. When it runs out of room, the browser may clear them: to be safe, export everything to a file.
 web-kept-here = They are kept on this device, and nowhere else.
 web-kept-ask = Ask the browser to keep them
-web-kept-refused = The browser promises nothing yet.
+web-kept-refused = The browser has not agreed yet.
 
 ## The review of a game
 web-review = Review
-web-stored-later = A newer version of the app has stored settings or progress here. They are left as they are, and changes are not kept. Load the page again to get the newer version.
+web-stored-later = A newer version of the app has stored settings or progress here. They are left unchanged, and new changes will not be saved. Reload the page to get the newer version.
 web-news = There is something new in DVONN.
 web-news-link = What's new
 
@@ -156,11 +156,11 @@ web-toast-close = Dismiss
 web-games-title = My games and studies
 web-archive = Archive
 web-games = My games
-web-refused = This browser does not let the app keep anything: games and studies are gone when the window is closed.
+web-refused = This browser does not let the app keep anything: games and studies are gone when you close the window.
 web-drop-here = Drop to open: records, folders, zips
 web-elsewhere = This game is being played in another window.
-web-take-over = Play on here
-web-still-there = Your last game is kept under My games.
-web-back-to-it = Back to it
-web-parted-study = This study is open in another window too. What you change here is kept as a study of its own.
-web-parted-game = This game went on differently in another window. Both are kept.
+web-take-over = Continue here
+web-still-there = Your last game is saved in My games.
+web-back-to-it = Go back to it
+web-parted-study = This study is open in another window too. Your changes here are saved as a separate study.
+web-parted-game = This game continued differently in another window. Both versions are kept.

@@ -66,12 +66,17 @@ spoken-target-losing = can land here: { $loss }
 # $content is a stack in words, as in spoken-stack
 spoken-left = just removed: { $content }
 
-# The number of a move, as in a record; the second names the move by it. $what is placement, first or second: which
+# The number of a move, as in a record; the others name the move by it. $what is placement, first or second: which
 # move of its turn it is
 word-number = { $what ->
     [placement] placing { $number }
     [second] { $number }…
    *[first] { $number }.
+}
+word-nth = { $what ->
+    [placement] placing { $number }
+    [second] move { $number }…
+   *[first] move { $number }
 }
 word-move-number = { $what ->
     [placement] Placing { $number }

@@ -1,7 +1,7 @@
 # The analysis board of the web app.
 analyse-first = Al principio
-analyse-back = Un movimiento atrás
-analyse-forward = Un movimiento adelante
+analyse-back = Movimiento anterior
+analyse-forward = Movimiento siguiente
 analyse-last = Al final
 analyse-to-move = { $side ->
     [white] Le toca a Blanco
@@ -40,7 +40,7 @@ analyse-value-proven = { $leader ->
    *[nobody] Demostrado: empate
 }
 analyse-chances = Probabilidad de ganar: Blanco { $white } %, Negro { $black } %
-analyse-graph = Curso de la partida
+analyse-graph = Cómo fue la partida
 analyse-graph-begin = Recorrer la partida
 analyse-graph-stop = Parar
 analyse-tree = Movimientos
@@ -62,9 +62,9 @@ analyse-share-length = { $count ->
    *[other] { $count } caracteres
 }
 analyse-share-alone = Solo los movimientos, sin nombres, comentarios ni variantes
-analyse-share-pass-on = Pasar
+analyse-share-pass-on = Enviar…
 analyse-share-film = GIF de la partida
-analyse-share-film-made = Se está haciendo el GIF: { $percent } %
+analyse-share-film-made = Creando el GIF: { $percent } %
 analyse-share-film-saved = El GIF está guardado.
 analyse-share-board = Solo la posición
 analyse-copy = Copiar
@@ -77,7 +77,7 @@ analyse-format-littlegolem = Little Golem
 analyse-format-plain = Movimientos
 analyse-diagram = Guardar el tablero como imagen
 analyse-no-picture = El navegador no puede crear la imagen.
-analyse-set-up-board = El tablero que preparas
+analyse-set-up-board = El tablero que estás preparando
 analyse-set-up-tool = Qué hace un toque
 analyse-set-up-white = blanca
 analyse-set-up-black = negra
@@ -119,7 +119,7 @@ analyse-graph-start = Inicio
 analyse-keys = Teclas
 analyse-keys-close = Cerrar
 analyse-keys-board = En el tablero, las flechas van de casilla en casilla. Las teclas tras «o» funcionan también allí.
-analyse-keys-step = Un movimiento atrás o adelante
+analyse-keys-step = Movimiento anterior o siguiente
 analyse-keys-ends = Al inicio, al final
 analyse-keys-variation = Variante anterior o siguiente
 analyse-keys-flip = Girar el tablero

@@ -11,7 +11,7 @@ archive-not-here = No se conoce ninguna partida con esta posición.
 archive-open-games = Abrir partidas
 archive-moves = Movimientos jugados aquí
 archive-with-position = Partidas con esta posición
-archive-ended-here = acabó aquí
+archive-ended-here = fin aquí
 archive-margin = De media { $margin } piezas para Blanco.
 archive-last = Se jugó por última vez en { $year }.
 archive-own = tuya
@@ -20,13 +20,13 @@ archive-games = { $count ->
    *[other] { $count } partidas
 }
 archive-results = { $count ->
-    [one] { $count } partida: { $white } % para Blanco, { $draws } % tablas, { $black } % para Negro.
-   *[other] { $count } partidas: { $white } % para Blanco, { $draws } % tablas, { $black } % para Negro.
+    [one] { $count } partida: { $white } % para Blanco, { $draws } % empates, { $black } % para Negro.
+   *[other] { $count } partidas: { $white } % para Blanco, { $draws } % empates, { $black } % para Negro.
 }
 archive-failure = { $kind ->
     [full] No queda sitio en este dispositivo. Lo que había sigue ahí; el resto no se ha añadido. Haz sitio y abre los archivos otra vez.
     [storage] El navegador no pudo leer o escribir sus archivos. Lo guardado no ha cambiado.
-    [damaged] Hay ficheros dañados en el archivo de partidas de este dispositivo. Ves las partidas que aún se pueden leer. Cuando abras ficheros la próxima vez, el archivo se repara, y no se borra nada.
+    [damaged] Hay ficheros dañados en el archivo de partidas de este dispositivo. Ves las partidas que aún se pueden leer. La próxima vez que abras ficheros, el archivo se reparará y no se borrará nada.
     [later] Una versión más nueva de esta aplicación escribió el archivo de partidas. Se deja como está.
     [question] Esto no se puede buscar.
     [missing] Esta partida ya no está aquí.
@@ -57,8 +57,8 @@ archive-reading = { $count ->
 archive-stop = Parar
 archive-stopped = Detenido. Las partidas ya leídas se conservan.
 archive-unread-dates = { $count ->
-    [one] { $count } partida tiene una fecha que no se pudo leer, como «{ $date }». Se guarda como está escrita.
-   *[other] { $count } partidas tienen una fecha que no se pudo leer, como «{ $date }». Se guarda como está escrita.
+    [one] { $count } partida tiene una fecha que no se pudo leer: «{ $date }». Se guarda como está escrita.
+   *[other] { $count } partidas tienen una fecha que no se pudo leer, como «{ $date }». Las fechas se guardan como están escritas.
 }
 archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, partida { $number }: { $reason }
@@ -90,7 +90,7 @@ archive-result = Resultado
 archive-result-is = { $word ->
     [white] Ganó Blanco
     [black] Ganó Negro
-    [draw] Tablas
+    [draw] Empate
    *[other] Sin resultado
 }
 archive-ending = Final
@@ -99,16 +99,16 @@ archive-ending-is = { $word ->
     [wipe-out] Un bando lo perdió todo
     [resignation] Abandono
     [time] Por tiempo
-    [agreement] De acuerdo
+    [agreement] Por acuerdo
    *[other] Incomparecencia
 }
 archive-rated-from = Puntuación desde
 archive-rated-to = Puntuación hasta
-archive-rated-about = Las puntuaciones son las de ambos jugadores; con un motivo, la de quien lo jugó.
+archive-rated-about = Ambos jugadores deben tener esa puntuación; con un motivo, solo quien lo jugó.
 archive-motif = Motivo de un movimiento
 archive-board = Piezas en el tablero
 archive-pattern = El patrón
-archive-pattern-about = Elige qué hay y toca casillas. Las demás casillas no importan.
+archive-pattern-about = Elige una pieza o una pila y toca casillas. Las casillas que dejes libres admiten cualquier cosa.
 archive-pattern-tools = Qué pone un toque
 archive-pattern-clear = Vaciar el tablero
 archive-drawn = { $what ->
@@ -120,7 +120,7 @@ archive-drawn = { $what ->
    *[other] no importa
 }
 archive-anywhere = En cualquier parte del tablero
-archive-mirrored = También girado, reflejado y con los colores cambiados
+archive-mirrored = También girado, reflejado y con los colores intercambiados
 archive-find = Buscar
 archive-clear = Nueva búsqueda
 archive-besides = Además
@@ -138,7 +138,7 @@ archive-searching = { $count ->
     [one] Buscando… { $count } partida, encontradas: { $found }
    *[other] Buscando… { $count } partidas, encontradas: { $found }
 }
-archive-none-found = Ninguna partida es así.
+archive-none-found = Ninguna partida coincide.
 archive-meant = ¿Querías decir uno de estos jugadores?
 archive-at = { $moves ->
     [0] al principio
@@ -154,7 +154,7 @@ archive-saved = La partida está ahora en Mis partidas.
 archive-players = Jugadores
 archive-player-games = Partidas
 archive-openings = Primeras colocaciones como Blanco
-archive-openings-about = Las colocaciones iguales al girar el tablero cuentan como una.
+archive-openings-about = Las colocaciones que son iguales al girar el tablero cuentan como una.
 archive-opponents = Rivales
 
 ## Cifras de las partidas
@@ -168,10 +168,10 @@ archive-white-score = Puntuación de Blanco
 archive-first-score = Puntuación de quien empieza a apilar
 # $score, $error (numbers) in percent
 archive-score = { $score } % ± { $error }
-archive-draws = Tablas
+archive-draws = Empates
 # $percent (number)
 archive-percent = { $percent } %
-archive-length = Movimientos de apilado
+archive-length = Movimientos de apilamiento
 # $mean, $low, $high (numbers)
 archive-length-is = { $mean } de media, casi siempre de { $low } a { $high }
 archive-lead = Ventaja del ganador
@@ -196,7 +196,7 @@ archive-heat-often = { $count ->
     [one] En qué porcentaje de { $count } partida había allí una pieza.
    *[other] En qué porcentaje de { $count } partidas había allí una pieza.
 }
-archive-heat-worth = Cuánto mayor fue, en tanto por ciento, la puntuación de su bando en las partidas con una pieza allí que en las demás. Con color donde difícilmente es azar.
+archive-heat-worth = Cuánto mayor fue, en tanto por ciento, la puntuación de su dueño en las partidas con una pieza allí que en las demás. Con color donde difícilmente es azar.
 archive-heat-worth-reds = Cuánto mayor fue, en tanto por ciento, la puntuación de Blanco en las partidas con una roja allí que en las demás. Con color donde difícilmente es azar.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
 archive-heat-space = { $space }: en el { $percent } % de las partidas; valía { $worth } ± { $error } por ciento.

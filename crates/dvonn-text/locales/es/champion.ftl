@@ -4,12 +4,12 @@ champion-title = Lo que juega el campeón
 champion-about = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
-} que el programa jugó contra sí mismo en el nivel 9: un tercio desde el tablero vacío, un tercio en tableros que el azar llenó de forma equilibrada, un tercio en tableros llenos como los llena la gente.
-champion-errors = Tras ± está el error típico: en dos de cada tres casos, el valor verdadero está así de cerca. Las posiciones y los movimientos que una simetría del tablero convierte unos en otros cuentan juntos.
+} que el programa jugó contra sí mismo en el nivel 9: un tercio desde el tablero vacío, un tercio en tableros llenados al azar con partes iguales del borde, y un tercio en tableros llenados como lo hace la gente.
+champion-errors = Tras ± está el error típico: en dos de cada tres casos, el valor verdadero está así de cerca. Las posiciones y los movimientos que son iguales al girar o reflejar el tablero cuentan como uno.
 champion-beginning = { $beginning ->
     [empty] Tablero vacío
     [balanced] Llenado al azar
-   *[people] Llenado como la gente
+   *[people] Llenado como lo hace la gente
 }
 champion-score = { $percent } ± { $error } %
 
@@ -51,7 +51,7 @@ champion-first-moves-about = { $count ->
 champion-move = Primer movimiento
 
 champion-advice = Los cinco consejos
-champion-advice-about = El reglamento da cinco consejos. Para cada uno se comparan los dos bandos de cada partida: ¿gana el que va por delante más a menudo de lo que gana su color de todos modos? 50 % querría decir que da igual.
+champion-advice-about = El reglamento da cinco consejos. Para cada uno se comparan los dos bandos de cada partida: ¿gana el que mejor lo sigue más a menudo de lo que suele ganar su color? 50 % querría decir que da igual.
 champion-advice-text = { $number ->
     [1] Pon bastantes piezas en el borde y cerca de las rojas, y no demasiadas de un color juntas.
     [2] Cae sobre pilas enemigas: cada una es una menos que el rival puede mover.
@@ -73,21 +73,21 @@ champion-verdict = { $verdict ->
     [true] Cierto: { $what } obtiene { $score }.
     [slight] Cierto, pero importa poco: { $what } obtiene { $score }.
     [slightly-opposite] Más bien al contrario, pero importa poco: { $what } obtiene { $score }.
-    [nothing] No se ve nada: { $what } obtiene { $score }.
+    [nothing] Da igual: { $what } obtiene { $score }.
    *[opposite] Es al contrario: { $what } obtiene { $score }.
 }
-champion-exceptions = Cuándo no: { $list }.
+champion-exceptions = Excepciones: { $list }.
 champion-exception = { $part } ({ $verdict ->
     [true] cierto
     [slight] importa poco
     [slightly-opposite] más bien al contrario
-    [nothing] no se ve nada
+    [nothing] da igual
    *[opposite] al contrario
 })
 champion-part = { $part ->
     [empty] desde el tablero vacío
     [balanced] en tableros llenados al azar
-    [people] en tableros llenados como la gente
+    [people] en tableros llenados como lo hace la gente
     [little] con una diferencia pequeña
    *[much] con una diferencia grande
 }
@@ -105,7 +105,7 @@ champion-again = Reintentar
 
 ## Partidas modelo
 champion-models = Partidas modelo
-champion-models-about = Treinta partidas del campeón que ha elegido el entrenador: cada una muestra una cosa, y el entrenador cuenta lo que pasa, movimiento a movimiento.
+champion-models-about = Treinta partidas del campeón, elegidas por el entrenador. Cada una muestra una cosa, y el entrenador la explica movimiento a movimiento.
 champion-models-all = Todas las partidas modelo
 champion-models-short = Todas
 champion-unknown = No existe esa partida modelo.
@@ -119,7 +119,7 @@ champion-theme = { $theme ->
    *[from-the-start] De principio a fin
 }
 champion-theme-about = { $theme ->
-    [comeback] El ganador estaba peor y dio la vuelta a la partida.
+    [comeback] El ganador iba perdiendo, pero dio la vuelta a la partida.
     [seesaw] La ventaja cambió de manos una y otra vez.
     [late-turn] Durante casi toda la partida nadie habría sabido quién iba a ganar.
     [draw] Al final, los dos tienen el mismo número de piezas.

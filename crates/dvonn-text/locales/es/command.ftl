@@ -34,8 +34,8 @@ command-status-move = Mueve { $side ->
 command-legal-moves = Movimientos posibles ({ $count }): { $moves }
 command-removed = Retirado del tablero: { $spaces }
 command-nothing-removed = Retirado del tablero: nada
-command-ply-needs-game = no existe ese archivo, y --ply va con el archivo de una partida
-command-format-needs-file = no existe ese archivo, y --format va con un archivo
+command-ply-needs-game = no existe ese archivo, y --ply necesita un archivo con una partida
+command-format-needs-file = no existe ese archivo, y --format necesita un archivo
 command-no-file-and-position = no existe ese archivo, y como posición: { $reason }
 command-odd-set = la posición se puede jugar, pero no colocar con un solo juego de piezas: { $fault }. Los colores de las piezas tapadas no importan
 command-no-file-no-position = no existe ese archivo, ni es una posición como '{ $example }'
@@ -61,7 +61,7 @@ command-ended-won = { $by ->
 }
 command-ended-draw = empate
 command-ended-draw-agreed = empate por acuerdo
-command-no-records = no hay partidas en esta carpeta: se esperan archivos que terminen en { $endings }
+command-no-records = no hay partidas en esta carpeta: se esperaban archivos que terminen en { $endings }
 command-replayed = { $games ->
     [one] { $games } partida leída
    *[other] { $games } partidas leídas
@@ -83,8 +83,8 @@ command-lost-parts =
     .variations = las variantes
     .other = las demás propiedades
 command-not-kept = { $format } no conserva: { $lost }
-command-reading-back = relectura de lo escrito
-command-several-games = leídas { $games } partidas: se espera una, pues { $format } no tiene sitio para más
+command-reading-back = la partida escrita no se puede volver a leer
+command-several-games = se han leído { $games } partidas; se esperaba una, pues en { $format } no caben más
 
 ## analyze, bench, perft, solve
 command-game-number = Partida { $number }
@@ -170,7 +170,7 @@ command-explained-more = … y { $count } más, hasta { $value }
 
 ## los movimientos y los jugadores
 command-review-marked = El movimiento entre corchetes era mejor: { $move }
-command-review-shortened = el tiempo interrumpió { $count } de { $all } búsquedas: con un --total mayor la revisión es más a fondo
+command-review-shortened = { $count } de { $all } búsquedas se quedaron sin tiempo: con un --total mayor el repaso es más a fondo
 command-player-score = { $games }, ganadas { $won }, empatadas { $drawn }, perdidas { $lost }, precisión { $accuracy }
 command-player-opponents = Rivales por puntuación
 command-player-unrated = sin puntuación
@@ -184,7 +184,7 @@ command-player-habit = { $how ->
     [allowed] Permitido
    *[did] Hecho
 }: { $what }
-command-player-untold = Demasiado profundo para decirlo
+command-player-untold = Demasiado profundo para explicarlo
 
 ## why-not
 command-why-not-best = Con el mejor movimiento: { $expected }
@@ -249,8 +249,8 @@ command-player-not-started = no se puede iniciar un jugador
 command-placements-need-empty = --random-placements va con --openings empty: los demás tableros ya están llenos
 command-codecup-needs-empty = los programas del CodeCup solo juegan desde el tablero vacío: --openings empty, sin piezas colocadas al azar
 command-two-times = --clock y --movetime para el mismo jugador, { $player }: da solo uno
-command-value-for-each = leído «{ $read }»: se espera un valor como { $example }, o dos separados por una coma, donde - es ninguno
-command-one-value-for-all = más de dos jugadores comparten un solo valor: no se espera ninguna coma
+command-value-for-each = leído «{ $read }»: se esperaba un valor como { $example }, o dos separados por una coma, donde - es ninguno
+command-one-value-for-all = más de dos jugadores comparten un solo valor: no se esperaba ninguna coma
 command-unwritable = no se puede escribir { $file }
 
 ## Otros
@@ -258,8 +258,8 @@ command-folder-unwritable = no se puede escribir en la carpeta { $folder }
 command-standard-streams = entrada o salida estándar
 command-terminal = la terminal
 command-play-reads-moves = dvonn play lee los movimientos de la entrada estándar; da la posición o el archivo como argumento
-command-old-spelling = { $old } es una forma antigua, que vale hasta la versión 1.0. Ahora es { $new }
-command-old-spelling-whole-run = { command-old-spelling }; los segundos son ahora para todas las partidas juntas
+command-old-spelling = { $old } ahora es { $new }; la forma antigua vale hasta la versión 1.0
+command-old-spelling-whole-run = { command-old-spelling }. Los segundos son ahora para todas las partidas juntas
 command-signals = señales
 
 ## serve
@@ -279,20 +279,20 @@ command-serve-port-taken = el puerto { $port } está ocupado por otro programa: 
 command-serve-port-closed = el puerto { $port } no es para cualquiera: con --port elige uno a partir de 1024
 command-serve-port = no se puede escuchar en el puerto { $port }: { $reason }
 command-serve-not-here = esta máquina no tiene la dirección { $address }
-command-serve-file = se espera una carpeta con la aplicación web, y es un archivo
-command-serve-incomplete = se espera una carpeta con la aplicación web, y le falta { $file }
-command-serve-too-large = se espera una carpeta solo con la aplicación web, y ocupa más de { $megabytes } MB
+command-serve-file = se esperaba una carpeta con la aplicación web, y es un archivo
+command-serve-incomplete = se esperaba una carpeta con la aplicación web, y le falta { $file }
+command-serve-too-large = se esperaba una carpeta solo con la aplicación web, y ocupa más de { $megabytes } MB
 
 ## Jobs
-command-jobs-alone = con --jobs, escribe ply y format en cada tarea en vez de dar --ply o --format
-command-job-object = se espera un objeto JSON con una posición, como {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-jobs-alone = --ply y --format no van con --jobs: cada tarea tiene sus propios campos ply y format
+command-job-object = se esperaba un objeto JSON con una posición, como {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = no es JSON, en el byte { $column } de la línea: { $reason }
-command-job-no-position = falta el campo position: se espera por ejemplo {"{"}"position": "9/10/11/10/9 w p"{"}"}
-command-job-no-move = falta el campo move: se espera por ejemplo "move": "a1b2"
+command-job-no-position = falta el campo position: se esperaba por ejemplo {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-no-move = falta el campo move: se esperaba por ejemplo "move": "a1b2"
 command-job-standard-input = la entrada estándar no puede ser la posición de una tarea: escribe la posición misma o la ruta de un archivo
-command-job-field = campo desconocido { $field }: se espera { $known }
-command-job-string = el campo { $field }: se espera un texto
-command-job-ply = el campo ply: se espera un número de movimientos
+command-job-field = campo desconocido { $field }: se esperaba { $known }
+command-job-string = el campo { $field }: se esperaba un texto
+command-job-ply = el campo ply: se esperaba un número de movimientos
 command-job-no-game = ninguna partida legal en el archivo
 
 ## Arguments that cannot be used
@@ -310,9 +310,9 @@ command-usage-value = valor no válido '{ $value }' para '{ $argument }'
 command-usage-value-because = { command-usage-value }: { $reason }
 command-usage-too-many = '{ $argument }' no lleva valor, y se ha dado '{ $value }'
 command-usage-encoding = un argumento no está en UTF-8
-command-usage-number = se espera un número entero
-command-usage-range = se espera un número entero de { $lowest } a { $highest }
-command-usage-language = se espera uno de { $languages }
+command-usage-number = se esperaba un número entero
+command-usage-range = se esperaba un número entero de { $lowest } a { $highest }
+command-usage-language = se esperaba uno de { $languages }
 command-usage-similar = consejo: ¿querías decir { $names }?
 command-usage-as-value = consejo: para dar '{ $argument }' como valor, escribe '-- { $argument }'
 command-usage-help = Más información con '--help'.
@@ -344,13 +344,13 @@ command-admin-no-checksum = La copia es de una versión anterior y no tiene suma
 command-admin-password = la contraseña nueva de { $name }; se cerraron todas las sesiones de la cuenta
 command-admin-nobody = ninguna cuenta se llama { $name }
 command-admin-made = { $name } administra este servidor
-command-admin-unmade = { $name } no administra este servidor
+command-admin-unmade = { $name } ya no administra este servidor
 command-admin-chat = { $on ->
-    [no] Nadie habla junto a las partidas
-   *[yes] Se puede hablar junto a las partidas
+    [no] Las partidas no tienen chat
+   *[yes] Las partidas tienen chat
 }
 command-admin-not-empty = { $place } no está vacío: restaura en una carpeta nueva o en una base de datos vacía
-command-admin-earlier = las partidas de { $place } son de una versión anterior: llévalas a esta con dvonn admin migrate, o pon en marcha el servidor
+command-admin-earlier = las partidas de { $place } son de una versión anterior: actualízalas con dvonn admin migrate, o pon en marcha el servidor
 command-admin-not-there = { $place } no tiene partidas de un servidor
 # $detail: lo que está mal, en inglés
 command-admin-line = línea { $line } de la copia: { $detail }. No se restauró nada
@@ -365,7 +365,7 @@ command-bot-fault =
     .refused = { $server } se niega: { $reason }
     .nonsense = { $server } no responde como un servidor de DVONN: { $reason }
 command-bot-engine = el motor no puede jugar: { $reason }
-command-bot-report = Partidas: { $won } ganadas, { $drawn } tablas, { $lost } perdidas, { $off } anuladas
+command-bot-report = Partidas: { $won } ganadas, { $drawn } empates, { $lost } perdidas, { $off } anuladas
 command-bot-left = { $count ->
     [one] Una partida sigue sin el bot
    *[other] { $count } partidas siguen sin el bot
@@ -385,11 +385,11 @@ command-archive-imported =
 command-archive-unread-dates = { $games ->
     [one] { $games } partida tiene una fecha que no se pudo leer
    *[other] { $games } partidas tienen una fecha que no se pudo leer
-}, como { $example }; se guarda como está escrita
+}, como { $example }; las fechas se guardan como están escritas
 command-archive-unknown-properties = { $games ->
     [one] { $games } partida tiene una propiedad desconocida
    *[other] { $games } partidas tienen propiedades desconocidas
-}, como { $example }; se guardan como están escritas
+}, como { $example }; las propiedades se guardan como están escritas
 command-archive-has = El archivo tiene { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -397,12 +397,12 @@ command-archive-has = El archivo tiene { $games ->
 command-archive-found = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-}: Blanco ganó { $white }, Negro ganó { $black }, tablas { $draws }
+}: Blanco ganó { $white }, Negro ganó { $black }, empates { $draws }
 command-archive-exchanged = Los colores están cambiados en { $games }
 command-archive-score = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-}, ganadas { $won }, tablas { $drawn }, perdidas { $lost }
+}, ganadas { $won }, empates { $drawn }, perdidas { $lost }
 command-no-model = no hay ninguna partida modelo con este tema; dvonn champion --model las lista
 command-archive-nobody = nadie en el archivo tiene este nombre
 command-archive-player-games = { $name } ({ $games ->
@@ -412,17 +412,17 @@ command-archive-player-games = { $name } ({ $games ->
 command-archive-meant = no se encontró nada; ¿quería decir { $names }?
 command-archive-stats-stopped = interrumpido: solo se cuentan estas partidas
 command-archive-openings = { $side ->
-    [white] Dónde se colocaron las piezas rojas en las partidas con Blanco, en su orden; las que son iguales al girar el tablero cuentan como una:
-   *[black] Dónde se colocaron las piezas rojas en las partidas con Negro:
+    [white] Dónde se colocaron las piezas rojas en las partidas como Blanco, por orden; las colocaciones que son iguales al girar el tablero cuentan como una:
+   *[black] Dónde se colocaron las piezas rojas en las partidas como Negro:
 }
 command-archive-stacks = { $side ->
-    [white] El primer movimiento de apilamiento con Blanco; los que son iguales al girar el tablero cuentan como uno:
-   *[black] El primer movimiento de apilamiento con Negro:
+    [white] El primer movimiento de apilamiento como Blanco; los que son iguales al girar el tablero cuentan como uno:
+   *[black] El primer movimiento de apilamiento como Negro:
 }
-command-archive-scores = Las puntuaciones son puntos en 100 partidas: una victoria vale uno, unas tablas medio. Tras ± va el error típico.
+command-archive-scores = Las puntuaciones son puntos por cada 100 partidas: una victoria vale un punto, un empate medio. Tras ± va el error típico.
 command-archive-first-move = Blanco consigue { $white }; quien hace el primer movimiento de apilamiento, { $first }.
 command-archive-length = Las partidas jugadas hasta el final tienen de media { $mean } movimientos de apilamiento, de { $least } a { $most }, y en { $passes } de 100 se pasa. El ganador acaba de media { $margin } piezas por delante.
-command-archive-choices = Partidas que duran tanto, y movimientos legales de media, según los movimientos desde que el tablero está lleno:
+command-archive-choices = Según el número de movimientos desde que el tablero está lleno: cuántas partidas duran tanto, y cuántos movimientos legales hay de media:
 command-archive-styles = Puntuación del lado que, en el tablero lleno, tiene más …
 command-archive-style =
     .nearness = cercanía a las rojas
@@ -436,9 +436,9 @@ command-archive-heat-of = { $what ->
     [white-red] Piezas rojas colocadas por Blanco
    *[black-red] Pieza roja colocada por Negro
 } (valor: ± { $error })
-command-archive-motifs = Motivos del entrenador. Movs.: en cuántos de 100 movimientos. Partidas: en cuántas de 100. Solo: la puntuación de quien lo jugó mientras el rival no, y en cuántas partidas. Decide: en cuántos de 100 movimientos decisivos, que son los últimos del ganador antes de tomar para siempre la ventaja en piezas.
-command-archive-motifs-by-rating = En cuántos de 100 movimientos de jugadores con estos puntos:
-command-archive-folder-used = ya hay ficheros en esta carpeta: se esperaba una nueva o vacía
+command-archive-motifs = Motivos del entrenador. Movs.: en cuántos de 100 movimientos. Partidas: en cuántas de 100. Solo: la puntuación de quien lo jugó mientras el rival no, y en cuántas partidas. Decide: en cuántos de 100 movimientos decisivos. Es decisivo el último movimiento del ganador antes de tomar para siempre la ventaja en piezas.
+command-archive-motifs-by-rating = En cuántos de 100 movimientos de jugadores con estas puntuaciones:
+command-archive-folder-used = esta carpeta ya tiene ficheros: se esperaba una nueva o vacía
 command-archive-export-stopped = interrumpido: no se ha escrito nada
 command-archive-exported = { $games ->
     [one] { $games } partida
@@ -467,7 +467,7 @@ command-archive-saved = partidas leídas de ficheros dañados: { $games }
 command-archive-lost = partidas que faltan: { $games } (números { $numbers })
 command-archive-may-lack = puede que hubiera partidas posteriores: un manifiesto que lo diría estaba dañado o faltaba
 command-archive-repaired = partidas que hay ahora en el archivo: { $games }
-command-archive-opinions = El valor del motor está en piezas para quien mueve; bajo los puntos, cuántas de 100 personas así hacen el movimiento.
+command-archive-opinions = El valor del motor está en piezas para quien mueve; bajo cada puntuación, cuántas de 100 personas hacen el movimiento.
 command-archive-best = El mejor movimiento según el motor: { $move } ({ $value })
 command-archive-columns =
     .engine = motor
@@ -486,7 +486,7 @@ command-archive-columns =
     .side = color
     .games = partidas
     .white = Blanco
-    .draws = tablas
+    .draws = empates
     .black = Negro
     .margin = ventaja
     .ratings = puntos

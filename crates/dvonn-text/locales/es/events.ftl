@@ -95,13 +95,13 @@ event-offered-already = Ya lo has pedido. Puedes volver a pedirlo después de tu
 event-nothing-to-take-back = No tienes ningún movimiento que deshacer.
 event-too-late-to-abort = Solo puedes cancelar una partida antes de tu primer movimiento.
 event-not-left = Tu rival no te ha hecho esperar lo suficiente.
-event-id-used = Eso no ha llegado. Hazlo otra vez, por favor.
+event-id-used = No ha llegado. Inténtalo otra vez, por favor.
 event-premove-dropped = { $move }, tu movimiento preparado, ya no es posible.
 event-called-off = La partida se ha anulado.
 event-draw-offered = { $who ->
-    [you] Ofreces tablas
-    [white] Blanco ofrece tablas
-   *[black] Negro ofrece tablas
+    [you] Ofreces empate
+    [white] Blanco ofrece empate
+   *[black] Negro ofrece empate
 }.
 event-take-back-asked = { $who ->
     [you] Pides deshacer un movimiento
@@ -109,7 +109,7 @@ event-take-back-asked = { $who ->
    *[black] Negro pide deshacer un movimiento
 }.
 event-offer-declined = { $who ->
-    [you] Prescindes de ello
+    [you] La oferta queda anulada
     [white] Blanco no acepta
    *[black] Negro no acepta
 }.
@@ -121,7 +121,7 @@ event-conditional-too-many = { $count ->
 event-looking-back = Estás viendo un movimiento anterior. Vuelve a la partida para jugar.
 event-nothing-to-undo = No hay nada que deshacer.
 event-nothing-to-redo = No hay movimiento que rehacer.
-event-engine-failed = El ordenador ya no puede pensar. Inicia la aplicación de nuevo.
+event-engine-failed = El motor ha fallado. Inicia la aplicación de nuevo.
 event-not-opened = Esto no se puede abrir: { $reason }.
 event-not-all-opened = { $count ->
     [one] No se puede abrir { $count } partida: { $reason }.

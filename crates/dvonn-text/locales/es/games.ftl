@@ -3,20 +3,20 @@
 games-parts = Partidas y estadísticas
 games-list = Partidas y estudios
 games-statistics = Estadísticas
-games-loading = Buscando tus partidas…
-games-missing = Esta partida o este estudio ya no se guarda aquí.
+games-loading = Cargando tus partidas…
+games-missing = Esta partida o este estudio ya no está aquí.
 games-all = Todas las partidas y estudios
 
 ## La lista
-games-empty = El estante está vacío. Se llena solo.
+games-empty = Tu estante está vacío. Se llenará cuando juegues.
 games-empty-about = Cada partida que juegas se guarda aquí, en este dispositivo. Las partidas de otros sitios quedan a su lado.
-games-empty-play = Una primera partida: { $name }
-games-empty-open = Abrir partidas que tengo
+games-empty-play = Una primera partida contra { $name }
+games-empty-open = Abrir mis archivos de partidas
 games-empty-example = Ver un ejemplo
 games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, movimientos o JSON: un archivo, varios o un zip. Nada sale de este dispositivo.
 games-open = Abrir
 games-drop = Suelta partidas aquí
-games-drop-about = cualquier formato, muchas a la vez, una carpeta o un zip
+games-drop-about = un archivo o muchos, una carpeta o un zip
 games-open-folder = Abrir una carpeta
 games-select = Seleccionar
 games-select-done = Listo
@@ -141,8 +141,8 @@ games-filling = { $filling ->
 }
 
 ## Archivos
-games-files = A otro dispositivo
-games-files-about = Un solo archivo se lo lleva todo: partidas, estudios, progreso en lecciones y problemas, y ajustes. Ábrelo allí: se añade a lo que hay y no sobrescribe nada.
+games-files = Pasar a otro dispositivo
+games-files-about = Un solo archivo lo contiene todo: partidas, estudios, progreso en lecciones y problemas, y ajustes. Ábrelo en el otro dispositivo: se añade a lo que hay y no sobrescribe nada.
 games-export-all = Exportar todo
 games-opened-title = Archivos abiertos
 games-reading = { $count ->
@@ -163,8 +163,8 @@ games-opened-known = { $count ->
 }
 games-opened-nothing = No contiene ninguna partida.
 games-opened-refused = { $count ->
-    [one] Una cosa no se ha podido abrir:
-   *[other] { $count } cosas no se han podido abrir:
+    [one] Un elemento no se ha podido abrir:
+   *[other] { $count } elementos no se han podido abrir:
 }
 games-opened-refused-list = Lo que no se ha podido abrir
 games-opened-remarks-list = Observaciones sobre los archivos
@@ -172,13 +172,13 @@ games-opened-more = { $count ->
     [one] y { $count } más
    *[other] y { $count } más
 }
-games-progress-joined = El progreso en lecciones y problemas se ha unido con lo que hay aquí.
-games-progress-later = Parte del progreso del archivo viene de una versión más reciente de la aplicación y se ha dejado aparte.
+games-progress-joined = El progreso en lecciones y problemas se ha unido con el tuyo.
+games-progress-later = Parte del progreso del archivo viene de una versión más reciente de la aplicación y se ha omitido.
 games-settings-take = Usar también los ajustes del archivo
-games-settings-taken = Los ajustes están en uso
+games-settings-taken = Los ajustes ya están en uso
 games-imported-versions = { $count ->
-    [one] { $count } había cambiado de otro modo aquí y en el archivo: se guardan ambas versiones.
-   *[other] { $count } habían cambiado de otro modo aquí y en el archivo: se guardan ambas versiones.
+    [one] { $count } elemento había cambiado tanto aquí como en el archivo: se guardan ambas versiones.
+   *[other] { $count } elementos habían cambiado tanto aquí como en el archivo: se guardan ambas versiones.
 }
 
 ## Estadísticas
@@ -196,9 +196,9 @@ games-head = { $outcome ->
 games-percent = { $percent } %
 games-figure-games = Partidas contra el ordenador
 games-figure-share = Parte de los puntos
-games-figure-streak = Ahora
+games-figure-streak = Racha actual
 games-figure-longest = Más victorias seguidas
-games-figure-unbeaten = Más tiempo sin perder
+games-figure-unbeaten = Mayor racha sin perder
 games-figure-margin = Diferencia media
 games-figure-extremes = Mejor y peor diferencia
 games-streak = { $outcome ->
@@ -217,14 +217,14 @@ games-streak = { $outcome ->
 }
 games-margin = { $margin } piezas
 games-over-time = Resultados en el tiempo
-games-over-time-about = Cada punto es una partida: la parte de los puntos en las últimas { $games } partidas hasta ella. Un empate es medio punto.
+games-over-time-about = Cada punto es una partida. Muestra tu parte de los puntos en las últimas { $games } partidas. Un empate es medio punto.
 games-plot = { $games ->
     [one] La parte de los puntos en { $games } partida: { $percent } % al final
    *[other] La parte de los puntos en { $games } partidas: { $percent } % al final
 }
 games-plot-game = { $number } · { $day }
 games-strength = Tu fuerza a lo largo del tiempo
-games-strength-about = Qué nivel sería tan fuerte como tú, según tus últimas { $games } partidas.
+games-strength-about = El nivel que es más o menos tan fuerte como tú, según tus últimas { $games } partidas.
 games-strength-plot = Al final, más o menos como { $name }
 games-plot-table = Como tabla
 games-column-game = Partida

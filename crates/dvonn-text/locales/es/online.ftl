@@ -1,19 +1,19 @@
 # Games with people elsewhere, in the web app.
-online-none = Aquí no hay nadie a quien llegar
-online-none-about = Esta aplicación viene de un sitio donde no se puede jugar unos contra otros, o no hay conexión. Contra el ordenador y de a dos en una pantalla se juega como siempre.
+online-none = Aquí no se puede jugar en línea
+online-none-about = El sitio de esta aplicación no ofrece juego en línea, o no hay conexión. Puedes jugar igualmente contra el ordenador, o con un amigo en la misma pantalla.
 online-nothing = Aquí no hay ninguna partida
-online-nothing-about = El enlace no lleva a ninguna partida. Pídelo otra vez.
+online-nothing-about = Este enlace no lleva a ninguna partida. Pide uno nuevo.
 online-problem = { $code ->
-    [unreachable] No se llega al servidor. Comprueba la conexión e inténtalo de nuevo.
+    [unreachable] No se puede conectar con el servidor. Comprueba la conexión e inténtalo de nuevo.
     [wrong-credentials] El nombre o la contraseña no es correcto.
-    [name-taken] Otra persona tiene este nombre.
-    [similar-name] Alguien tiene un nombre que se ve igual.
+    [name-taken] Este nombre ya está en uso.
+    [similar-name] Ya hay otro nombre que se ve igual.
     [bad-name] Un nombre tiene de 3 a 20 letras, cifras, - y _.
-    [mixed-name] Las letras de un nombre son todas del mismo alfabeto.
+    [mixed-name] Todas las letras de un nombre deben ser del mismo alfabeto.
     [reserved-name] Este nombre podría confundirse con el servidor o un administrador. Elige otro.
     [bad-password] Una contraseña tiene de 8 a 256 caracteres.
-    [common-password] Esta contraseña es de las primeras que cualquiera probaría. Elige otra.
-    [registration-closed] Nadie puede crear una cuenta en este servidor.
+    [common-password] Esta contraseña es demasiado común. Elige otra.
+    [registration-closed] Este servidor no admite cuentas nuevas.
     [bad-invitation] Esta invitación no es válida, o ya se usó. Pide otra.
     [not-open] Esta partida ya no está abierta.
     [account-closed] Un administrador ha cerrado esta cuenta.
@@ -21,19 +21,19 @@ online-problem = { $code ->
     [bad-text] Escribe una línea de 300 caracteres como máximo.
     [no-chat] Este servidor no tiene chat.
     [forbidden] No puedes hacer eso.
-    [not-found] No existe.
-    [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
-    [no-passkey] No se dio ninguna llave de acceso, o no es de este sitio. Inténtalo de nuevo o usa la contraseña.
-    [bad-vacation] Las vacaciones empiezan como pronto dentro de 24 horas y duran como mucho 14 días, y 30 en un año natural.
+    [not-found] Esto no existe, o ya no.
+    [too-many] Eso fue demasiado de una vez. Inténtalo de nuevo en un minuto.
+    [no-passkey] No había ninguna llave de acceso, o es de otro sitio. Inténtalo de nuevo o usa la contraseña.
+    [bad-vacation] Las vacaciones pueden empezar como pronto dentro de 24 horas. Pueden durar como mucho 14 días seguidos, y 30 en un año natural.
     [unavailable] El servidor no puede guardar nada ahora. Inténtalo de nuevo en un minuto.
    *[other] No ha funcionado. Vuelve a cargar la página.
 }
 online-account = Cuenta
-online-as-guest = Juegas como { $name }, un invitado que este navegador recuerda. Con una cuenta tienes tus partidas en todas partes.
-online-as-nobody = No necesitas cuenta. Con una tienes tus partidas en todas partes.
+online-as-guest = Juegas como { $name }, un invitado que este navegador recuerda. Con una cuenta tienes tus partidas en todos tus dispositivos.
+online-as-nobody = No necesitas una cuenta. Con una tienes tus partidas en todos tus dispositivos.
 online-register = Crear una cuenta
-online-register-about = Un nombre y una contraseña, sin dirección. Las partidas que jugaste aquí como invitado siguen siendo tuyas.
-online-register-closed = Aquí ya no se crean cuentas. Como invitado juegas igual.
+online-register-about = Un nombre y una contraseña, sin dirección de correo. Las partidas que jugaste aquí como invitado siguen siendo tuyas.
+online-register-closed = Este servidor no admite cuentas nuevas. Puedes jugar igualmente como invitado.
 online-invitation = Código de invitación
 online-sign-in = Entrar
 online-sign-out = Salir
@@ -41,36 +41,36 @@ online-name = Nombre
 online-password = Contraseña
 online-data = Tus datos
 online-data-about = Todo lo que este servidor guarda de ti, con tus partidas, en un archivo.
-online-data-take = Llevarme mis datos
+online-data-take = Descargar mis datos
 online-change-password = Cambiar la contraseña
 online-new-password = Contraseña nueva
-online-password-changed = La contraseña está cambiada. Se ha cerrado tu sesión en todos los demás sitios.
+online-password-changed = La contraseña se ha cambiado. Se ha cerrado tu sesión en todos los demás sitios.
 online-recovery = Códigos de recuperación
-online-recovery-about = Con un código vuelves a entrar si olvidas la contraseña. Guárdalos donde nadie más los vea. Los anteriores ya no valen.
+online-recovery-about = Con un código vuelves a entrar si olvidas la contraseña. Guarda los códigos donde nadie más los vea. Los anteriores ya no valen.
 online-recovery-make = Crear códigos nuevos
 online-recovery-codes = Cada uno sirve una vez. Solo se muestran ahora.
 online-forgot = ¿Has olvidado la contraseña?
 online-recovery-code = Código de recuperación
 online-recover = Poner una contraseña nueva
 online-passkeys = Llaves de acceso
-online-passkeys-about = Una llave de acceso (passkey) la guarda tu dispositivo o tu gestor de contraseñas y sustituye tu nombre y tu contraseña: basta un dedo, la cara o un PIN.
+online-passkeys-about = Una llave de acceso (passkey) la guarda tu dispositivo o tu gestor de contraseñas y sustituye tu nombre y tu contraseña: basta la huella, la cara o un PIN.
 online-passkey-sign-in = Entrar con una llave de acceso
 online-passkey-add = Añadir una llave de acceso
-online-passkey-name = Nombre de la nueva llave, como el dispositivo
+online-passkey-name = Nombre de la nueva llave, como el de tu dispositivo
 online-passkey-remove = Quitar
 online-passkey-when = { $when ->
     [used] usada por última vez el { $day }
    *[added] añadida el { $day }
 }
-online-passkey-added = La llave de acceso está añadida.
-online-passkey-removed = La llave de acceso está quitada.
+online-passkey-added = Se ha añadido la llave de acceso.
+online-passkey-removed = Se ha quitado la llave de acceso.
 online-passkey-insecure = Los navegadores solo permiten llaves de acceso en una dirección que empieza por https.
 online-passkey-elsewhere = Las llaves de acceso solo funcionan en https://{ $address }.
 online-passkey-confirm = Deja la contraseña vacía para confirmar con una llave de acceso.
 online-leave = Borrar la cuenta
 online-leave-guest = Olvidarme
-online-leave-about = Se borran el nombre, la puntuación y las invitaciones, y se abandonan las partidas en curso. Tus partidas terminadas quedan para los demás jugadores, con un nombre que no dice nada. No se puede deshacer.
-online-left = Tus datos están borrados.
+online-leave-about = Se borran tu nombre, tu puntuación y tus invitaciones, y se abandonan tus partidas en curso. Los demás jugadores conservan las partidas terminadas, con otro nombre en lugar del tuyo. No se puede deshacer.
+online-left = Tus datos se han borrado.
 
 ## A game that is offered
 online-friend = Jugar con un amigo
@@ -93,7 +93,7 @@ online-copy = Copiar
 online-copied = Copiado.
 online-not-copied = El navegador no dejó copiar a la aplicación. Selecciona el enlace y cópialo.
 online-pass-on = Enviar …
-online-code = El enlace como código para una cámara
+online-code = El enlace como código QR
 online-waits = La partida empieza aquí en cuanto alguien acepte.
 online-withdraw = Retirar
 online-withdrawn = Esta invitación se ha retirado
@@ -104,7 +104,7 @@ online-accept-about = No necesitas cuenta.
 online-decline-game = Rechazar
 # $name of the player, here and below
 online-challenge = Ofrecer una partida a { $name }
-online-challenge-about = Solo este jugador puede aceptar, y lo sabe al momento.
+online-challenge-about = Solo este jugador puede aceptar, y se le avisa al momento.
 online-challenge-offer = Ofrecer la partida
 online-challenge-waits = { $name } lo sabe, y puede aceptar o rechazar.
 online-bot-name = { $name } (bot)
@@ -120,7 +120,7 @@ online-outcome = { $how ->
     [won] Ganada
     [lost] Perdida
     [none] Anulada
-   *[draw] Tablas
+   *[draw] Empate
 }
 
 ## A game
@@ -136,23 +136,23 @@ online-called = ¡Te toca!
 online-next = Siguiente partida
 online-no-next = Ninguna otra partida te espera.
 online-take-back = Deshacer
-online-draw = Ofrecer tablas
+online-draw = Ofrecer empate
 online-withdraw-offer = Retirar la oferta
-online-accept-draw = Tablas
+online-accept-draw = Empate
 online-accept-take-back = Permitir
 online-decline = No
 online-another = Otra partida
 online-conditional = Si … entonces …
-online-conditional-about = Juega una variante en este tablero: un movimiento del otro y tu respuesta. Si ocurre así, tu respuesta se juega en el acto, aunque no estés.
+online-conditional-about = Juega una variante en este tablero: un movimiento del otro y tu respuesta. Si la partida va así, tu respuesta se juega en el acto, aunque no estés.
 online-conditional-add = Guardar esta variante
 online-conditional-remove = Quitar
 
 ## The lobby, and people
 online-bots = El ordenador
-online-bots-about = Siempre está aquí, con las opciones de arriba. Estas partidas no cuentan para la puntuación, y te deja deshacer movimientos.
+online-bots-about = Siempre está aquí, con las opciones de arriba. Estas partidas no cuentan para la puntuación, y puedes deshacer movimientos.
 online-bot-play = Jugar contra el ordenador
 online-lobby = Sala
-online-lobby-about = Ambos usan las opciones de arriba. Se junta a dos jugadores con el mismo reloj; una partida abierta espera en la lista.
+online-lobby-about = Ambos usan las opciones de arriba. El servidor empareja a jugadores con el mismo reloj; una partida abierta espera en la lista.
 online-lobby-none = Ahora no espera nadie.
 online-seek = Ofrecer a todos
 online-pair = Buscar rival ahora
@@ -163,19 +163,19 @@ online-not-kept = No se pudo guardar la partida en este dispositivo. { $why }
 # What the person waits for, on all pages. $clock: online-clock
 online-standing = En la sala: { $clock }
 online-seeks = Tus partidas en la sala
-online-seeks-live = Tu partida espera rival mientras la aplicación esté abierta, y se abre sola estés en la página que estés.
+online-seeks-live = Tu partida espera rival mientras la aplicación esté abierta, y se abre sola en cualquier página.
 online-seek-stands = Tu partida está en la sala.
 online-seek-withdrawn = Tu partida se ha retirado de la sala.
 # $clock: online-clock
 online-seek-gone = Tu partida ({ $clock }) se retiró de la sala mientras no estabas.
 online-seek-again = Ofrecerla de nuevo
-online-seek-many = Ya ofreces todas las partidas que puedes. Retira una o vuelve a intentarlo dentro de un minuto.
+online-seek-many = No puedes ofrecer más partidas a la vez. Retira una o vuelve a intentarlo dentro de un minuto.
 online-rated = Con puntuación
 online-accept-rematch = Aceptar la revancha
 online-abort = Anular la partida
 online-claim-win = Reclamar la victoria
-online-claim-draw = Reclamar tablas
-online-claim-in = la partida se puede reclamar en { $time }
+online-claim-draw = Reclamar empate
+online-claim-in = puedes reclamar la partida en { $time }
 online-profile = Mi perfil
 online-no-ratings = Aún no hay partidas con puntuación.
 online-rating = { $speed ->
@@ -185,7 +185,7 @@ online-rating = { $speed ->
     [no] {" "}(provisional)
    *[yes] {""}
 }
-online-results = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
+online-results = { $won } ganadas, { $drawn } empates, { $lost } perdidas
 online-graph = La puntuación a lo largo de las partidas
 online-games = Partidas
 online-search = Buscar
@@ -201,13 +201,13 @@ online-search-days = Por días
 online-search-casual = Sin puntuación
 online-search-show = Mostrar
 online-search-more = Más partidas
-online-search-none = No hay partidas así.
-online-download = Descargar las terminadas en un archivo:
+online-search-none = Ninguna partida coincide.
+online-download = Descargar las partidas terminadas en un archivo:
 
 ## Vacations, in games by days
 online-vacation = Vacaciones
 online-vacation-plan = Planear unas vacaciones
-online-vacation-about = En las partidas por días tu reloj se detiene mientras estás fuera, y tus rivales ven cuándo. Dilo al menos 24 horas antes: como mucho 14 días seguidos, 30 en un año natural. Terminan antes si lo dices o haces un movimiento.
+online-vacation-about = En las partidas por días tu reloj se detiene mientras estás fuera, y tus rivales ven cuándo. Anuncia las vacaciones al menos 24 horas antes. Pueden durar como mucho 14 días seguidos, y 30 en un año natural. Terminan antes si lo dices o haces un movimiento.
 online-vacation-left = { $days ->
     [one] Queda { $days } día este año.
    *[other] Quedan { $days } días este año.
@@ -236,19 +236,19 @@ online-push-is-on = Están activados en este navegador.
 online-push-is-off = Están desactivados en este navegador.
 online-push-blocked = El navegador bloquea los avisos de esta página. Permítelos en sus ajustes y vuelve.
 online-push-insecure = Los navegadores permiten avisos solo en una dirección que empieza por https.
-online-push-unable = Este navegador no los tiene para páginas web. En un iPhone o iPad, añade la aplicación a la pantalla de inicio y ábrela allí.
+online-push-unable = Este navegador no tiene avisos para páginas web. En un iPhone o iPad, añade la aplicación a la pantalla de inicio y ábrela allí.
 online-push-failed = No ha funcionado: el navegador no pudo llegar a su servicio push o a este servidor. Inténtalo más tarde.
 online-note-look = Ver
 # $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Te toca jugar contra { $name }
-    [offer] { $name } te pide algo
+    [offer] { $name } te hace una oferta
     [begun] { $name } acepta tu invitación: empieza la partida
     [challenged] { $name } te ofrece una partida
     [rematch] { $name } quiere jugar otra vez
     [won] Has ganado a { $name }
     [lost] { $name } ha ganado
-    [drawn] La partida con { $name } acaba en tablas
+    [drawn] La partida con { $name } acaba en empate
     [said] { $name } te ha escrito
    *[called-off] La partida con { $name } se ha anulado
 }
@@ -263,19 +263,19 @@ online-chat-unread = { $count ->
 # $name of a player, $text that they wrote
 online-chat-said = { $name }: { $text }
 online-chat-players = Solo lo leen los dos jugadores.
-online-chat-spectators = Lo leen quienes miran. Los jugadores lo leen cuando la partida ha terminado.
-online-chat-none = Para escribir aquí, mira la partida con una cuenta.
+online-chat-spectators = Los espectadores pueden leerlo ahora; los jugadores, cuando la partida haya terminado.
+online-chat-none = Para escribir aquí, entra con tu cuenta.
 online-chat-text = Tu mensaje
 online-chat-say = Enviar
 # $name of a person
 online-mute = Silenciar a { $name }
 online-unmute = Volver a leer a { $name }
-online-report = Avisar de alguien
-online-report-about = Lo leen quienes administran este servidor, con lo que se dijo en esta partida. La otra persona no se entera.
+online-report = Denunciar a un jugador
+online-report-about = Los administradores de este servidor lo leen junto con el chat de esta partida. La otra persona no se entera.
 online-report-kind = Motivo
 # $kind: chat (what was said), help (of a program or somebody else), conduct, name
 online-report-for = { $kind ->
-    [chat] Lo que dijo
+    [chat] Mensajes del chat
     [help] Ayuda de un programa o de otra persona
     [conduct] Su comportamiento en la partida
    *[name] Su nombre
@@ -306,9 +306,9 @@ online-admin-lay = { $sanction ->
    *[closure] Cerrar la cuenta
 }
 online-admin-lay-about = { $sanction ->
-    [silence] La persona lee el chat y no escribe nada.
-    [ban] Se abandonan sus partidas en curso y se retiran sus invitaciones. Puede entrar y llevarse sus datos.
-   *[closure] Se cierran sus sesiones, se abandonan sus partidas en curso y nadie entra en la cuenta.
+    [silence] La persona puede leer el chat, pero no escribir.
+    [ban] Se abandonan sus partidas en curso y se retiran sus invitaciones. La persona aún puede entrar y descargar sus datos.
+   *[closure] Se cierran sus sesiones, se abandonan sus partidas en curso y nadie puede entrar en la cuenta.
 }
 online-admin-days = Días (vacío: hasta que se levante)
 # $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
@@ -329,7 +329,7 @@ online-admin-registration-who = { $who ->
     [invitation] Quien tenga una invitación
    *[closed] Nadie
 }
-online-admin-chat = Se puede chatear junto a las partidas
+online-admin-chat = Se puede chatear durante las partidas
 online-admin-acts = Medidas tomadas
 online-admin-earlier = Anteriores
 online-admin-on-host = el servidor
@@ -360,7 +360,7 @@ online-act = { $act ->
 
 ## Programs
 online-programs = Programas que juegan por ti
-online-programs-about = Un motor puede jugar aquí con esta cuenta, por ejemplo con dvonn bot. Necesita un token, con el que juega y lee pero no cambia nada de la cuenta. Otra contraseña acaba con todos los tokens.
+online-programs-about = Un motor puede jugar aquí con esta cuenta, por ejemplo con dvonn bot. Necesita un token, con el que puede jugar y leer, pero no cambiar la cuenta. Cambiar la contraseña anula todos los tokens.
 online-token-label = Para qué es el token
 online-token-make = Crear un token
 online-token-made = Guarda este token ahora: solo se muestra una vez.
@@ -368,15 +368,15 @@ online-token-made = Guarda este token ahora: solo se muestra una vez.
 online-token-used = usado por última vez el { $day }
 online-token-unused = aún sin usar
 online-token-revoke = Revocar
-online-bot-about = Si solo un programa juega con esta cuenta, márcala: los demás lo ven junto al nombre, sus partidas puntuadas son solo contra programas, y nadie la encuentra al azar. No se puede deshacer.
+online-bot-about = Si solo un programa juega con esta cuenta, márcala como tal: los demás lo ven junto al nombre, sus partidas puntuadas son solo contra programas, y a nadie se le empareja con ella al azar. No se puede deshacer.
 online-bot-mark = Marcar como cuenta de un programa
 online-bot-is = Esta cuenta está marcada como la de un programa.
 
 ## Fair play, for administrators
 online-fair-play = Juego limpio
-online-fair-play-about = Cifras de las últimas partidas junto a las de personas de fuerza parecida: no es un veredicto. La guía para anfitriones explica qué significan y qué no.
+online-fair-play-about = Cifras de las últimas partidas junto a las de jugadores de fuerza parecida. No son un veredicto; la guía para anfitriones las explica.
 # $when (a moment); numbers: $games of the player, $people others with $others games
-online-fair-play-basis = Hecha { $when }: partidas { $games }, de otras { $people } personas { $others }.
+online-fair-play-basis = Hecha { $when }. Partidas: { $games }; partidas de otras { $people } personas: { $others }.
 # $done, $total (numbers)
 online-fair-play-progress = { $done } de { $total } decisiones
 online-fair-play-make = Hacer una hoja

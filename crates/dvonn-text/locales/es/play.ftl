@@ -38,8 +38,8 @@ play-task-remote = { $side ->
     [white] Le toca a Blanco.
    *[black] Le toca a Negro.
 }
-play-task-premove = { $move } se juega en cuanto te toque.
-play-task-sending = { $move } se envía en cuanto haya conexión.
+play-task-premove = { $move } se jugará en cuanto te toque.
+play-task-sending = { $move } se enviará en cuanto haya conexión.
 play-tip-reds = Las piezas rojas deciden la partida: después, cada pila tendrá que seguir unida a una de ellas. No son de nadie.
 play-tip-place = Cerca de las piezas rojas se está bien, y en el borde también: allí las pilas pueden moverse pronto. No pongas todo tu color en un montón.
 play-tip-goal = El objetivo: al final gana quien tenga más piezas. Una pila es de quien tiene la pieza de arriba.
@@ -98,8 +98,8 @@ play-log-cut = { $how ->
 play-log-pass = sin movimiento: pasa
 play-log-passes = pasa ×{ $count }
 play-log-full = El tablero está lleno: ahora saltan las pilas.
-play-earlier = Un movimiento atrás
-play-later = Un movimiento adelante
+play-earlier = Movimiento anterior
+play-later = Movimiento siguiente
 play-present = Volver a la partida
 play-history = Todos los movimientos
 play-menu = Menú

@@ -354,14 +354,14 @@ review-players = { $white } (Blanco) – { $black } (Negro)
 review-engine-note = Los porcentajes son estimaciones.
 review-losses-note = Los números junto a los movimientos dicen cuántas piezas costaron; los precedidos de = están demostrados.
 
-review-about = Se repasa cada movimiento: qué costó, qué era mejor y dónde cambió la partida.
+review-about = El entrenador repasa cada movimiento: qué costó, qué era mejor y dónde cambió la partida.
 review-choose = Elige una partida
 review-of-game = La partida de la página Jugar
 review-of-study = La partida abierta en Analizar
 review-elsewhere = Para repasar una partida de otro sitio, abre su archivo en Mis partidas.
 review-working = Mirando atrás desde el final: ahora { $move }.
 review-stopped = Detenido. Los resultados hasta ahora se quedan aquí.
-review-failed = No se pudo seguir. Lo que ya se sabe se queda aquí.
+review-failed = El repaso no pudo seguir. Los resultados hasta ahora se quedan aquí.
 review-stop = Parar aquí
 review-go-on = Seguir
 review-missing = Esta partida no está en este dispositivo o no se puede leer.
@@ -383,7 +383,7 @@ review-find = { $side ->
    *[black] Negro
 } jugó aquí { $move }. Encuentra un movimiento mejor.
 review-found = { $move } era mejor.
-review-same = { $move } es lo que se jugó en la partida. Encuentra un movimiento mejor.
+review-same = { $move } se jugó en la partida. Encuentra un movimiento mejor.
 review-weighing = { $move }: ¿es igual de bueno? Un momento…
 review-as-good = { $move } es igual de bueno.
 review-worse = { $count ->
@@ -391,12 +391,12 @@ review-worse = { $count ->
     [one] { $move } es peor en una pieza, más o menos. Prueba otro.
    *[other] { $move } es peor en unas { $count } piezas. Prueba otro.
 }
-review-other = { $move } quizá sea igual de bueno; no se puede saber. Prueba otro.
+review-other = { $move } quizá sea igual de bueno, pero el motor no puede saberlo. Prueba otro.
 review-show = Mostrar el movimiento mejor
 review-next = Error siguiente
 review-finish = Volver al repaso
 review-player = { $name } ({ $color })
-review-unknown = Este movimiento todavía no se ha mirado.
+review-unknown = Este movimiento todavía no se ha repasado.
 review-story-tab = Relato
 review-words = Sobre el movimiento
 review-open = Abrir un archivo

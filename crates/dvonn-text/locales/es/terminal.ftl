@@ -79,7 +79,7 @@ terminal-language = Ahora el idioma es el español ({ $language }).
 ## Ayuda
 terminal-help = DVONN
     .keys = cualquier tecla cierra la ayuda
-    .more = cualquier tecla sigue
+    .more = cualquier tecla para seguir
     .rules = Primero se llena el tablero por turnos. Después se mueven pilas enteras: cada una avanza tantas casillas como piezas tiene, en línea recta, hasta caer sobre otra. Una pila rodeada no se mueve. Lo que pierde el contacto con las rojas sale del tablero. Gana la torre más alta.
     .go = por la fila, o a la fila de arriba o de abajo
     .up = subir en diagonal, a la izquierda o a la derecha
@@ -125,7 +125,7 @@ terminal-new-versus = Contra
     .human = otra persona aquí
 terminal-new-color = Tú juegas
     .both = los dos colores
-    .lot = por sorteo
+    .lot = al azar
     .white = Blanco
     .black = Negro
 terminal-new-start = Comienzo
@@ -136,7 +136,7 @@ terminal-new-level = Nivel
     .none = no importa
     .number = { $level } { $name }{ $level ->
         [1] , un primer rival
-        [10] , todo lo que sabe el ordenador
+        [10] , con toda su fuerza
        *[other] {""}
     }
 
@@ -162,7 +162,7 @@ terminal-plain =
     .load = seguir con una partida guardada
     .new = empezar otra partida
     .resign = abandonar
-    .language = hablar otro idioma: en, nl, fr, es, pl
+    .language = cambiar de idioma: en, nl, fr, es, pl
     .help = mostrar esta lista
     .quit = salir
 terminal-plain-greeting = DVONN. { $players } Escribe help para ver qué se puede escribir.

@@ -61,6 +61,11 @@ word-number = { $what ->
     [second] { $number }…
    *[first] { $number }.
 }
+word-nth = { $what ->
+    [placement] colocación { $number }
+    [second] movimiento { $number }…
+   *[first] movimiento { $number }
+}
 word-move-number = { $what ->
     [placement] Colocación { $number }
     [second] Movimiento { $number }…

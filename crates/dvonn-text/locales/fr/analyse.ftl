@@ -1,7 +1,7 @@
 # The analysis board of the web app.
 analyse-first = Au début
-analyse-back = Un coup en arrière
-analyse-forward = Un coup en avant
+analyse-back = Coup précédent
+analyse-forward = Coup suivant
 analyse-last = À la fin
 analyse-to-move = { $side ->
     [white] À Blanc de jouer
@@ -40,7 +40,7 @@ analyse-value-proven = { $leader ->
    *[nobody] Prouvé : partie nulle
 }
 analyse-chances = Chances de gain : Blanc { $white } %, Noir { $black } %
-analyse-graph = Cours de la partie
+analyse-graph = Déroulement de la partie
 analyse-graph-begin = Parcourir la partie
 analyse-graph-stop = Arrêter
 analyse-tree = Coups
@@ -62,11 +62,11 @@ analyse-share-length = { $count ->
    *[other] { $count } caractères
 }
 analyse-share-alone = Les coups seuls, sans noms, commentaires ni variantes
-analyse-share-pass-on = Transmettre
+analyse-share-pass-on = Envoyer…
 analyse-share-film = GIF de la partie
 analyse-share-film-made = Le GIF se prépare : { $percent } %
 analyse-share-film-saved = Le GIF est enregistré.
-analyse-share-board = La position seule
+analyse-share-board = Seulement la position
 analyse-copy = Copier
 analyse-copied = Copié.
 analyse-not-copied = Le navigateur ne permet pas de copier : sélectionne le texte et copie-le toi-même.
@@ -119,7 +119,7 @@ analyse-graph-start = Début
 analyse-keys = Touches
 analyse-keys-close = Fermer
 analyse-keys-board = Sur le plateau, les flèches vont de case en case. Les touches après « ou » y fonctionnent aussi.
-analyse-keys-step = Un coup en arrière ou en avant
+analyse-keys-step = Coup précédent ou suivant
 analyse-keys-ends = Au début, à la fin
 analyse-keys-variation = Variante précédente ou suivante
 analyse-keys-flip = Tourner le plateau

@@ -24,9 +24,9 @@ archive-results = { $count ->
    *[other] { $count } parties : { $white } % pour Blanc, { $draws } % de nulles, { $black } % pour Noir.
 }
 archive-failure = { $kind ->
-    [full] Il n’y a plus de place sur cet appareil. Tout ce qui était gardé est là ; le reste n’a pas été pris. Fais de la place et ouvre de nouveau les fichiers.
-    [storage] Le navigateur n’a pas pu lire ou écrire ses fichiers. Ce qui était gardé n’a pas changé.
-    [damaged] Des fichiers des archives de cet appareil sont abîmés. Tu vois les parties encore lisibles. Quand tu ouvriras des fichiers la prochaine fois, les archives seront réparées, et rien n’en sera effacé.
+    [full] Il n’y a plus de place sur cet appareil. Les parties d’avant sont toutes là ; le reste n’a pas été ajouté. Fais de la place et ouvre de nouveau les fichiers.
+    [storage] Le navigateur n’a pas pu lire ou écrire ses fichiers. Tes parties n’ont pas changé.
+    [damaged] Des fichiers des archives de cet appareil sont abîmés. Tu vois les parties encore lisibles. La prochaine fois que tu ouvriras des fichiers, les archives seront réparées, et rien ne sera effacé.
     [later] Une version plus récente de cette application a écrit les archives de cet appareil. Elles restent comme elles sont.
     [question] On ne peut pas chercher cela.
     [missing] Cette partie n’est plus là.
@@ -57,8 +57,8 @@ archive-reading = { $count ->
 archive-stop = Arrêter
 archive-stopped = Arrêté. Les parties déjà lues sont gardées.
 archive-unread-dates = { $count ->
-    [one] { $count } partie a une date illisible, comme « { $date } ». Elle reste telle qu’elle est écrite.
-   *[other] { $count } parties ont une date illisible, comme « { $date } ». Elle reste telle qu’elle est écrite.
+    [one] { $count } partie a une date illisible : « { $date } ». Elle reste telle qu’elle est écrite.
+   *[other] { $count } parties ont une date illisible, comme « { $date } ». Les dates restent telles qu’elles sont écrites.
 }
 archive-fault = { $file } : { $reason }
 archive-fault-game = { $file }, partie { $number } : { $reason }
@@ -70,7 +70,7 @@ archive-server = Mes parties sur ce serveur
 archive-server-none = Tu n’as pas encore de partie terminée sur ce serveur.
 archive-server-all = Toutes les parties de ce serveur
 archive-server-all-none = Personne n’a encore terminé de partie sur ce serveur.
-archive-server-failed = Le serveur n’a pas fourni les parties. Réessaie plus tard.
+archive-server-failed = Le serveur n’a pas envoyé les parties. Réessaie plus tard.
 archive-forget = Effacer toutes les parties des archives
 archive-forget-sure = { $count ->
     [one] Effacer { $count } partie de cet appareil ? C’est définitif. Mes parties restent.
@@ -104,11 +104,11 @@ archive-ending-is = { $word ->
 }
 archive-rated-from = Classement minimal
 archive-rated-to = Classement maximal
-archive-rated-about = Les classements sont ceux des deux joueurs ou, avec un motif, de celui qui l’a joué.
+archive-rated-about = Les deux joueurs doivent avoir ce classement ; avec un motif, seulement celui qui l’a joué.
 archive-motif = Motif d’un coup
 archive-board = Pièces sur le plateau
 archive-pattern = Le motif
-archive-pattern-about = Choisis ce qui s’y trouve, puis touche des cases. Les autres cases ne comptent pas.
+archive-pattern-about = Choisis une pièce ou une pile, puis touche des cases. Les cases que tu laisses libres acceptent tout.
 archive-pattern-tools = Ce que pose un toucher
 archive-pattern-clear = Vider le plateau
 archive-drawn = { $what ->
@@ -120,7 +120,7 @@ archive-drawn = { $what ->
    *[other] peu importe
 }
 archive-anywhere = N’importe où sur le plateau
-archive-mirrored = Aussi tourné, reflété et avec les couleurs échangées
+archive-mirrored = Aussi tourné, en miroir et avec les couleurs échangées
 archive-find = Chercher
 archive-clear = Nouvelle recherche
 archive-besides = En plus
@@ -138,7 +138,7 @@ archive-searching = { $count ->
     [one] Recherche… { $count } partie, trouvées : { $found }
    *[other] Recherche… { $count } parties, trouvées : { $found }
 }
-archive-none-found = Aucune partie n’est ainsi.
+archive-none-found = Aucune partie ne correspond.
 archive-meant = Voulais-tu dire un de ces joueurs ?
 archive-at = { $moves ->
     [0] au début
@@ -153,8 +153,8 @@ archive-saved = La partie est maintenant dans Mes parties.
 ## Les joueurs
 archive-players = Joueurs
 archive-player-games = Parties
-archive-openings = Premières poses comme Blanc
-archive-openings-about = Les poses qui se ressemblent quand on tourne le plateau comptent pour une.
+archive-openings = Premiers placements comme Blanc
+archive-openings-about = Les placements identiques quand on tourne le plateau comptent pour un seul.
 archive-opponents = Adversaires
 
 ## Chiffres des parties
@@ -196,7 +196,7 @@ archive-heat-often = { $count ->
     [one] Dans quel pourcentage de { $count } partie une pièce s’y trouvait.
    *[other] Dans quel pourcentage de { $count } parties une pièce s’y trouvait.
 }
-archive-heat-worth = De combien de pour cent le score de son camp était plus élevé dans les parties avec une pièce à cet endroit que dans les autres. En couleur là où ce n’est sans doute pas un hasard.
+archive-heat-worth = De combien de pour cent le score de son propriétaire était plus élevé dans les parties avec une pièce à cet endroit que dans les autres. En couleur là où ce n’est sans doute pas un hasard.
 archive-heat-worth-reds = De combien de pour cent le score de Blanc était plus élevé dans les parties avec une rouge à cet endroit que dans les autres. En couleur là où ce n’est sans doute pas un hasard.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
 archive-heat-space = { $space } : dans { $percent } % des parties ; valeur : { $worth } ± { $error } pour cent.

@@ -4,12 +4,12 @@ champion-title = Ce que joue le champion
 champion-about = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
-} que le programme a jouées contre lui-même au niveau 9 : un tiers à partir du plateau vide, un tiers sur des plateaux que le hasard a remplis équitablement, un tiers sur des plateaux remplis comme les gens les remplissent.
-champion-errors = Après ± vient l’erreur type : deux fois sur trois, la vraie valeur est aussi proche. Les positions et les coups qu’une symétrie du plateau change l’un en l’autre comptent ensemble.
+} que le programme a jouées contre lui-même au niveau 9 : un tiers à partir du plateau vide, un tiers sur des plateaux remplis au hasard, à parts égales de la périphérie, et un tiers sur des plateaux remplis comme le font les gens.
+champion-errors = Après ± vient l’erreur type : deux fois sur trois, la vraie valeur est aussi proche. Les positions et les coups identiques quand on tourne ou reflète le plateau comptent pour un seul.
 champion-beginning = { $beginning ->
     [empty] Plateau vide
     [balanced] Rempli au hasard
-   *[people] Rempli comme par des gens
+   *[people] Rempli comme le font les gens
 }
 champion-score = { $percent } ± { $error } %
 
@@ -51,7 +51,7 @@ champion-first-moves-about = { $count ->
 champion-move = Premier coup
 
 champion-advice = Les cinq conseils
-champion-advice-about = Les règles du jeu donnent cinq conseils. Pour chacun, les deux camps de chaque partie sont comparés : celui qui le suit mieux gagne-t-il plus souvent que sa couleur ne le fait de toute façon ? 50 % voudrait dire que cela ne change rien.
+champion-advice-about = Les règles du jeu donnent cinq conseils. Pour chacun, les deux camps de chaque partie sont comparés : celui qui le suit mieux gagne-t-il plus souvent que sa couleur d’habitude ? 50 % voudrait dire que cela ne change rien.
 champion-advice-text = { $number ->
     [1] Pose assez de pièces à la périphérie et près des rouges, et pas trop d’une couleur ensemble.
     [2] Atterris sur les piles adverses : chacune est une de moins à jouer pour l’adversaire.
@@ -73,21 +73,21 @@ champion-verdict = { $verdict ->
     [true] Vrai : { $what } marque { $score }.
     [slight] Vrai, mais cela compte peu : { $what } marque { $score }.
     [slightly-opposite] Plutôt le contraire, mais cela compte peu : { $what } marque { $score }.
-    [nothing] Rien ne se voit : { $what } marque { $score }.
+    [nothing] Cela ne change rien : { $what } marque { $score }.
    *[opposite] C’est le contraire : { $what } marque { $score }.
 }
-champion-exceptions = Quand il en va autrement : { $list }.
+champion-exceptions = Exceptions : { $list }.
 champion-exception = { $part } ({ $verdict ->
     [true] vrai
     [slight] compte peu
     [slightly-opposite] plutôt le contraire
-    [nothing] rien ne se voit
+    [nothing] aucune différence
    *[opposite] le contraire
 })
 champion-part = { $part ->
     [empty] à partir du plateau vide
     [balanced] sur les plateaux remplis au hasard
-    [people] sur les plateaux remplis comme par des gens
+    [people] sur les plateaux remplis comme le font les gens
     [little] avec une petite différence
    *[much] avec une grande différence
 }
@@ -105,7 +105,7 @@ champion-again = Réessayer
 
 ## Parties modèles
 champion-models = Parties modèles
-champion-models-about = Trente parties du champion que l’entraîneur a choisies : chacune montre une chose, et l’entraîneur raconte ce qui se passe, coup par coup.
+champion-models-about = Trente parties du champion, choisies par le coach. Chacune montre une chose, et le coach l’explique coup par coup.
 champion-models-all = Toutes les parties modèles
 champion-models-short = Toutes
 champion-unknown = Cette partie modèle n’existe pas.
@@ -119,7 +119,7 @@ champion-theme = { $theme ->
    *[from-the-start] Du début à la fin
 }
 champion-theme-about = { $theme ->
-    [comeback] Le vainqueur était moins bien placé, et a renversé la partie.
+    [comeback] Le vainqueur était mené, mais il a renversé la partie.
     [seesaw] L’avantage a changé de camp encore et encore.
     [late-turn] Pendant presque toute la partie, personne n’aurait pu dire qui gagnerait.
     [draw] À la fin, les deux ont le même nombre de pièces.

@@ -34,8 +34,8 @@ command-status-move = C’est à { $side ->
 command-legal-moves = Coups possibles ({ $count }) : { $moves }
 command-removed = Retiré du plateau : { $spaces }
 command-nothing-removed = Retiré du plateau : rien
-command-ply-needs-game = ce fichier n’existe pas, et --ply va avec le fichier d’une partie
-command-format-needs-file = ce fichier n’existe pas, et --format va avec un fichier
+command-ply-needs-game = ce fichier n’existe pas, et --ply demande un fichier avec une partie
+command-format-needs-file = ce fichier n’existe pas, et --format demande un fichier
 command-no-file-and-position = ce fichier n’existe pas, et comme position : { $reason }
 command-odd-set = la position peut se jouer, mais un seul jeu de pièces ne suffit pas pour la poser : { $fault }. Les couleurs des pièces couvertes ne comptent pas
 command-no-file-no-position = ce fichier n’existe pas, et ce n’est pas une position comme '{ $example }'
@@ -83,8 +83,8 @@ command-lost-parts =
     .variations = les variantes
     .other = les autres propriétés
 command-not-kept = { $format } ne garde pas : { $lost }
-command-reading-back = relecture de ce qui est écrit
-command-several-games = { $games } parties lues, attendu : une seule, car { $format } n’a pas la place pour plus
+command-reading-back = la partie écrite ne peut pas être relue
+command-several-games = { $games } parties lues, attendu : une seule, car { $format } ne peut en contenir qu’une
 
 ## analyze, bench, perft, solve
 command-game-number = Partie { $number }
@@ -187,7 +187,7 @@ command-player-habit = { $how ->
     [allowed] Permis
    *[did] Fait
 } : { $what }
-command-player-untold = Trop profond pour être dit
+command-player-untold = Trop profond pour être expliqué
 
 ## why-not
 command-why-not-best = Avec le meilleur coup : { $expected }
@@ -261,8 +261,8 @@ command-folder-unwritable = impossible d’écrire dans le dossier { $folder }
 command-standard-streams = entrée ou sortie standard
 command-terminal = le terminal
 command-play-reads-moves = dvonn play lit les coups sur l’entrée standard ; donne la position ou le fichier en argument
-command-old-spelling = { $old } est une ancienne écriture, qui marche jusqu’à la version 1.0. Maintenant c’est { $new }
-command-old-spelling-whole-run = { command-old-spelling } ; les secondes valent maintenant pour toutes les parties ensemble
+command-old-spelling = { $old } s’écrit maintenant { $new } ; l’ancienne écriture marche jusqu’à la version 1.0
+command-old-spelling-whole-run = { command-old-spelling }. Les secondes valent maintenant pour toutes les parties ensemble
 command-signals = signaux
 
 ## serve
@@ -287,7 +287,7 @@ command-serve-incomplete = attendu : un dossier avec l’application web, mais 
 command-serve-too-large = attendu : un dossier avec l’application web seule, mais il contient plus de { $megabytes } Mo
 
 ## Jobs
-command-jobs-alone = avec --jobs, écris ply et format dans chaque tâche au lieu de donner --ply ou --format
+command-jobs-alone = --ply et --format ne vont pas avec --jobs : chaque tâche a ses propres champs ply et format
 command-job-object = il faut un objet JSON avec une position, comme {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = ce n’est pas du JSON, à l’octet { $column } de la ligne : { $reason }
 command-job-no-position = il manque le champ position : il faut par exemple {"{"}"position": "9/10/11/10/9 w p"{"}"}
@@ -331,7 +331,7 @@ command-admin-people = { $accounts ->
 command-admin-games = Parties en cours : { $under_way }, finies : { $over }
 # $who: open, invitation, closed
 command-admin-registration = { $who ->
-    [invitation] Qui a une invitation peut créer un compte
+    [invitation] Toute personne invitée peut créer un compte
     [closed] Personne ne peut créer de compte
    *[open] Tout le monde peut créer un compte
 }
@@ -347,13 +347,13 @@ command-admin-no-checksum = La sauvegarde vient d’une version antérieure et n
 command-admin-password = le nouveau mot de passe de { $name } ; le compte est déconnecté partout
 command-admin-nobody = aucun compte ne porte le nom { $name }
 command-admin-made = { $name } administre ce serveur
-command-admin-unmade = { $name } n’administre pas ce serveur
+command-admin-unmade = { $name } n’administre plus ce serveur
 command-admin-chat = { $on ->
-    [no] Personne ne parle à côté des parties
-   *[yes] On peut parler à côté des parties
+    [no] Les parties n’ont pas de messages
+   *[yes] Les parties ont des messages
 }
 command-admin-not-empty = { $place } n’est pas vide : restaure dans un nouveau dossier ou une base vide
-command-admin-earlier = les parties de { $place } sont d’une version antérieure : amène-les à celle-ci avec dvonn admin migrate, ou démarre le serveur
+command-admin-earlier = les parties de { $place } sont d’une version antérieure : mets-les à jour avec dvonn admin migrate, ou démarre le serveur
 command-admin-not-there = { $place } n’a pas de parties d’un serveur
 # $detail: ce qui ne va pas, en anglais
 command-admin-line = ligne { $line } de la sauvegarde : { $detail }. Rien n’a été restauré
@@ -388,11 +388,11 @@ command-archive-imported =
 command-archive-unread-dates = { $games ->
     [one] { $games } partie a une date illisible
    *[other] { $games } parties ont une date illisible
-}, comme { $example } ; elle reste telle qu’elle est écrite
+}, comme { $example } ; les dates restent telles qu’elles sont écrites
 command-archive-unknown-properties = { $games ->
     [one] { $games } partie a une propriété inconnue
    *[other] { $games } parties ont des propriétés inconnues
-}, comme { $example } ; elles restent telles qu’elles sont écrites
+}, comme { $example } ; les propriétés restent telles qu’elles sont écrites
 command-archive-has = L’archive a { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -412,20 +412,20 @@ command-archive-player-games = { $name } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
 })
-command-archive-meant = rien trouvé ; vouliez-vous dire { $names } ?
+command-archive-meant = rien trouvé ; voulais-tu dire { $names } ?
 command-archive-stats-stopped = interrompu : seules ces parties sont comptées
 command-archive-openings = { $side ->
-    [white] Où les pièces rouges ont été placées avec Blanc, dans leur ordre ; celles qui se ressemblent quand on tourne le plateau comptent pour une :
-   *[black] Où les pièces rouges ont été placées avec Noir :
+    [white] Où les pièces rouges ont été placées dans les parties comme Blanc, dans l’ordre ; les placements identiques quand on tourne le plateau comptent pour un seul :
+   *[black] Où les pièces rouges ont été placées dans les parties comme Noir :
 }
 command-archive-stacks = { $side ->
-    [white] Le premier coup d’empilement avec Blanc ; ceux qui se ressemblent quand on tourne le plateau comptent pour un :
-   *[black] Le premier coup d’empilement avec Noir :
+    [white] Le premier coup d’empilement comme Blanc ; les coups identiques quand on tourne le plateau comptent pour un seul :
+   *[black] Le premier coup d’empilement comme Noir :
 }
 command-archive-scores = Les scores sont des points sur 100 parties : un pour une victoire, un demi pour une nulle. Après ± vient l’erreur type.
 command-archive-first-move = Blanc marque { $white }, le camp qui fait le premier coup d’empilement { $first }.
 command-archive-length = Les parties jouées jusqu’au bout ont en moyenne { $mean } coups d’empilement, de { $least } à { $most }, et on passe dans { $passes } sur 100. Le gagnant a en moyenne { $margin } pièces d’avance.
-command-archive-choices = Parties qui durent aussi longtemps, et coups légaux en moyenne, selon le nombre de coups depuis que le plateau est plein :
+command-archive-choices = Selon le nombre de coups depuis que le plateau est plein : combien de parties durent aussi longtemps, et combien de coups sont légaux en moyenne :
 command-archive-styles = Le score du camp qui, sur le plateau plein, a plus de …
 command-archive-style =
     .nearness = proximité des rouges
@@ -439,9 +439,9 @@ command-archive-heat-of = { $what ->
     [white-red] Pièces rouges placées par Blanc
    *[black-red] Pièce rouge placée par Noir
 } (valeur : ± { $error })
-command-archive-motifs = Motifs de l’entraîneur. Coups : dans combien de coups sur 100. Parties : dans combien de parties sur 100. Seul : le score du camp qui l’a joué quand l’autre ne l’a pas fait, et dans combien de parties. Décide : dans combien de coups décisifs sur 100, qui sont les derniers du gagnant avant de prendre pour de bon l’avance en pièces.
+command-archive-motifs = Motifs du coach. Coups : dans combien de coups sur 100. Parties : dans combien de parties sur 100. Seul : le score du camp qui l’a joué quand l’autre ne l’a pas fait, et dans combien de parties. Décide : dans combien de coups décisifs sur 100. Un coup décisif est le dernier du gagnant avant de prendre pour de bon l’avance en pièces.
 command-archive-motifs-by-rating = Dans combien de coups sur 100 des joueurs de ces classements :
-command-archive-folder-used = il y a déjà des fichiers dans ce dossier : il en faut un nouveau ou un vide
+command-archive-folder-used = ce dossier contient déjà des fichiers : il en faut un nouveau ou un vide
 command-archive-export-stopped = interrompu : rien n’a été écrit
 command-archive-exported = { $games ->
     [one] { $games } partie
@@ -470,7 +470,7 @@ command-archive-saved = parties lues dans des fichiers endommagés : { $games }
 command-archive-lost = parties qui manquent : { $games } (numéros { $numbers })
 command-archive-may-lack = il y avait peut-être des parties plus récentes : un manifeste qui le dirait était endommagé ou manquait
 command-archive-repaired = parties dans l’archive maintenant : { $games }
-command-archive-opinions = La valeur du moteur est en pièces pour le camp au trait ; sous les classements, combien de personnes sur 100 jouent le coup.
+command-archive-opinions = La valeur du moteur est en pièces pour le camp au trait ; sous chaque classement, combien de personnes sur 100 jouent le coup.
 command-archive-best = Le meilleur coup selon le moteur : { $move } ({ $value })
 command-archive-columns =
     .engine = moteur

@@ -37,14 +37,14 @@ error-too-many = { $count } pièces { $piece ->
     [white] blanches
     [black] noires
    *[red] rouges
-} sur le plateau, le jeu en a { $total }
+} sur le plateau, mais le jeu n’en a que { $total }
 error-red-on-top = une pièce rouge posée sur d’autres en { $spaces }
 error-stack-while-placing = plus d’une pièce en { $spaces } pendant le placement
 error-board-full = le plateau est plein, donc la phase doit être s (empiler les pièces)
 error-reds = { $count ->
     [one] { $count } pièce rouge
    *[other] { $count } pièces rouges
-}, il en faut { $expected }
+}, mais il en faut { $expected }
 error-not-in-turn = pièces blanches et noires non placées à tour de rôle : blanches { $white }, noires { $black } attendues
 error-wrong-side = ce doit être à { $side ->
     [white] Blanc
@@ -75,11 +75,7 @@ error-at-node = nœud { $number }
 error-at-line = ligne { $number }
 error-at-byte = octet { $number }
 error-at = { $place } : { $reason }
-error-at-move = { $place }, { $what ->
-    [placement] placement { $number }
-    [second] coup { $number }…
-   *[first] coup { $number }
-} : { $reason }
+error-at-move = { $place }, { word-nth } : { $reason }
 error-empty = rien à lire, attendu : une partie
 error-unknown-format = lu « { $read } », attendu : une partie en SGF, texte de Little Golem ou du CodeCup, coups ou JSON
 error-unexpected = lu « { $read } », attendu : { $expected }
@@ -94,11 +90,11 @@ error-other-game = ceci est une partie d’un autre jeu ({ $game ->
     [chess] échecs
    *[other] { $game }
 }), pas de DVONN
-error-start = le départ n’est pas une position : { $reason }
+error-start = le départ ne peut pas être utilisé : { $reason }
 error-json = { $kind ->
     [missing] ce JSON n’est pas une partie : il manque le champ « { $field } »
     [unfinished] ce JSON s’arrête au milieu : le fichier n’a peut-être pas été copié en entier
-    [shape] ce JSON n’est pas une partie : à la colonne { $column } se trouve autre chose que dans une partie
+    [shape] ce JSON n’est pas une partie : à la colonne { $column } se trouve quelque chose qui n’a pas sa place dans une partie
    *[syntax] ce n’est pas du JSON : quelque chose ne va pas à la colonne { $column }
 }
 error-read-only = le format { $format } se lit, mais ne s’écrit pas
@@ -114,15 +110,15 @@ error-expected-property-value = une propriété avec une valeur entre crochets
 error-expected-close-value = « ] » pour fermer la valeur
 error-expected-close-header = « ] » pour fermer l’en-tête
 error-expected-start-first = le départ avant le premier coup
-error-expected-start-in-dfen = uniquement des coups, ou un départ dans DFEN[…], car l’ordre des pièces posées d’avance est inconnu
+error-expected-start-in-dfen = uniquement des coups, ou un départ dans DFEN[…], car on ne sait pas dans quel ordre les pièces ont été posées
 error-expected-one-start = un seul départ, pas deux qui diffèrent
 error-passed-over = « { $read } », qui n’appartient à aucune partie, a été ignoré
 error-not-kept = « { $read } » a été laissé de côté
 error-unread = « { $read } » a été conservé tel quel, sans être interprété
 error-repeated = « { $read } » a une autre valeur ailleurs dans la partie, et c’est elle qui compte
-error-guessed-encoding = lu en { $encoding } : c’est une supposition
+error-guessed-encoding = lu en { $encoding }, mais ce n’est qu’une supposition
 error-assumed-encoding = lu en { $encoding }, comme c’est l’usage sur cet appareil : les octets seuls ne permettent pas de trancher
-error-other-encoding = le fichier indique { $named }, mais ses lettres n’y sont pas : lu en { $encoding }
+error-other-encoding = le fichier se dit en { $named }, mais ses lettres ne le sont pas : lu en { $encoding }
 error-expected-space = une case, comme e3
 error-expected-arrow = deux cases, comme a1b2
 error-expected-move = un coup, comme e3, a1b2 ou pass
@@ -143,23 +139,19 @@ error-expected-parent = un parent cité avant son nœud
 
 error-link-packed = le lien est abîmé, peut-être parce qu’il n’a pas été copié en entier
 error-link-too-long = elle est trop longue
-error-link-move = { $what ->
-    [placement] le placement { $number }
-    [second] le coup { $number }…
-   *[first] le coup { $number }
-}, « { $read } », n’y est pas permis
+error-link-move = { word-nth }, « { $read } », n’y est pas permis
 
 ## Collections de parties et d’études
-error-collection-entry = Le numéro { $number } n’a pas été repris : { $reason }
+error-collection-entry = L’entrée { $number } n’a pas été importée : { $reason }
 error-collection-field = « { $field } » ne peut pas être « { $read } »
-error-collection-missing = « { $field } » manque
+error-collection-missing = il manque « { $field } »
 error-collection-format = un fichier de parties et d’études était attendu, mais son « format » est « { $read } »
 error-collection-json = { $kind ->
     [unfinished] le fichier de parties et d’études s’arrête au milieu : il n’a peut-être pas été copié en entier
     [shape] le fichier n’a pas la forme d’un fichier de parties et d’études
    *[syntax] le fichier de parties et d’études est endommagé à la colonne { $column }
 }
-error-collection-shape = ce n’est pas écrit comme une partie ou une étude
+error-collection-shape = elle n’est pas écrite comme une partie ou une étude
 error-collection-version = une version plus récente de l’application a écrit ce fichier (version { $read } du format)
 error-opened-file = { $file } : { $reason }
 error-opened-game = { $file }, partie { $number } : { $reason }
@@ -167,12 +159,12 @@ error-opened-unreadable = le navigateur n’a pas pu le lire
 error-opened-too-large = il dépasse { $megabytes } Mo
 error-opened-no-record = ce n’est pas une partie que l’on puisse lire ici
 error-opened-no-moves = il ne contient aucun coup
-error-opened-other-archive = il est compressé d’une façon qui ne s’ouvre pas ici, contrairement à un zip
+error-opened-other-archive = il est compressé d’une façon qui ne s’ouvre pas ici ; utilise un zip
 error-opened-zip-damaged = le zip est endommagé, ou n’a pas été copié en entier
 error-opened-zip-locked = il est protégé par un mot de passe
 error-opened-zip-method = il est compressé d’une façon que peu de programmes connaissent ; refais le zip
 error-opened-zip-deep = les zips dans des zips s’ouvrent sur { $levels } niveaux au plus
 error-opened-zip-many = le zip a plus de { $count } fichiers ; le reste n’a pas été ouvert
 error-opened-zip-much = décompressé, il serait plus grand que tout ce qui contient des parties ; il n’a pas été ouvert
-error-opened-all-much = le tout dépasse { $megabytes } Mo ; le reste n’a pas été ouvert
+error-opened-all-much = l’ensemble des fichiers dépasse { $megabytes } Mo ; le reste n’a pas été ouvert
 error-opened-games = il y a plus de { $count } parties ; le reste n’a pas été ouvert

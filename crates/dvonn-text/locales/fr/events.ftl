@@ -89,13 +89,13 @@ event-not-your-turn = { $who ->
 event-game-ended = La partie est terminée.
 event-outdated = La partie a continué : ton coup n’a pas été joué.
 event-not-alone = Dans une partie en ligne, tu ne peux pas revenir en arrière tout seul.
-event-no-help = Les parties en ligne se jouent sans conseils. Interroge l’entraîneur après la partie.
+event-no-help = Les parties en ligne se jouent sans conseils. Interroge le coach après la partie.
 event-no-offer = Il n’y a pas d’offre à laquelle répondre.
 event-offered-already = Tu as déjà demandé. Tu pourras redemander après ton prochain coup.
 event-nothing-to-take-back = Tu n’as aucun coup à reprendre.
 event-too-late-to-abort = Tu ne peux annuler une partie qu’avant ton premier coup.
 event-not-left = Ton adversaire ne t’a pas encore fait attendre assez longtemps.
-event-id-used = Cela n’est pas arrivé. Recommence, s’il te plaît.
+event-id-used = Ce n’est pas passé. Réessaie, s’il te plaît.
 event-premove-dropped = { $move }, ton coup préparé, n’est plus possible.
 event-called-off = La partie est annulée.
 event-draw-offered = { $who ->
@@ -109,7 +109,7 @@ event-take-back-asked = { $who ->
    *[black] Noir demande à reprendre un coup
 }.
 event-offer-declined = { $who ->
-    [you] Tu y renonces
+    [you] L’offre est annulée
     [white] Blanc décline
    *[black] Noir décline
 }.
@@ -121,7 +121,7 @@ event-conditional-too-many = { $count ->
 event-looking-back = Tu regardes un coup précédent. Reviens à la partie pour jouer.
 event-nothing-to-undo = Il n’y a rien à reprendre.
 event-nothing-to-redo = Il n’y a pas de coup à rejouer.
-event-engine-failed = L’ordinateur ne peut plus réfléchir. Relance l’application.
+event-engine-failed = Le moteur a échoué. Relance l’application.
 event-not-opened = Impossible d’ouvrir cela : { $reason }.
 event-not-all-opened = { $count ->
     [one] Impossible d’ouvrir { $count } partie : { $reason }.

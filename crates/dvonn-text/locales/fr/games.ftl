@@ -3,20 +3,20 @@
 games-parts = Parties et statistiques
 games-list = Parties et études
 games-statistics = Statistiques
-games-loading = Tes parties arrivent…
-games-missing = Cette partie ou cette étude n’est plus conservée ici.
+games-loading = Chargement de tes parties…
+games-missing = Cette partie ou cette étude n’est plus ici.
 games-all = Toutes les parties et études
 
 ## La liste
-games-empty = L’étagère est vide. Elle se remplit toute seule.
+games-empty = Ton étagère est vide. Elle se remplira quand tu joueras.
 games-empty-about = Chaque partie que tu joues est gardée ici, sur cet appareil. Les parties venues d’ailleurs se rangent à côté.
-games-empty-play = Une première partie : { $name }
-games-empty-open = Ouvrir mes parties
+games-empty-play = Une première partie contre { $name }
+games-empty-open = Ouvrir mes fichiers de parties
 games-empty-example = Voir un exemple
 games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, coups seuls ou JSON : un fichier, plusieurs ou un zip. Rien ne quitte cet appareil.
 games-open = Ouvrir
 games-drop = Dépose des parties ici
-games-drop-about = tous les formats, plusieurs à la fois, un dossier ou un zip
+games-drop-about = un fichier ou plusieurs, un dossier ou un zip
 games-open-folder = Ouvrir un dossier
 games-select = Sélectionner
 games-select-done = Terminé
@@ -144,8 +144,8 @@ games-filling = { $filling ->
 }
 
 ## Fichiers
-games-files = Vers un autre appareil
-games-files-about = Un seul fichier emporte tout : parties, études, progrès dans les leçons et les problèmes, et réglages. Ouvre-le là-bas : il s’ajoute à ce qui s’y trouve et n’écrase rien.
+games-files = Passer à un autre appareil
+games-files-about = Un seul fichier contient tout : parties, études, progrès dans les leçons et les problèmes, et réglages. Ouvre-le sur l’autre appareil : il s’ajoute à ce qui s’y trouve et n’écrase rien.
 games-export-all = Tout exporter
 games-opened-title = Fichiers ouverts
 games-reading = { $count ->
@@ -166,8 +166,8 @@ games-opened-known = { $count ->
 }
 games-opened-nothing = Aucune partie n’a été trouvée.
 games-opened-refused = { $count ->
-    [one] Une chose n’a pas pu être ouverte :
-   *[other] { $count } choses n’ont pas pu être ouvertes :
+    [one] Un élément n’a pas pu être ouvert :
+   *[other] { $count } éléments n’ont pas pu être ouverts :
 }
 games-opened-refused-list = Ce qui n’a pas pu être ouvert
 games-opened-remarks-list = Remarques sur les fichiers
@@ -175,13 +175,13 @@ games-opened-more = { $count ->
     [one] et { $count } de plus
    *[other] et { $count } de plus
 }
-games-progress-joined = Les progrès dans les leçons et les problèmes ont été joints à ce qui est ici.
-games-progress-later = Une partie des progrès du fichier vient d’une version plus récente de l’application et a été laissée de côté.
+games-progress-joined = Les progrès dans les leçons et les problèmes ont été réunis avec les tiens.
+games-progress-later = Une partie des progrès du fichier vient d’une version plus récente de l’application et a été ignorée.
 games-settings-take = Prendre aussi les réglages du fichier
-games-settings-taken = Les réglages sont repris
+games-settings-taken = Les réglages sont maintenant en place
 games-imported-versions = { $count ->
-    [one] { $count } a changé différemment ici et dans le fichier : les deux versions sont conservées.
-   *[other] { $count } ont changé différemment ici et dans le fichier : les deux versions sont conservées.
+    [one] { $count } élément a changé à la fois ici et dans le fichier : les deux versions sont conservées.
+   *[other] { $count } éléments ont changé à la fois ici et dans le fichier : les deux versions sont conservées.
 }
 
 ## Statistiques
@@ -199,9 +199,9 @@ games-head = { $outcome ->
 games-percent = { $percent } %
 games-figure-games = Parties contre l’ordinateur
 games-figure-share = Part des points
-games-figure-streak = En ce moment
+games-figure-streak = Série en cours
 games-figure-longest = Victoires de suite
-games-figure-unbeaten = Sans défaite
+games-figure-unbeaten = Plus longue série sans défaite
 games-figure-margin = Écart moyen
 games-figure-extremes = Meilleur et pire écart
 games-streak = { $outcome ->
@@ -220,14 +220,14 @@ games-streak = { $outcome ->
 }
 games-margin = { $margin } pièces
 games-over-time = Résultats au fil du temps
-games-over-time-about = Chaque point est une partie : la part des points dans les { $games } dernières parties jusqu’à elle. Une nulle vaut un demi-point.
+games-over-time-about = Chaque point est une partie. Il montre ta part des points dans les { $games } dernières parties. Une nulle vaut un demi-point.
 games-plot = { $games ->
     [one] La part des points sur { $games } partie : { $percent } % à la fin
    *[other] La part des points sur { $games } parties : { $percent } % à la fin
 }
 games-plot-game = { $number } · { $day }
 games-strength = Ta force au fil du temps
-games-strength-about = Le niveau qui serait aussi fort que toi, d’après tes { $games } dernières parties.
+games-strength-about = Le niveau qui est à peu près aussi fort que toi, d’après tes { $games } dernières parties.
 games-strength-plot = À la fin, à peu près le niveau de { $name }
 games-plot-table = En tableau
 games-column-game = Partie

@@ -1,19 +1,19 @@
 # Games with people elsewhere, in the web app.
-online-none = Personne n’est joignable ici
-online-none-about = Cette application vient d’un site où l’on ne peut pas jouer les uns contre les autres, ou il n’y a pas de connexion. Contre l’ordinateur et à deux sur un écran, tout marche comme toujours.
+online-none = On ne peut pas jouer en ligne ici
+online-none-about = Le site de cette application ne propose pas de jeu en ligne, ou il n’y a pas de connexion. Tu peux quand même jouer contre l’ordinateur, ou avec un ami sur le même écran.
 online-nothing = Il n’y a pas de partie ici
-online-nothing-about = Le lien ne mène à aucune partie. Redemande-le.
+online-nothing-about = Ce lien ne mène à aucune partie. Demandes-en un nouveau.
 online-problem = { $code ->
     [unreachable] Le serveur est injoignable. Vérifie la connexion et réessaie.
     [wrong-credentials] Le nom ou le mot de passe est faux.
-    [name-taken] Quelqu’un d’autre porte ce nom.
-    [similar-name] Quelqu’un porte un nom qui se lit de la même façon.
+    [name-taken] Ce nom est déjà pris.
+    [similar-name] Un autre nom a la même apparence que celui-ci.
     [bad-name] Un nom a de 3 à 20 lettres, chiffres, - et _.
-    [mixed-name] Les lettres d’un nom sont toutes de la même écriture.
+    [mixed-name] Toutes les lettres d’un nom doivent venir du même alphabet.
     [reserved-name] On pourrait prendre ce nom pour celui du serveur ou d’un administrateur. Choisis-en un autre.
     [bad-password] Un mot de passe a de 8 à 256 caractères.
-    [common-password] Ce mot de passe est l’un des premiers que chacun essaierait. Choisis-en un autre.
-    [registration-closed] Personne ne peut créer de compte sur ce serveur.
+    [common-password] Ce mot de passe est trop courant. Choisis-en un autre.
+    [registration-closed] Ce serveur n’accepte plus de nouveaux comptes.
     [bad-invitation] Cette invitation n’est pas valable, ou a déjà servi. Demande-en une autre.
     [not-open] Cette partie n’est plus ouverte.
     [account-closed] Un administrateur a fermé ce compte.
@@ -21,10 +21,10 @@ online-problem = { $code ->
     [bad-text] Écris une ligne de 300 caractères au plus.
     [no-chat] Ce serveur n’a pas de messages.
     [forbidden] Tu n’as pas le droit de faire cela.
-    [not-found] Cela n’existe pas.
-    [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
-    [no-passkey] Aucune clé d’accès n’a été donnée, ou elle n’est pas de ce site. Réessaie, ou utilise le mot de passe.
-    [bad-vacation] Les vacances commencent au plus tôt dans 24 heures et durent au plus 14 jours, et 30 par année civile.
+    [not-found] Cela n’existe pas, ou n’existe plus.
+    [too-many] C’était trop à la fois. Réessaie dans une minute.
+    [no-passkey] Il n’y avait pas de clé d’accès, ou elle est d’un autre site. Réessaie, ou utilise le mot de passe.
+    [bad-vacation] Les vacances peuvent commencer au plus tôt dans 24 heures. Elles peuvent durer 14 jours au plus, et 30 par année civile.
     [unavailable] Le serveur ne peut rien enregistrer en ce moment. Réessaie dans une minute.
    *[other] Cela n’a pas marché. Recharge la page.
 }
@@ -32,8 +32,8 @@ online-account = Compte
 online-as-guest = Tu joues sous le nom de { $name }, un invité que ce navigateur retient. Avec un compte, tes parties te suivent partout.
 online-as-nobody = Aucun compte n’est nécessaire. Avec un compte, tes parties te suivent partout.
 online-register = Créer un compte
-online-register-about = Un nom et un mot de passe, pas d’adresse. Les parties jouées ici comme invité restent à toi.
-online-register-closed = On ne crée plus de compte ici. En invité, tu joues tout de même.
+online-register-about = Un nom et un mot de passe, pas d’adresse électronique. Les parties jouées ici comme invité restent à toi.
+online-register-closed = Ce serveur n’accepte plus de nouveaux comptes. Tu peux quand même jouer comme invité.
 online-invitation = Code d’invitation
 online-sign-in = Se connecter
 online-sign-out = Se déconnecter
@@ -41,36 +41,36 @@ online-name = Nom
 online-password = Mot de passe
 online-data = Tes données
 online-data-about = Tout ce que ce serveur garde de toi, avec tes parties, en un fichier.
-online-data-take = Emporter mes données
+online-data-take = Télécharger mes données
 online-change-password = Changer le mot de passe
 online-new-password = Nouveau mot de passe
-online-password-changed = Le mot de passe est changé. Tu es déconnecté partout ailleurs.
+online-password-changed = Le mot de passe a été changé. Tu es déconnecté partout ailleurs.
 online-recovery = Codes de secours
-online-recovery-about = Avec un code, tu entres de nouveau si le mot de passe est oublié. Garde-les là où personne d’autre ne les voit. Les codes d’avant ne valent plus.
+online-recovery-about = Un code te laisse entrer de nouveau si tu oublies le mot de passe. Garde les codes là où personne d’autre ne les voit. Les anciens codes ne marchent plus.
 online-recovery-make = Créer de nouveaux codes
-online-recovery-codes = Chacun sert une fois. Ils ne sont montrés que maintenant.
+online-recovery-codes = Chaque code sert une fois. Ils ne sont montrés que maintenant.
 online-forgot = Mot de passe oublié ?
 online-recovery-code = Code de secours
 online-recover = Choisir un nouveau mot de passe
 online-passkeys = Clés d’accès
-online-passkeys-about = Une clé d’accès (passkey) est gardée par ton appareil ou ton gestionnaire de mots de passe et remplace ton nom et ton mot de passe : un doigt, un visage ou un code suffit.
+online-passkeys-about = Ton appareil ou ton gestionnaire de mots de passe garde une clé d’accès (passkey), qui remplace ton nom et ton mot de passe : ton empreinte, ton visage ou un code suffit.
 online-passkey-sign-in = Se connecter avec une clé d’accès
 online-passkey-add = Ajouter une clé d’accès
-online-passkey-name = Nom de la nouvelle clé, par exemple l’appareil
+online-passkey-name = Nom de la nouvelle clé, par exemple celui de ton appareil
 online-passkey-remove = Supprimer
 online-passkey-when = { $when ->
     [used] utilisée le { $day }
    *[added] ajoutée le { $day }
 }
-online-passkey-added = La clé d’accès est ajoutée.
-online-passkey-removed = La clé d’accès est supprimée.
+online-passkey-added = La clé d’accès a été ajoutée.
+online-passkey-removed = La clé d’accès a été supprimée.
 online-passkey-insecure = Les navigateurs n’acceptent les clés d’accès qu’à une adresse qui commence par https.
 online-passkey-elsewhere = Les clés d’accès ne marchent qu’à https://{ $address }.
 online-passkey-confirm = Laisse le mot de passe vide pour confirmer avec une clé d’accès.
 online-leave = Supprimer le compte
 online-leave-guest = M’oublier
-online-leave-about = Nom, classement et invitations sont supprimés, et les parties en cours sont abandonnées. Tes parties finies restent aux autres joueurs, sous un nom qui ne dit rien. C’est définitif.
-online-left = Tes données sont supprimées.
+online-leave-about = Ton nom, ton classement et tes invitations sont supprimés, et tes parties en cours sont abandonnées. Les autres joueurs gardent les parties finies, avec un autre nom à la place du tien. C’est définitif.
+online-left = Tes données ont été supprimées.
 
 ## A game that is offered
 online-friend = Jouer avec un ami
@@ -93,7 +93,7 @@ online-copy = Copier
 online-copied = Copié.
 online-not-copied = Le navigateur n’a pas laissé l’application copier. Sélectionne le lien et copie-le.
 online-pass-on = Envoyer …
-online-code = Le lien comme code pour un appareil photo
+online-code = Le lien sous forme de code QR
 online-waits = La partie commence ici dès que quelqu’un accepte.
 online-withdraw = Retirer
 online-withdrawn = Cette invitation a été retirée
@@ -104,7 +104,7 @@ online-accept-about = Aucun compte n’est nécessaire.
 online-decline-game = Refuser
 # $name of the player, here and below
 online-challenge = Proposer une partie à { $name }
-online-challenge-about = Seul ce joueur peut accepter, et il le sait aussitôt.
+online-challenge-about = Seul ce joueur peut accepter, et il est prévenu aussitôt.
 online-challenge-offer = Proposer la partie
 online-challenge-waits = { $name } le sait, et peut accepter ou refuser.
 online-bot-name = { $name } (bot)
@@ -143,17 +143,17 @@ online-accept-take-back = Permettre
 online-decline = Non
 online-another = Autre partie
 online-conditional = Si … alors …
-online-conditional-about = Joue une variante sur ce plateau : un coup de l’autre, puis ta réponse. Si c’est ce qui arrive, ta réponse est jouée aussitôt, même en ton absence.
+online-conditional-about = Joue une variante sur ce plateau : un coup de l’autre, puis ta réponse. Si la partie suit ce cours, ta réponse est jouée aussitôt, même en ton absence.
 online-conditional-add = Garder cette variante
 online-conditional-remove = Supprimer
 
 ## The lobby, and people
 online-bots = L’ordinateur
-online-bots-about = Il est toujours là, avec les choix ci-dessus. Ces parties ne comptent pour aucun classement, et il te laisse reprendre des coups.
+online-bots-about = Il est toujours là, avec les choix ci-dessus. Ces parties ne comptent pas pour le classement, et tu peux reprendre des coups.
 online-bot-play = Jouer contre l’ordinateur
 online-lobby = Salon
-online-lobby-about = Les deux suivent les choix ci-dessus. Deux joueurs avec la même pendule sont réunis ; une partie ouverte attend dans la liste.
-online-lobby-none = Personne n’attend ici.
+online-lobby-about = Les deux suivent les choix ci-dessus. Le serveur réunit les joueurs qui ont la même pendule ; une partie ouverte attend dans la liste.
+online-lobby-none = Personne n’attend en ce moment.
 online-seek = Proposer à tous
 online-pair = Trouver un adversaire
 online-pairing = Recherche d’un adversaire …
@@ -163,19 +163,19 @@ online-not-kept = La partie n’a pas pu être gardée sur cet appareil. { $why 
 # What the person waits for, on all pages. $clock: online-clock
 online-standing = Dans le salon : { $clock }
 online-seeks = Tes parties dans le salon
-online-seeks-live = Ta partie attend un adversaire tant que l’application est ouverte, et s’ouvre d’elle-même où que tu sois.
+online-seeks-live = Ta partie attend un adversaire tant que l’application est ouverte, et s’ouvre d’elle-même sur n’importe quelle page.
 online-seek-stands = Ta partie est dans le salon.
 online-seek-withdrawn = Ta partie est retirée du salon.
 # $clock: online-clock
 online-seek-gone = Ta partie ({ $clock }) a été retirée du salon pendant ton absence.
 online-seek-again = La proposer de nouveau
-online-seek-many = Tu proposes déjà autant de parties que possible. Retires-en une, ou réessaie dans une minute.
+online-seek-many = Tu ne peux pas proposer plus de parties à la fois. Retires-en une, ou réessaie dans une minute.
 online-rated = Classée
 online-accept-rematch = Accepter la revanche
 online-abort = Annuler la partie
 online-claim-win = Réclamer la victoire
 online-claim-draw = Réclamer la nulle
-online-claim-in = la partie peut être réclamée dans { $time }
+online-claim-in = tu peux réclamer la partie dans { $time }
 online-profile = Mon profil
 online-no-ratings = Pas encore de partie classée.
 online-rating = { $speed ->
@@ -201,13 +201,13 @@ online-search-days = Par jours
 online-search-casual = Non classée
 online-search-show = Afficher
 online-search-more = Plus de parties
-online-search-none = Il n’y a pas de telles parties.
-online-download = Télécharger celles qui sont terminées en un fichier :
+online-search-none = Aucune partie ne correspond.
+online-download = Télécharger les parties terminées en un fichier :
 
 ## Vacations, in games by days
 online-vacation = Vacances
 online-vacation-plan = Prévoir des vacances
-online-vacation-about = Dans les parties par jours, ta pendule est arrêtée pendant ton absence, et tes adversaires voient quand. Annonce-les au moins 24 heures avant : au plus 14 jours d’affilée, 30 par année civile. Elles finissent plus tôt si tu le dis ou si tu joues un coup.
+online-vacation-about = Dans les parties par jours, ta pendule est arrêtée pendant ton absence, et tes adversaires voient quand. Annonce tes vacances au moins 24 heures avant. Elles peuvent durer 14 jours d’affilée au plus, et 30 par année civile. Elles finissent plus tôt si tu le dis ou si tu joues un coup.
 online-vacation-left = { $days ->
     [one] Il reste { $days } jour cette année.
    *[other] Il reste { $days } jours cette année.
@@ -236,13 +236,13 @@ online-push-is-on = Elles sont actives dans ce navigateur.
 online-push-is-off = Elles sont désactivées dans ce navigateur.
 online-push-blocked = Le navigateur bloque les notifications de cette page. Autorise-les dans ses réglages, puis reviens.
 online-push-insecure = Les navigateurs n’autorisent les notifications qu’à une adresse qui commence par https.
-online-push-unable = Ce navigateur n’en a pas pour les pages web. Sur un iPhone ou un iPad, ajoute l’application à l’écran d’accueil et ouvre-la là.
+online-push-unable = Ce navigateur n’a pas de notifications pour les pages web. Sur un iPhone ou un iPad, ajoute l’application à l’écran d’accueil et ouvre-la là.
 online-push-failed = Cela n’a pas marché : le navigateur n’a pas pu joindre son service push, ou cet hôte. Réessaie plus tard.
 online-note-look = Voir
 # $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] À toi de jouer contre { $name }
-    [offer] { $name } te demande quelque chose
+    [offer] { $name } te fait une offre
     [begun] { $name } accepte ton invitation : la partie commence
     [challenged] { $name } te propose une partie
     [rematch] { $name } voudrait rejouer
@@ -263,19 +263,19 @@ online-chat-unread = { $count ->
 # $name of a player, $text that they wrote
 online-chat-said = { $name } : { $text }
 online-chat-players = Seuls les deux joueurs lisent ceci.
-online-chat-spectators = Les spectateurs lisent ceci. Les joueurs le lisent quand la partie est finie.
-online-chat-none = Pour écrire ici, regarde la partie avec un compte.
+online-chat-spectators = Les spectateurs peuvent lire ceci maintenant, les joueurs une fois la partie finie.
+online-chat-none = Pour écrire ici, connecte-toi.
 online-chat-text = Ton message
 online-chat-say = Envoyer
 # $name of a person
 online-mute = Ne plus lire { $name }
 online-unmute = Lire de nouveau { $name }
-online-report = Signaler quelqu’un
-online-report-about = Les administrateurs de ce serveur le lisent, avec ce qui s’est dit dans cette partie. L’autre personne n’en sait rien.
+online-report = Signaler un joueur
+online-report-about = Les administrateurs de ce serveur le lisent avec les messages de cette partie. L’autre personne n’en sait rien.
 online-report-kind = Motif
 # $kind: chat (what was said), help (of a program or somebody else), conduct, name
 online-report-for = { $kind ->
-    [chat] Ce qui a été dit
+    [chat] Les messages
     [help] L’aide d’un programme ou d’un tiers
     [conduct] Le comportement dans la partie
    *[name] Le nom
@@ -306,9 +306,9 @@ online-admin-lay = { $sanction ->
    *[closure] Fermer le compte
 }
 online-admin-lay-about = { $sanction ->
-    [silence] La personne lit les messages et n’écrit rien.
-    [ban] Ses parties en cours sont abandonnées et ses invitations retirées. Elle peut se connecter et emporter ses données.
-   *[closure] La personne est déconnectée, ses parties en cours sont abandonnées, et personne ne se connecte au compte.
+    [silence] La personne peut lire les messages, mais pas en écrire.
+    [ban] Ses parties en cours sont abandonnées et ses invitations retirées. Elle peut encore se connecter et télécharger ses données.
+   *[closure] La personne est déconnectée, ses parties en cours sont abandonnées, et personne ne peut se connecter au compte.
 }
 online-admin-days = Jours (vide : jusqu’à ce qu’on la lève)
 # $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
@@ -326,10 +326,10 @@ online-admin-counts = Comptes : { $accounts } · invités : { $guests } · par
 online-admin-registration = Qui peut créer un compte
 online-admin-registration-who = { $who ->
     [open] Tout le monde
-    [invitation] Qui a une invitation
+    [invitation] Toute personne invitée
    *[closed] Personne
 }
-online-admin-chat = On peut s’écrire à côté des parties
+online-admin-chat = On peut s’écrire pendant les parties
 online-admin-acts = Actions effectuées
 online-admin-earlier = Plus anciens
 online-admin-on-host = le serveur
@@ -347,7 +347,7 @@ online-act = { $act ->
     [line-deleted] { $by } a effacé un message de { $about }
     [registration] { $by } a décidé qui peut créer un compte : { $detail ->
         [open] tout le monde
-        [invitation] qui a une invitation
+        [invitation] toute personne invitée
        *[closed] personne
     }
     [chat] { $by } a { $detail ->
@@ -360,7 +360,7 @@ online-act = { $act ->
 
 ## Programs
 online-programs = Programmes qui jouent pour toi
-online-programs-about = Un moteur peut jouer ici avec ce compte, par exemple avec dvonn bot. Il lui faut une clé, qui permet de jouer et de lire mais ne change rien au compte. Un autre mot de passe met fin à toutes les clés.
+online-programs-about = Un moteur peut jouer ici avec ce compte, par exemple avec dvonn bot. Il lui faut une clé, qui permet de jouer et de lire, mais pas de modifier le compte. Changer le mot de passe annule toutes les clés.
 online-token-label = À quoi sert la clé
 online-token-make = Créer une clé
 online-token-made = Garde cette clé maintenant : elle n’est montrée qu’une fois.
@@ -368,15 +368,15 @@ online-token-made = Garde cette clé maintenant : elle n’est montrée qu’un
 online-token-used = utilisée pour la dernière fois le { $day }
 online-token-unused = pas encore utilisée
 online-token-revoke = Révoquer
-online-bot-about = Si seul un programme joue avec ce compte, marque-le : les autres le voient près du nom, ses parties classées se jouent contre des programmes seulement, et personne ne le rencontre au hasard. C’est définitif.
+online-bot-about = Si seul un programme joue avec ce compte, marque-le comme tel : les autres le voient à côté du nom, ses parties classées se jouent contre des programmes seulement, et personne n’est apparié avec lui au hasard. C’est définitif.
 online-bot-mark = Marquer comme compte d’un programme
 online-bot-is = Ce compte est marqué comme celui d’un programme.
 
 ## Fair play, for administrators
 online-fair-play = Jeu loyal
-online-fair-play-about = Les chiffres des dernières parties à côté de ceux de gens de force semblable : pas un verdict. Le guide de l’hôte dit ce qu’ils signifient, et ce qu’ils ne prouvent pas.
+online-fair-play-about = Les chiffres des dernières parties à côté de ceux de joueurs de force semblable. Ce n’est pas un verdict ; le guide de l’hôte les explique.
 # $when (a moment); numbers: $games of the player, $people others with $others games
-online-fair-play-basis = Faite { $when } : parties { $games }, de { $people } autres { $others }.
+online-fair-play-basis = Faite { $when }. Parties : { $games } ; parties de { $people } autres joueurs : { $others }.
 # $done, $total (numbers)
 online-fair-play-progress = { $done } décisions sur { $total }
 online-fair-play-make = Faire une fiche

@@ -38,8 +38,8 @@ play-task-remote = { $side ->
     [white] À Blanc de jouer.
    *[black] À Noir de jouer.
 }
-play-task-premove = { $move } part dès que c’est à toi.
-play-task-sending = { $move } partira dès que la connexion sera là.
+play-task-premove = { $move } sera joué dès que c’est à toi.
+play-task-sending = { $move } sera envoyé dès que la connexion sera là.
 play-tip-reds = Les pièces rouges décident de la partie : plus tard, chaque pile devra rester reliée à l’une d’elles. Elles ne sont à personne.
 play-tip-place = Il est bon d’être près des pièces rouges, et à la périphérie : là, les piles peuvent bouger tôt. Ne mets pas toute ta couleur en un seul tas.
 play-tip-goal = Le but : à la fin, celui qui a le plus de pièces gagne. Une pile appartient à celui dont la pièce est au sommet.
@@ -98,8 +98,8 @@ play-log-cut = { $how ->
 play-log-pass = aucun coup : passe
 play-log-passes = passe ×{ $count }
 play-log-full = Le plateau est plein : les piles sautent maintenant.
-play-earlier = Un coup en arrière
-play-later = Un coup en avant
+play-earlier = Coup précédent
+play-later = Coup suivant
 play-present = Retour à la partie
 play-history = Tous les coups
 play-menu = Menu

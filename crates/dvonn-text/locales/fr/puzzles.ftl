@@ -94,7 +94,7 @@ puzzles-hint-costs = Avec un indice, le bon coup compte pour moitié : { $helpe
 puzzles-move-costs = Le dernier indice est le coup lui-même. Le problème comptera alors comme non résolu : { $points } points. Redemande-le pour le voir.
 puzzles-solution-costs = Le problème comptera alors comme non résolu : { $points } points. Redemande la solution pour la voir.
 puzzles-skip-costs = Un problème que tu passes compte comme non résolu : { $points } points. Passe encore une fois pour continuer.
-puzzles-nothing-due = Il n’y a rien à réessayer aujourd’hui.
+puzzles-nothing-due = Aucun problème n’est à réessayer aujourd’hui.
 puzzles-clock-wrong = { $move } était faux. { $left ->
     [one] Il reste { $left } essai.
    *[other] Il reste { $left } essais.
@@ -134,12 +134,12 @@ puzzles-plain =
     .board = montre encore le plateau
     .again = essaie encore le même problème
     .next = passe au problème suivant
-    .retry = réessayer ce qui n’a pas été résolu et dont c’est le jour
+    .retry = réessayer les problèmes non résolus dont c’est le jour
     .clock = trois minutes contre la montre, jusqu’à trois essais faux
     .daily = aller au problème du jour
     .theme = problèmes avec ce motif, ou avec n’importe lequel (any)
-    .rated = les essais changent le classement (rated) ou non (unrated)
-    .history = ce que tu as essayé, et les jours de suite
+    .rated = si les essais changent le classement (rated) ou non (unrated)
+    .history = tes essais, et tes jours de suite
     .help = montre cette liste
     .quit = quitte
 puzzles-plain-greeting = Tape un coup, comme a1b2, ou help.
@@ -167,7 +167,7 @@ puzzles-clock-again = Nouvelle course
 puzzles-time-left = Temps restant
 puzzles-wrong-tries = Faux
 puzzles-new = Nouveaux problèmes
-puzzles-history = Ce que j’ai essayé
+puzzles-history = Mes essais
 puzzles-history-empty = Rien encore.
 puzzles-result = { $result ->
     [solved] résolu
@@ -191,8 +191,8 @@ puzzles-provisional = provisoire : { $done } problèmes sur { $total }
 puzzles-unrated = hors classement
 puzzles-counted = compté au premier essai
 puzzles-asked-again = { $days ->
-    [one] reposé dans { $days } jour
-   *[other] reposé dans { $days } jours
+    [one] revient dans { $days } jour
+   *[other] revient dans { $days } jours
 }
 puzzles-line = La suite
 puzzles-tries = Tes essais
@@ -208,7 +208,7 @@ puzzles-choose-theme = Thème
 puzzles-any-theme = Tous les thèmes
 puzzles-difficulty = Difficulté
     .easier = Plus facile
-    .fitting = Comme mon classement
+    .fitting = Proche de mon classement
     .harder = Plus difficile
 puzzles-your-rating = Ton classement
 puzzles-in-a-row = De suite

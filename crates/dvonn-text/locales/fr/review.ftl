@@ -357,14 +357,14 @@ review-players = { $white } (Blanc) – { $black } (Noir)
 review-engine-note = Les pourcentages sont des estimations.
 review-losses-note = Les nombres à côté des coups disent ce qu’ils ont coûté en pièces ; ceux qui suivent un = sont prouvés.
 
-review-about = Chaque coup est revu : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
+review-about = Le coach revoit chaque coup : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
 review-choose = Choisir une partie
 review-of-game = La partie de la page Jouer
 review-of-study = La partie ouverte dans Analyser
 review-elsewhere = Pour revoir une partie venue d’ailleurs, ouvre son fichier dans Mes parties.
 review-working = Retour depuis la fin : maintenant { $move }.
 review-stopped = Arrêté. Les résultats obtenus restent ici.
-review-failed = Impossible de continuer. Ce qui est déjà connu reste ici.
+review-failed = La revue n’a pas pu continuer. Les résultats obtenus restent ici.
 review-stop = Arrêter ici
 review-go-on = Continuer
 review-missing = Cette partie n’est pas sur cet appareil, ou elle est illisible.
@@ -394,7 +394,7 @@ review-worse = { $count ->
     [one] { $move } vaut environ une pièce de moins. Essaie un autre coup.
    *[other] { $move } vaut environ { $count } pièces de moins. Essaie un autre coup.
 }
-review-other = { $move } est peut-être aussi bon, on ne peut pas le dire. Essaie un autre coup.
+review-other = { $move } est peut-être aussi bon, mais le moteur ne peut pas le dire. Essaie un autre coup.
 review-show = Montrer le meilleur coup
 review-next = Erreur suivante
 review-finish = Retour à la revue

@@ -79,7 +79,7 @@ terminal-language = La langue est maintenant le français ({ $language }).
 ## Aide
 terminal-help = DVONN
     .keys = une touche ferme l’aide
-    .more = une touche continue
+    .more = une touche pour continuer
     .rules = On remplit le plateau à tour de rôle. On déplace ensuite des piles entières : chacune avance d’autant de cases que sa hauteur, tout droit, sur une autre. Une pile entourée est bloquée. Ce qui n’est plus en contact avec une rouge quitte le plateau. La plus haute tour gagne.
     .go = le long d’une rangée, vers celle du dessus ou du dessous
     .up = monter en diagonale, à gauche ou à droite
@@ -125,7 +125,7 @@ terminal-new-versus = Contre
     .human = une autre personne ici
 terminal-new-color = Tu joues
     .both = les deux couleurs
-    .lot = tirage au sort
+    .lot = au hasard
     .white = Blanc
     .black = Noir
 terminal-new-start = Départ
@@ -136,7 +136,7 @@ terminal-new-level = Niveau
     .none = sans importance
     .number = { $level } { $name }{ $level ->
         [1] , un premier adversaire
-        [10] , tout ce que sait l’ordinateur
+        [10] , à pleine force
        *[other] {""}
     }
 

@@ -61,6 +61,11 @@ word-number = { $what ->
     [second] { $number }…
    *[first] { $number }.
 }
+word-nth = { $what ->
+    [placement] placement { $number }
+    [second] coup { $number }…
+   *[first] coup { $number }
+}
 word-move-number = { $what ->
     [placement] Placement { $number }
     [second] Coup { $number }…

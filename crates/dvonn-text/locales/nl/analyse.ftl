@@ -1,7 +1,7 @@
 # The analysis board of the web app.
 analyse-first = Naar het begin
-analyse-back = Eén zet terug
-analyse-forward = Eén zet verder
+analyse-back = Vorige zet
+analyse-forward = Volgende zet
 analyse-last = Naar het eind
 analyse-to-move = { $side ->
     [white] Wit is aan zet
@@ -62,9 +62,9 @@ analyse-share-length = { $count ->
    *[other] { $count } tekens
 }
 analyse-share-alone = Alleen de zetten, zonder namen, opmerkingen en varianten
-analyse-share-pass-on = Doorgeven
+analyse-share-pass-on = Versturen …
 analyse-share-film = GIF van de partij
-analyse-share-film-made = De GIF wordt gemaakt: { $percent } %
+analyse-share-film-made = De GIF wordt gemaakt: { $percent }%
 analyse-share-film-saved = De GIF is opgeslagen.
 analyse-share-board = Alleen de stelling
 analyse-copy = Kopiëren
@@ -77,7 +77,7 @@ analyse-format-littlegolem = Little Golem
 analyse-format-plain = Zetten
 analyse-diagram = Het bord als plaatje bewaren
 analyse-no-picture = De browser kan het plaatje niet maken.
-analyse-set-up-board = Het bord dat je opzet
+analyse-set-up-board = Het bord dat je aan het opzetten bent
 analyse-set-up-tool = Wat een tik doet
 analyse-set-up-white = wit
 analyse-set-up-black = zwart
@@ -119,7 +119,7 @@ analyse-graph-start = Begin
 analyse-keys = Toetsen
 analyse-keys-close = Sluiten
 analyse-keys-board = Op het bord gaan de pijltoetsen van veld naar veld. De toetsen na “of” werken ook daar.
-analyse-keys-step = Een zet terug of verder
+analyse-keys-step = Vorige of volgende zet
 analyse-keys-ends = Naar het begin, naar het einde
 analyse-keys-variation = Vorige of volgende variant
 analyse-keys-flip = Bord draaien

@@ -2,7 +2,7 @@
 
 archive-explore = Verkennen
 archive-switch = Wat het paneel toont
-archive-sources = Wiens partijen tellen
+archive-sources = Welke partijen tellen
 archive-all = Alle partijen
 archive-own-games = Mijn partijen
 archive-looking = De partijen worden doorzocht …
@@ -20,13 +20,13 @@ archive-games = { $count ->
    *[other] { $count } partijen
 }
 archive-results = { $count ->
-    [one] { $count } partij: Wit won { $white }%, { $draws }% remise, Zwart won { $black }%.
-   *[other] { $count } partijen: Wit won { $white }%, { $draws }% remise, Zwart won { $black }%.
+    [one] { $count } partij: Wit won { $white }%, { $draws }% onbeslist, Zwart won { $black }%.
+   *[other] { $count } partijen: Wit won { $white }%, { $draws }% onbeslist, Zwart won { $black }%.
 }
 archive-failure = { $kind ->
-    [full] Er is geen ruimte meer op dit apparaat. Alles van daarvoor is er nog; de rest is niet opgenomen. Maak ruimte en open de bestanden opnieuw.
-    [storage] De browser kon zijn bestanden niet lezen of schrijven. Wat bewaard was, is niet veranderd.
-    [damaged] Bestanden van het archief op dit apparaat zijn beschadigd. Je ziet de partijen die nog te lezen zijn. Als je weer bestanden opent, wordt het archief hersteld, en er wordt niets gewist.
+    [full] Er is geen ruimte meer op dit apparaat. De eerdere partijen zijn er allemaal nog; de rest is niet toegevoegd. Maak ruimte en open de bestanden opnieuw.
+    [storage] De browser kon zijn bestanden niet lezen of schrijven. Je partijen zijn niet veranderd.
+    [damaged] Bestanden van het archief op dit apparaat zijn beschadigd. Je ziet de partijen die nog te lezen zijn. De volgende keer dat je bestanden opent, wordt het archief hersteld, en er wordt niets gewist.
     [later] Een nieuwere versie van deze app heeft het archief op dit apparaat geschreven. Het blijft zoals het is.
     [question] Hier kan niet naar gezocht worden.
     [missing] Deze partij is hier niet meer.
@@ -57,8 +57,8 @@ archive-reading = { $count ->
 archive-stop = Stoppen
 archive-stopped = Gestopt. De partijen die al gelezen zijn, blijven.
 archive-unread-dates = { $count ->
-    [one] { $count } partij heeft een datum die niet te lezen is, zoals “{ $date }”. Die blijft zoals hij geschreven is.
-   *[other] { $count } partijen hebben een datum die niet te lezen is, zoals “{ $date }”. Die blijft zoals hij geschreven is.
+    [one] { $count } partij heeft een datum die niet te lezen is: “{ $date }”. Die blijft zoals hij geschreven is.
+   *[other] { $count } partijen hebben een datum die niet te lezen is, zoals “{ $date }”. De datums blijven zoals ze geschreven zijn.
 }
 archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, partij { $number }: { $reason }
@@ -70,7 +70,7 @@ archive-server = Mijn partijen op deze server
 archive-server-none = Je hebt nog geen afgelopen partijen op deze server.
 archive-server-all = Alle partijen op deze server
 archive-server-all-none = Op deze server is nog geen partij afgelopen.
-archive-server-failed = De server gaf de partijen niet. Probeer het later nog eens.
+archive-server-failed = De server stuurde de partijen niet. Probeer het later nog eens.
 archive-forget = Alle partijen uit het archief verwijderen
 archive-forget-sure = { $count ->
     [one] { $count } partij van dit apparaat verwijderen? Dit kan niet ongedaan worden gemaakt. Mijn partijen blijven.
@@ -90,7 +90,7 @@ archive-result = Uitslag
 archive-result-is = { $word ->
     [white] Wit won
     [black] Zwart won
-    [draw] Remise
+    [draw] Onbeslist
    *[other] Geen uitslag
 }
 archive-ending = Afloop
@@ -104,17 +104,17 @@ archive-ending-is = { $word ->
 }
 archive-rated-from = Rating vanaf
 archive-rated-to = Rating tot en met
-archive-rated-about = Ratings zijn die van beide spelers; met een motief die van wie het speelde.
+archive-rated-about = Beide spelers moeten zo’n rating hebben; met een motief alleen wie het speelde.
 archive-motif = Motief van een zet
 archive-board = Stukken op het bord
 archive-pattern = Het patroon
-archive-pattern-about = Kies wat er staat en tik op velden. Lege keuzes tellen niet mee.
+archive-pattern-about = Kies een stuk of stapel en tik op velden. Op velden die je open laat, mag alles staan.
 archive-pattern-tools = Wat een tik neerzet
 archive-pattern-clear = Bord leegmaken
 archive-drawn = { $what ->
     [white] Wit
     [black] Zwart
-    [red] een rood
+    [red] een rood stuk
     [occupied] een stapel
     [empty] leeg
    *[other] maakt niet uit
@@ -138,7 +138,7 @@ archive-searching = { $count ->
     [one] Bezig met zoeken … { $count } partij, { $found } gevonden
    *[other] Bezig met zoeken … { $count } partijen, { $found } gevonden
 }
-archive-none-found = Er is geen partij zoals deze.
+archive-none-found = Geen partij past hierbij.
 archive-meant = Bedoelde je een van deze spelers?
 archive-at = { $moves ->
     [0] aan het begin
@@ -168,7 +168,7 @@ archive-white-score = Score van Wit
 archive-first-score = Score van wie als eerste stapelt
 # $score, $error (numbers) in percent
 archive-score = { $score }% ± { $error }
-archive-draws = Remises
+archive-draws = Onbeslist
 # $percent (number)
 archive-percent = { $percent }%
 archive-length = Stapelzetten
@@ -196,8 +196,8 @@ archive-heat-often = { $count ->
     [one] In hoeveel procent van { $count } partij er een stuk stond.
    *[other] In hoeveel procent van { $count } partijen er een stuk stond.
 }
-archive-heat-worth = Hoeveel procent hoger de score van die kant was in partijen met daar een stuk dan in de andere. Gekleurd waar het nauwelijks toeval kan zijn.
-archive-heat-worth-reds = Hoeveel procent hoger de score van Wit was in partijen met daar een rode dan in de andere. Gekleurd waar het nauwelijks toeval kan zijn.
+archive-heat-worth = Hoeveel procent hoger de score van de eigenaar was in partijen met daar een stuk dan in de andere. Gekleurd waar het nauwelijks toeval kan zijn.
+archive-heat-worth-reds = Hoeveel procent hoger de score van Wit was in partijen met daar een rood stuk dan in de andere. Gekleurd waar het nauwelijks toeval kan zijn.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
 archive-heat-space = { $space }: in { $percent }% van de partijen; waard: { $worth } ± { $error } procent.
 # $space (text); $percent (number)

@@ -4,17 +4,17 @@ champion-title = Wat de kampioen speelt
 champion-about = { $count ->
     [one] { $count } partij
    *[other] { $count } partijen
-} die het programma op niveau 9 tegen zichzelf speelde: een derde vanaf het lege bord, een derde op borden die het toeval eerlijk vulde, een derde op borden die gevuld zijn zoals mensen dat doen.
-champion-errors = Achter ± staat de standaardfout: in twee van de drie gevallen is de ware waarde zo dichtbij. Stellingen en zetten die door een symmetrie van het bord in elkaar overgaan, tellen als één.
+} die het programma op niveau 9 tegen zichzelf speelde: een derde vanaf het lege bord, een derde op borden die willekeurig gevuld zijn met een eerlijk deel van de rand, en een derde op borden die gevuld zijn zoals mensen dat doen.
+champion-errors = Achter ± staat de standaardfout: in twee van de drie gevallen is de ware waarde zo dichtbij. Stellingen en zetten die bij het draaien of spiegelen van het bord gelijk zijn, tellen als één.
 champion-beginning = { $beginning ->
     [empty] Leeg bord
-    [balanced] Door toeval gevuld
+    [balanced] Willekeurig gevuld
    *[people] Gevuld zoals mensen doen
 }
 champion-score = { $percent } ± { $error }%
 
 champion-ends = Hoe de partijen aflopen
-champion-ends-about = Wit zet als eerste op het volle bord. Wat dat waard is, zegt de tabel: een overwinning telt voor 100%, onbeslist voor 50%.
+champion-ends-about = Wit zet als eerste op het volle bord. De tabel laat zien wat dat waard is: een overwinning telt voor 100%, onbeslist voor 50%.
 champion-games = Partijen
 champion-white = Score van Wit
 champion-draws = Onbeslist
@@ -51,7 +51,7 @@ champion-first-moves-about = Er { $count ->
 champion-move = Eerste zet
 
 champion-advice = De vijf adviezen
-champion-advice-about = De spelregels geven vijf adviezen. Voor elk worden de twee kanten van elke partij vergeleken: wint wie er het beste voor staat vaker dan zijn kleur toch al doet? 50% zou betekenen dat het niets uitmaakt.
+champion-advice-about = De spelregels geven vijf adviezen. Voor elk worden de twee kanten van elke partij vergeleken: wint wie het advies het beste volgt vaker dan zijn kleur gewoonlijk doet? 50% zou betekenen dat het niets uitmaakt.
 champion-advice-text = { $number ->
     [1] Plaats genoeg stukken aan de rand en bij de rode, en niet te veel van één kleur bij elkaar.
     [2] Land op vijandelijke stapels: elke is er één minder om mee te zetten voor de tegenstander.
@@ -73,20 +73,20 @@ champion-verdict = { $verdict ->
     [true] Waar: { $what } scoort { $score }.
     [slight] Waar, maar het maakt weinig uit: { $what } scoort { $score }.
     [slightly-opposite] Eerder het tegendeel, maar het maakt weinig uit: { $what } scoort { $score }.
-    [nothing] Er blijkt niets van: { $what } scoort { $score }.
+    [nothing] Het maakt niets uit: { $what } scoort { $score }.
    *[opposite] Het tegendeel is waar: { $what } scoort { $score }.
 }
-champion-exceptions = Wanneer niet: { $list }.
+champion-exceptions = Uitzonderingen: { $list }.
 champion-exception = { $part } ({ $verdict ->
     [true] waar
     [slight] maakt weinig uit
     [slightly-opposite] eerder het tegendeel
-    [nothing] er blijkt niets van
+    [nothing] geen verschil
    *[opposite] het tegendeel
 })
 champion-part = { $part ->
     [empty] vanaf het lege bord
-    [balanced] op borden die het toeval vulde
+    [balanced] op willekeurig gevulde borden
     [people] op borden die gevuld zijn zoals mensen doen
     [little] bij een klein verschil
    *[much] bij een groot verschil
@@ -105,21 +105,21 @@ champion-again = Opnieuw proberen
 
 ## Voorbeeldpartijen
 champion-models = Voorbeeldpartijen
-champion-models-about = Dertig partijen van de kampioen die de coach heeft gekozen: elke toont één ding, en de coach vertelt zet voor zet wat er gebeurt.
+champion-models-about = Dertig partijen van de kampioen, gekozen door de coach. Elke partij toont één ding, en de coach legt het zet voor zet uit.
 champion-models-all = Alle voorbeeldpartijen
 champion-models-short = Alle
 champion-unknown = Die voorbeeldpartij bestaat niet.
 champion-theme = { $theme ->
     [comeback] De ommekeer
     [seesaw] Heen en weer
-    [late-turn] Late beslissing
+    [late-turn] Een late beslissing
     [draw] Onbeslist
     [by-a-piece] Op één stuk
     [long-fight] De lange strijd
    *[from-the-start] Van begin tot eind
 }
 champion-theme-about = { $theme ->
-    [comeback] De winnaar stond slechter, en keerde de partij.
+    [comeback] De winnaar stond achter, maar keerde de partij.
     [seesaw] De leiding wisselde keer op keer.
     [late-turn] Het grootste deel van de partij kon niemand zeggen wie zou winnen.
     [draw] Aan het eind hebben beiden evenveel stukken.

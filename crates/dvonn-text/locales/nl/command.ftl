@@ -34,8 +34,8 @@ command-status-move = { $side ->
 command-legal-moves = Mogelijke zetten ({ $count }): { $moves }
 command-removed = Van het bord genomen: { $spaces }
 command-nothing-removed = Van het bord genomen: niets
-command-ply-needs-game = geen bestand, en --ply hoort bij het bestand van een partij
-command-format-needs-file = geen bestand, en --format hoort bij een bestand
+command-ply-needs-game = dat bestand bestaat niet, en --ply heeft een bestand met een partij nodig
+command-format-needs-file = dat bestand bestaat niet, en --format heeft een bestand nodig
 command-no-file-and-position = geen bestand, en als stelling: { $reason }
 command-odd-set = met deze stelling kan gespeeld worden, maar met één spel is ze niet neer te zetten: { $fault }. De kleuren van bedekte stukken doen er niet toe
 command-no-file-no-position = geen bestand, en geen stelling zoals '{ $example }'
@@ -80,8 +80,8 @@ command-lost-parts =
     .variations = varianten
     .other = andere eigenschappen
 command-not-kept = { $format } bewaart niet: { $lost }
-command-reading-back = teruglezen van wat geschreven is
-command-several-games = { $games } partijen gelezen, verwacht: één, want { $format } heeft geen plaats voor meer
+command-reading-back = de geschreven partij kan niet worden teruggelezen
+command-several-games = { $games } partijen gelezen, verwacht: één, want in { $format } past er maar één
 
 ## analyze, bench, perft, solve
 command-game-number = Partij { $number }
@@ -167,8 +167,8 @@ command-explained-more = … en nog { $count } andere, tot { $value }
 
 ## bespreking van zetten en spelers
 command-review-marked = De zet tussen haken was beter: { $move }
-command-review-shortened = de tijd brak { $count } van { $all } zoekacties af: met een langere --total is de terugblik grondiger
-command-player-score = { $games }, gewonnen { $won }, remise { $drawn }, verloren { $lost }, nauwkeurigheid { $accuracy }
+command-review-shortened = { $count } van { $all } zoekacties kwamen tijd tekort: met een langere --total is de nabespreking grondiger
+command-player-score = { $games }, gewonnen { $won }, onbeslist { $drawn }, verloren { $lost }, nauwkeurigheid { $accuracy }
 command-player-opponents = Tegenstanders naar rating
 command-player-unrated = zonder rating
 command-player-mistakes = Wat de fouten waren
@@ -181,7 +181,7 @@ command-player-habit = { $how ->
     [allowed] Toegelaten
    *[did] Gedaan
 }: { $what }
-command-player-untold = Te diep voor woorden
+command-player-untold = Te diep om uit te leggen
 
 ## why-not
 command-why-not-best = Met de beste zet: { $expected }
@@ -224,7 +224,7 @@ command-limits =
 command-result = { $won } gewonnen, { $drawn } onbeslist, { $lost } verloren: { $points } van { $games } punten
 command-pairs = { $pairs } (met { $points } punten)
 command-elo-unknown = niet bekend: te weinig verschillende uitslagen
-command-likelihood = { $name } met een kans van { $percent } %
+command-likelihood = { $name } met een kans van { $percent }%
 command-margin = { $margin } stukken per partij
 command-accepted = { $hypothesis } aangenomen, { $elo } Elo
 command-undecided = niet beslist
@@ -255,8 +255,8 @@ command-folder-unwritable = in de map { $folder } kan niet geschreven worden
 command-standard-streams = standaardinvoer of -uitvoer
 command-terminal = de terminal
 command-play-reads-moves = dvonn play leest de zetten van de standaardinvoer; geef de stelling of het bestand als argument
-command-old-spelling = { $old } is een oude schrijfwijze, die tot versie 1.0 werkt. Nu is het { $new }
-command-old-spelling-whole-run = { command-old-spelling }; de seconden gelden nu voor alle partijen samen
+command-old-spelling = { $old } is nu { $new }; de oude schrijfwijze werkt tot versie 1.0
+command-old-spelling-whole-run = { command-old-spelling }. De seconden gelden nu voor alle partijen samen
 command-signals = signalen
 
 ## serve
@@ -281,7 +281,7 @@ command-serve-incomplete = verwacht: een map met de web-app, maar { $file } ontb
 command-serve-too-large = verwacht: een map met alleen de web-app, maar er staat meer dan { $megabytes } MB in
 
 ## Jobs
-command-jobs-alone = geef bij --jobs geen --ply of --format, maar zet ply en format in elke opdracht
+command-jobs-alone = --ply en --format gaan niet samen met --jobs: elke opdracht heeft eigen velden ply en format
 command-job-object = verwacht: een JSON-object met een stelling, zoals {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = geen JSON, bij byte { $column } van de regel: { $reason }
 command-job-no-position = het veld position ontbreekt: verwacht bijvoorbeeld {"{"}"position": "9/10/11/10/9 w p"{"}"}
@@ -337,20 +337,20 @@ command-admin-verified = { $wrong ->
    *[other] { $wrong } van { $count } partijen kloppen niet
 }
 command-admin-up-to-date = De tabellen zijn bij (schema { $schema })
-command-admin-migrated = De tabellen zijn van schema { $before } naar { $after } gebracht
+command-admin-migrated = De tabellen zijn bijgewerkt van schema { $before } naar { $after }
 command-admin-saved = bewaard: mensen { $people }, partijen { $games }
 command-admin-restored = teruggezet: mensen { $people }, partijen { $games }
 command-admin-no-checksum = De back-up is van een eerdere versie en heeft geen controlesom. De partijen zijn volgens de regels nagespeeld; andere schade zou niet zijn gezien.
 command-admin-password = het nieuwe wachtwoord van { $name }; het account is overal uitgelogd
-command-admin-nobody = niemand met een account heet { $name }
+command-admin-nobody = geen account heeft de naam { $name }
 command-admin-made = { $name } is beheerder
-command-admin-unmade = { $name } is geen beheerder
+command-admin-unmade = { $name } is geen beheerder meer
 command-admin-chat = { $on ->
-    [no] Niemand praat naast partijen
-   *[yes] Er kan naast partijen worden gepraat
+    [no] Partijen hebben geen chat
+   *[yes] Partijen hebben een chat
 }
 command-admin-not-empty = { $place } is niet leeg: zet terug in een nieuwe map of een lege database
-command-admin-earlier = de partijen in { $place } zijn van een eerdere versie: breng ze naar deze met dvonn admin migrate, of start de server
+command-admin-earlier = de partijen in { $place } zijn van een eerdere versie: werk ze bij met dvonn admin migrate, of start de server
 command-admin-not-there = { $place } heeft geen partijen van een server
 # $detail: wat er mis is, in het Engels
 command-admin-line = regel { $line } van de back-up: { $detail }. Er is niets teruggezet
@@ -365,7 +365,7 @@ command-bot-fault =
     .refused = { $server } weigert: { $reason }
     .nonsense = { $server } antwoordt niet als een DVONN-server: { $reason }
 command-bot-engine = de engine kan niet spelen: { $reason }
-command-bot-report = Partijen: { $won } gewonnen, { $drawn } remise, { $lost } verloren, { $off } afgelast
+command-bot-report = Partijen: { $won } gewonnen, { $drawn } onbeslist, { $lost } verloren, { $off } afgelast
 command-bot-left = { $count ->
     [one] Eén partij gaat door zonder de bot
    *[other] { $count } partijen gaan door zonder de bot
@@ -385,11 +385,11 @@ command-archive-imported =
 command-archive-unread-dates = { $games ->
     [one] { $games } partij heeft een datum die niet te lezen is
    *[other] { $games } partijen hebben een datum die niet te lezen is
-}, zoals { $example }; die blijft zoals hij geschreven is
+}, zoals { $example }; datums blijven zoals ze geschreven zijn
 command-archive-unknown-properties = { $games ->
     [one] { $games } partij heeft een eigenschap die niet bekend is
    *[other] { $games } partijen hebben eigenschappen die niet bekend zijn
-}, zoals { $example }; ze blijven zoals ze geschreven zijn
+}, zoals { $example }; eigenschappen blijven zoals ze geschreven zijn
 command-archive-has = Het archief heeft { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
@@ -397,12 +397,12 @@ command-archive-has = Het archief heeft { $games ->
 command-archive-found = { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
-}: Wit won { $white }, Zwart won { $black }, remise { $draws }
+}: Wit won { $white }, Zwart won { $black }, onbeslist { $draws }
 command-archive-exchanged = De kleuren zijn verwisseld in { $games }
 command-archive-score = { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
-}, gewonnen { $won }, remise { $drawn }, verloren { $lost }
+}, gewonnen { $won }, onbeslist { $drawn }, verloren { $lost }
 command-no-model = er is geen voorbeeldpartij met dit thema; dvonn champion --model geeft de lijst
 command-archive-nobody = niemand in het archief heeft deze naam
 command-archive-player-games = { $name } ({ $games ->
@@ -412,17 +412,17 @@ command-archive-player-games = { $name } ({ $games ->
 command-archive-meant = niets gevonden; was { $names } bedoeld?
 command-archive-stats-stopped = onderbroken: alleen deze partijen zijn geteld
 command-archive-openings = { $side ->
-    [white] Waar de rode stukken geplaatst werden in partijen met Wit, in hun volgorde; wat gelijk is als het bord gedraaid wordt, telt als één:
-   *[black] Waar de rode stukken geplaatst werden in partijen met Zwart:
+    [white] Waar de rode stukken geplaatst werden in partijen als Wit, in volgorde; plaatsingen die bij het draaien van het bord gelijk zijn, tellen als één:
+   *[black] Waar de rode stukken geplaatst werden in partijen als Zwart:
 }
 command-archive-stacks = { $side ->
-    [white] De eerste stapelzet met Wit; wat gelijk is als het bord gedraaid wordt, telt als één:
-   *[black] De eerste stapelzet met Zwart:
+    [white] De eerste stapelzet als Wit; zetten die bij het draaien van het bord gelijk zijn, tellen als één:
+   *[black] De eerste stapelzet als Zwart:
 }
-command-archive-scores = Scores zijn punten uit 100 partijen: winst is er een, remise een half. Achter ± staat de standaardfout.
+command-archive-scores = Scores zijn punten per 100 partijen: winst is één punt, onbeslist een half. Achter ± staat de standaardfout.
 command-archive-first-move = Wit scoort { $white }, wie de eerste zet van het stapelen doet { $first }.
 command-archive-length = Uitgespeelde partijen hebben gemiddeld { $mean } stapelzetten, van { $least } tot { $most }, en in { $passes } van de 100 wordt gepast. De winnaar staat gemiddeld { $margin } stukken voor.
-command-archive-choices = Partijen die zo lang duren, en gemiddeld aantal toegestane zetten, naar het aantal zetten sinds het bord vol was:
+command-archive-choices = Naar het aantal zetten sinds het bord vol was: hoeveel partijen zo lang duren, en het gemiddelde aantal toegestane zetten:
 command-archive-styles = De score van de kant die op het volle bord meer heeft van …
 command-archive-style =
     .nearness = nabijheid van de rode stukken
@@ -436,9 +436,9 @@ command-archive-heat-of = { $what ->
     [white-red] Rode stukken die Wit plaatste
    *[black-red] Het rode stuk dat Zwart plaatste
 } (waarde: ± { $error })
-command-archive-motifs = Motieven van de coach. Zetten: in hoeveel van de 100 zetten. Partijen: in hoeveel van de 100 partijen. Alleen: de score van wie het speelde terwijl de ander dat niet deed, en in hoeveel partijen. Beslist: in hoeveel van de 100 beslissende zetten, de laatste van de winnaar voordat die voorgoed meer stukken kreeg.
-command-archive-motifs-by-rating = In hoeveel van de 100 zetten van spelers met zulke ratings:
-command-archive-folder-used = er staan al bestanden in deze map: een nieuwe of lege werd verwacht
+command-archive-motifs = Motieven van de coach. Zetten: in hoeveel van de 100 zetten. Partijen: in hoeveel van de 100 partijen. Alleen: de score van wie het speelde terwijl de ander dat niet deed, en in hoeveel partijen. Beslist: in hoeveel van de 100 beslissende zetten. Een beslissende zet is de laatste van de winnaar voordat die voorgoed meer stukken kreeg.
+command-archive-motifs-by-rating = In hoeveel van de 100 zetten van spelers met deze ratings:
+command-archive-folder-used = in deze map staan al bestanden: verwacht wordt een nieuwe of lege
 command-archive-export-stopped = onderbroken: er is niets geschreven
 command-archive-exported = { $games ->
     [one] { $games } partij
@@ -467,7 +467,7 @@ command-archive-saved = partijen gelezen uit beschadigde bestanden: { $games }
 command-archive-lost = partijen die ontbreken: { $games } (nummers { $numbers })
 command-archive-may-lack = er waren misschien latere partijen: een manifest dat het zou zeggen was beschadigd of ontbrak
 command-archive-repaired = partijen die nu in het archief staan: { $games }
-command-archive-opinions = De waarde van de engine is in stukken voor wie aan zet is; onder de ratings staat hoeveel van de 100 zulke mensen de zet spelen.
+command-archive-opinions = De waarde van de engine is in stukken voor wie aan zet is; onder elke rating staat hoeveel van de 100 mensen de zet spelen.
 command-archive-best = De beste zet volgens de engine: { $move } ({ $value })
 command-archive-columns =
     .engine = engine
@@ -486,7 +486,7 @@ command-archive-columns =
     .side = kleur
     .games = partijen
     .white = Wit
-    .draws = remise
+    .draws = gelijk
     .black = Zwart
     .margin = verschil
     .ratings = ratings

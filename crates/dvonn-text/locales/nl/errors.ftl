@@ -37,14 +37,14 @@ error-too-many = { $count } { $piece ->
     [white] witte
     [black] zwarte
    *[red] rode
-} stukken op het bord, het spel heeft er { $total }
-error-red-on-top = een rood stuk boven op andere op { $spaces }
+} stukken op het bord, maar het spel heeft er { $total }
+error-red-on-top = een rood stuk boven op andere stukken op { $spaces }
 error-stack-while-placing = meer dan één stuk op { $spaces } terwijl het bord gevuld wordt
 error-board-full = het bord is vol, dus de fase moet s (stapelen) zijn
 error-reds = { $count ->
     [one] { $count } rood stuk
    *[other] { $count } rode stukken
-}, het moeten er { $expected } zijn
+}, maar het moeten er { $expected } zijn
 error-not-in-turn = witte en zwarte stukken niet om de beurt geplaatst: het moeten er { $white } witte en { $black } zwarte zijn
 error-wrong-side = { $side ->
     [white] Wit
@@ -75,11 +75,7 @@ error-at-node = knoop { $number }
 error-at-line = regel { $number }
 error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, { $what ->
-    [placement] plaatsing { $number }
-    [second] zet { $number }…
-   *[first] zet { $number }
-}: { $reason }
+error-at-move = { $place }, { word-nth }: { $reason }
 error-empty = niets te lezen, verwacht: een partij
 error-unknown-format = gelezen: “{ $read }”, verwacht: een partij in SGF, de tekst van Little Golem of CodeCup, losse zetten of JSON
 error-unexpected = gelezen: “{ $read }”, verwacht: { $expected }
@@ -94,11 +90,11 @@ error-other-game = dit is een partij van een ander spel ({ $game ->
     [chess] schaken
    *[other] { $game }
 }), niet van DVONN
-error-start = het begin is geen stelling: { $reason }
+error-start = het begin is niet bruikbaar: { $reason }
 error-json = { $kind ->
     [missing] deze JSON is geen partij: het veld “{ $field }” ontbreekt
     [unfinished] deze JSON houdt halverwege op: misschien is het bestand niet helemaal gekopieerd
-    [shape] deze JSON is geen partij: in kolom { $column } staat iets anders dan in een partij
+    [shape] deze JSON is geen partij: in kolom { $column } staat iets wat niet in een partij hoort
    *[syntax] dit is geen JSON: in kolom { $column } klopt iets niet
 }
 error-read-only = partijen in het formaat { $format } worden gelezen, niet geschreven
@@ -114,15 +110,15 @@ error-expected-property-value = een eigenschap met een waarde tussen rechte hake
 error-expected-close-value = "]" om de waarde te sluiten
 error-expected-close-header = "]" om de kop te sluiten
 error-expected-start-first = het begin vóór de eerste zet
-error-expected-start-in-dfen = alleen zetten, of een begin in DFEN[…], want de volgorde van opgezette stukken is onbekend
+error-expected-start-in-dfen = alleen zetten, of een begin in DFEN[…], want het is niet bekend in welke volgorde de stukken zijn opgezet
 error-expected-one-start = één begin, niet twee verschillende
 error-passed-over = “{ $read }” overgeslagen, want het hoort bij geen partij
 error-not-kept = “{ $read }” weggelaten
 error-unread = “{ $read }” ongewijzigd bewaard, maar niet gelezen
 error-repeated = “{ $read }” heeft elders in de partij een andere waarde, en die telt
-error-guessed-encoding = gelezen als { $encoding }; dat is een gok
+error-guessed-encoding = gelezen als { $encoding }, maar dat is een gok
 error-assumed-encoding = gelezen als { $encoding }, zoals op dit apparaat gebruikelijk is: de bytes alleen geven geen uitsluitsel
-error-other-encoding = het bestand noemt { $named }, maar de letters zijn daar niet in: gelezen als { $encoding }
+error-other-encoding = volgens het bestand is het { $named }, maar de letters zijn dat niet: gelezen als { $encoding }
 error-expected-space = een veld, zoals e3
 error-expected-arrow = twee velden, zoals a1b2
 error-expected-move = een zet, zoals e3, a1b2 of pass
@@ -143,14 +139,10 @@ error-expected-parent = een ouder die vóór de knoop staat
 
 error-link-packed = de link is beschadigd, misschien omdat hij niet helemaal is gekopieerd
 error-link-too-long = het is te lang
-error-link-move = { $what ->
-    [placement] plaatsing { $number }
-    [second] zet { $number }…
-   *[first] zet { $number }
-}, “{ $read }”, mag daar niet
+error-link-move = { word-nth }, “{ $read }”, mag daar niet
 
 ## Verzamelingen van partijen en studies
-error-collection-entry = Nummer { $number } is niet overgenomen: { $reason }
+error-collection-entry = Nummer { $number } is niet geïmporteerd: { $reason }
 error-collection-field = “{ $field }” kan niet “{ $read }” zijn
 error-collection-missing = “{ $field }” ontbreekt
 error-collection-format = verwacht een bestand met partijen en studies, maar “format” is “{ $read }”
@@ -167,12 +159,12 @@ error-opened-unreadable = de browser kon het niet lezen
 error-opened-too-large = het is groter dan { $megabytes } MB
 error-opened-no-record = dit is geen partij die hier gelezen kan worden
 error-opened-no-moves = er staat geen zet in
-error-opened-other-archive = het is ingepakt op een manier die hier niet opengaat; een zip wel
+error-opened-other-archive = het is ingepakt op een manier die hier niet opengaat; gebruik een zip
 error-opened-zip-damaged = de zip is beschadigd of niet helemaal gekopieerd
 error-opened-zip-locked = er zit een wachtwoord op
 error-opened-zip-method = het is ingepakt op een manier die weinig programma’s kennen; pak de zip opnieuw in
 error-opened-zip-deep = zips in zips worden hoogstens { $levels } diep geopend
 error-opened-zip-many = de zip heeft meer dan { $count } bestanden; de rest is niet geopend
 error-opened-zip-much = uitgepakt zou het groter zijn dan welk bestand met partijen ook; het is niet geopend
-error-opened-all-much = alles samen is meer dan { $megabytes } MB; de rest is niet geopend
+error-opened-all-much = alle bestanden samen zijn groter dan { $megabytes } MB; de rest is niet geopend
 error-opened-games = er zijn meer dan { $count } partijen; de rest is niet geopend

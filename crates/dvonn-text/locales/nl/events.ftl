@@ -95,13 +95,13 @@ event-offered-already = Je hebt dit al gevraagd. Na je volgende zet kun je het w
 event-nothing-to-take-back = Je hebt geen zet om terug te nemen.
 event-too-late-to-abort = Je kunt een partij alleen vóór je eerste zet afbreken.
 event-not-left = Je tegenstander laat je nog niet lang genoeg wachten.
-event-id-used = Dat is niet aangekomen. Doe het nog eens.
+event-id-used = Dat is niet doorgekomen. Probeer het nog eens.
 event-premove-dropped = { $move }, je zet vooraf, kan niet meer.
 event-called-off = De partij is afgelast.
 event-draw-offered = { $who ->
-    [you] Je biedt remise aan
-    [white] Wit biedt remise aan
-   *[black] Zwart biedt remise aan
+    [you] Je stelt voor onbeslist te spelen
+    [white] Wit stelt voor onbeslist te spelen
+   *[black] Zwart stelt voor onbeslist te spelen
 }.
 event-take-back-asked = { $who ->
     [you] Je vraagt om een zet terug te nemen
@@ -109,7 +109,7 @@ event-take-back-asked = { $who ->
    *[black] Zwart vraagt om een zet terug te nemen
 }.
 event-offer-declined = { $who ->
-    [you] Je ziet ervan af
+    [you] Het aanbod vervalt
     [white] Wit gaat er niet op in
    *[black] Zwart gaat er niet op in
 }.
@@ -121,7 +121,7 @@ event-conditional-too-many = { $count ->
 event-looking-back = Je bekijkt een eerdere zet. Ga terug naar de partij om te spelen.
 event-nothing-to-undo = Er is niets om terug te nemen.
 event-nothing-to-redo = Er is geen zet om opnieuw te spelen.
-event-engine-failed = De computer kan niet meer denken. Start de app opnieuw.
+event-engine-failed = De engine is vastgelopen. Start de app opnieuw.
 event-not-opened = Dit kan niet worden geopend: { $reason }.
 event-not-all-opened = { $count ->
     [one] { $count } partij kan niet worden geopend: { $reason }.

@@ -3,20 +3,20 @@
 games-parts = Partijen en statistiek
 games-list = Partijen en studies
 games-statistics = Statistiek
-games-loading = Je partijen worden opgehaald …
-games-missing = Deze partij of studie wordt hier niet meer bewaard.
+games-loading = Je partijen worden geladen …
+games-missing = Deze partij of studie is hier niet meer.
 games-all = Alle partijen en studies
 
 ## De lijst
-games-empty = De plank is leeg. Ze vult zichzelf.
+games-empty = Je plank is leeg. Die vult zich terwijl je speelt.
 games-empty-about = Elke partij die je speelt, blijft hier bewaard, op dit apparaat. Partijen van elders staan er gewoon naast.
-games-empty-play = Een eerste partij: { $name }
-games-empty-open = Partijen openen die ik heb
+games-empty-play = Een eerste partij tegen { $name }
+games-empty-open = Mijn partijbestanden openen
 games-empty-example = Een voorbeeld bekijken
 games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, losse zetten of JSON: één bestand, meer tegelijk of een zip. Niets verlaat dit apparaat.
 games-open = Openen
 games-drop = Laat partijen hier los
-games-drop-about = elk formaat, veel tegelijk, een map of een zip
+games-drop-about = één bestand of veel, een map of een zip
 games-open-folder = Map openen
 games-select = Selecteren
 games-select-done = Klaar
@@ -141,7 +141,7 @@ games-filling = { $filling ->
 
 ## Bestanden
 games-files = Naar een ander apparaat
-games-files-about = Eén bestand neemt alles mee: partijen, studies, voortgang in lessen en puzzels, en instellingen. Open het daar: het voegt toe aan wat er is en overschrijft niets.
+games-files-about = Eén bestand bevat alles: partijen, studies, voortgang in lessen en puzzels, en instellingen. Open het op het andere apparaat: het voegt toe aan wat er is en overschrijft niets.
 games-export-all = Alles exporteren
 games-opened-title = Geopende bestanden
 games-reading = { $count ->
@@ -162,8 +162,8 @@ games-opened-known = { $count ->
 }
 games-opened-nothing = Er staat geen partij in.
 games-opened-refused = { $count ->
-    [one] Eén ding kon niet worden geopend:
-   *[other] { $count } dingen konden niet worden geopend:
+    [one] Eén onderdeel kon niet worden geopend:
+   *[other] { $count } onderdelen konden niet worden geopend:
 }
 games-opened-refused-list = Wat niet kon worden geopend
 games-opened-remarks-list = Opmerkingen over de bestanden
@@ -171,13 +171,13 @@ games-opened-more = { $count ->
     [one] en nog { $count }
    *[other] en nog { $count }
 }
-games-progress-joined = De voortgang in lessen en puzzels is samengevoegd met wat hier is.
-games-progress-later = Een deel van de voortgang in het bestand komt uit een nieuwere versie van deze app en is niet overgenomen.
+games-progress-joined = De voortgang in lessen en puzzels is samengevoegd met die van jou.
+games-progress-later = Een deel van de voortgang in het bestand komt uit een nieuwere versie van deze app en is overgeslagen.
 games-settings-take = Ook de instellingen van het bestand gebruiken
 games-settings-taken = De instellingen zijn overgenomen
 games-imported-versions = { $count ->
-    [one] { $count } partij of studie was hier anders gewijzigd dan in het bestand: beide versies zijn bewaard.
-   *[other] { $count } partijen en studies waren hier anders gewijzigd dan in het bestand: beide versies zijn bewaard.
+    [one] { $count } partij of studie was zowel hier als in het bestand gewijzigd: beide versies zijn bewaard.
+   *[other] { $count } partijen en studies waren zowel hier als in het bestand gewijzigd: beide versies zijn bewaard.
 }
 
 ## Statistiek
@@ -192,10 +192,10 @@ games-head = { $outcome ->
     [drawn] Onbeslist
    *[lost] Verloren
 }
-games-percent = { $percent } %
+games-percent = { $percent }%
 games-figure-games = Partijen tegen de computer
 games-figure-share = Deel van de punten
-games-figure-streak = Nu
+games-figure-streak = Huidige reeks
 games-figure-longest = Meeste winst op rij
 games-figure-unbeaten = Langst ongeslagen
 games-figure-margin = Gemiddeld verschil
@@ -207,14 +207,14 @@ games-streak = { $outcome ->
 }
 games-margin = { $margin } stukken
 games-over-time = Uitslagen in de tijd
-games-over-time-about = Elk punt is een partij: het deel van de punten in de laatste { $games } partijen tot en met die partij. Onbeslist is een half punt.
+games-over-time-about = Elke stip is een partij. Ze toont jouw deel van de punten in de laatste { $games } partijen. Onbeslist is een half punt.
 games-plot = { $games ->
-    [one] Het deel van de punten over { $games } partij: aan het eind { $percent } %
-   *[other] Het deel van de punten over { $games } partijen: aan het eind { $percent } %
+    [one] Het deel van de punten over { $games } partij: aan het eind { $percent }%
+   *[other] Het deel van de punten over { $games } partijen: aan het eind { $percent }%
 }
 games-plot-game = { $number } · { $day }
 games-strength = Sterkte in de loop van de tijd
-games-strength-about = Welk niveau even sterk zou zijn als jij, volgens je laatste { $games } partijen.
+games-strength-about = Het niveau dat ongeveer even sterk is als jij, volgens je laatste { $games } partijen.
 games-strength-plot = Op het eind ongeveer zo sterk als { $name }
 games-plot-table = Als tabel
 games-column-game = Partij

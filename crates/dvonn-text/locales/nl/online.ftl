@@ -1,19 +1,19 @@
 # Games with people elsewhere, in the web app.
-online-none = Hier is niemand bereikbaar
-online-none-about = Deze app komt van een plek waar mensen niet tegen elkaar kunnen spelen, of er is geen verbinding. Tegen de computer en met zijn tweeën aan één scherm spelen kan altijd.
+online-none = Hier kun je niet online spelen
+online-none-about = De host van deze app biedt geen online spel aan, of er is geen verbinding. Je kunt wel tegen de computer spelen, of met een vriend aan hetzelfde scherm.
 online-nothing = Hier is geen partij
-online-nothing-about = De link leidt naar geen partij. Vraag hem opnieuw.
+online-nothing-about = Deze link leidt niet naar een partij. Vraag om een nieuwe.
 online-problem = { $code ->
     [unreachable] De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.
     [wrong-credentials] De naam of het wachtwoord klopt niet.
-    [name-taken] Iemand anders heeft deze naam.
-    [similar-name] Iemand heeft een naam die er net zo uitziet.
+    [name-taken] Deze naam is al bezet.
+    [similar-name] Een andere naam ziet er net zo uit als deze.
     [bad-name] Een naam heeft 3 tot 20 letters, cijfers, - en _.
-    [mixed-name] De letters van een naam zijn allemaal van één schrift.
+    [mixed-name] Alle letters van een naam moeten uit één alfabet komen.
     [reserved-name] Deze naam lijkt op die van de server of een beheerder. Kies een andere.
     [bad-password] Een wachtwoord heeft 8 tot 256 tekens.
-    [common-password] Dit wachtwoord is een van de eerste die iedereen zou proberen. Kies een ander.
-    [registration-closed] Op deze server kan niemand een account maken.
+    [common-password] Dit wachtwoord komt te vaak voor. Kies een ander.
+    [registration-closed] Deze server neemt geen nieuwe accounts aan.
     [bad-invitation] Deze uitnodiging is niet geldig, of is al gebruikt. Vraag om een andere.
     [not-open] Deze partij staat niet meer open.
     [account-closed] Een beheerder heeft dit account gesloten.
@@ -21,19 +21,19 @@ online-problem = { $code ->
     [bad-text] Schrijf één regel van hoogstens 300 tekens.
     [no-chat] Deze server heeft geen chat.
     [forbidden] Dat mag je niet doen.
-    [not-found] Dat bestaat niet.
-    [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
-    [no-passkey] Er is geen toegangssleutel gegeven, of hij hoort niet bij deze site. Probeer het opnieuw of gebruik het wachtwoord.
-    [bad-vacation] De vakantie begint op zijn vroegst over 24 uur en duurt hoogstens 14 dagen, en 30 in een kalenderjaar.
+    [not-found] Dit bestaat niet, of niet meer.
+    [too-many] Dat was te veel tegelijk. Probeer het over een minuut opnieuw.
+    [no-passkey] Er was geen toegangssleutel, of hij hoort bij een andere site. Probeer het opnieuw of gebruik het wachtwoord.
+    [bad-vacation] Een vakantie kan op zijn vroegst over 24 uur beginnen. Ze kan hoogstens 14 dagen duren, en 30 in een kalenderjaar.
     [unavailable] De server kan nu niets bewaren. Probeer het over een minuut opnieuw.
    *[other] Dat is niet gelukt. Laad de pagina opnieuw.
 }
 online-account = Account
-online-as-guest = Je speelt als { $name }, een gast die deze browser onthoudt. Met een account heb je je partijen overal.
-online-as-nobody = Je hebt geen account nodig. Met een account heb je je partijen overal.
+online-as-guest = Je speelt als { $name }, een gast die deze browser onthoudt. Met een account heb je je partijen op al je apparaten.
+online-as-nobody = Je hebt geen account nodig. Met een account heb je je partijen op al je apparaten.
 online-register = Account maken
-online-register-about = Een naam en een wachtwoord, geen adres. Partijen die je hier als gast speelde, blijven van jou.
-online-register-closed = Hier worden geen accounts meer gemaakt. Als gast speel je net zo goed.
+online-register-about = Een naam en een wachtwoord, geen mailadres. Partijen die je hier als gast speelde, blijven van jou.
+online-register-closed = Deze server neemt geen nieuwe accounts aan. Je kunt nog wel als gast spelen.
 online-invitation = Uitnodigingscode
 online-sign-in = Inloggen
 online-sign-out = Uitloggen
@@ -41,22 +41,22 @@ online-name = Naam
 online-password = Wachtwoord
 online-data = Je gegevens
 online-data-about = Alles wat deze server van je bewaart, met je partijen, in één bestand.
-online-data-take = Mijn gegevens meenemen
+online-data-take = Mijn gegevens downloaden
 online-change-password = Wachtwoord wijzigen
 online-new-password = Nieuw wachtwoord
 online-password-changed = Het wachtwoord is gewijzigd. Overal elders ben je uitgelogd.
 online-recovery = Herstelcodes
-online-recovery-about = Met een code kom je weer binnen als je het wachtwoord vergeten bent. Bewaar ze waar niemand anders ze ziet. Eerdere codes werken niet meer.
+online-recovery-about = Met een code kom je weer binnen als je het wachtwoord vergeten bent. Bewaar de codes waar niemand anders ze ziet. Eerdere codes werken niet meer.
 online-recovery-make = Nieuwe codes maken
 online-recovery-codes = Elke code werkt één keer. Ze worden alleen nu getoond.
 online-forgot = Wachtwoord vergeten?
 online-recovery-code = Herstelcode
 online-recover = Nieuw wachtwoord instellen
 online-passkeys = Toegangssleutels
-online-passkeys-about = Een toegangssleutel (passkey) staat op je apparaat of in je wachtwoordbeheerder en vervangt je naam en wachtwoord: een vinger, een gezicht of een pincode is genoeg.
+online-passkeys-about = Je apparaat of wachtwoordbeheerder bewaart een toegangssleutel (passkey), die je naam en wachtwoord vervangt: je vingerafdruk, je gezicht of een pincode is genoeg.
 online-passkey-sign-in = Inloggen met een toegangssleutel
 online-passkey-add = Toegangssleutel toevoegen
-online-passkey-name = Naam van de nieuwe sleutel, zoals het apparaat
+online-passkey-name = Naam voor de nieuwe sleutel, zoals die van je apparaat
 online-passkey-remove = Verwijderen
 online-passkey-when = { $when ->
     [used] laatst gebruikt op { $day }
@@ -69,7 +69,7 @@ online-passkey-elsewhere = Toegangssleutels werken alleen op https://{ $address 
 online-passkey-confirm = Laat het wachtwoord leeg om met een toegangssleutel te bevestigen.
 online-leave = Account verwijderen
 online-leave-guest = Vergeet mij
-online-leave-about = Naam, rating en uitnodigingen worden verwijderd, en lopende partijen worden opgegeven. Je afgelopen partijen blijven bij de andere spelers, onder een naam die niets zegt. Dit is niet terug te draaien.
+online-leave-about = Je naam, rating en uitnodigingen worden verwijderd, en je lopende partijen worden opgegeven. De andere spelers houden de afgelopen partijen, met een andere naam in plaats van de jouwe. Dit is niet terug te draaien.
 online-left = Je gegevens zijn verwijderd.
 
 ## A game that is offered
@@ -93,7 +93,7 @@ online-copy = Kopiëren
 online-copied = Gekopieerd.
 online-not-copied = De browser liet de app niet kopiëren. Selecteer de link en kopieer hem zelf.
 online-pass-on = Versturen …
-online-code = De link als code voor een camera
+online-code = De link als QR-code
 online-waits = De partij begint hier zodra iemand aanneemt.
 online-withdraw = Intrekken
 online-withdrawn = Deze uitnodiging is ingetrokken
@@ -104,7 +104,7 @@ online-accept-about = Je hebt geen account nodig.
 online-decline-game = Afslaan
 # $name of the player, here and below
 online-challenge = Bied { $name } een partij aan
-online-challenge-about = Alleen deze speler kan aannemen, en hoort het meteen.
+online-challenge-about = Alleen deze speler kan aannemen, en krijgt meteen bericht.
 online-challenge-offer = Partij aanbieden
 online-challenge-waits = { $name } weet ervan en kan aannemen of afslaan.
 online-bot-name = { $name } (bot)
@@ -136,14 +136,14 @@ online-called = Jij bent aan zet!
 online-next = Volgende partij
 online-no-next = Geen andere partij wacht op je.
 online-take-back = Terugnemen
-online-draw = Remise aanbieden
+online-draw = Onbeslist voorstellen
 online-withdraw-offer = Aanbod intrekken
-online-accept-draw = Remise
+online-accept-draw = Onbeslist
 online-accept-take-back = Toestaan
 online-decline = Nee
 online-another = Nog een partij
 online-conditional = Als … dan …
-online-conditional-about = Speel een variant op dit bord: een zet van de ander, dan jouw antwoord. Komt het zo, dan wordt je antwoord meteen gespeeld, ook als je er niet bent.
+online-conditional-about = Speel een variant op dit bord: een zet van de ander, dan jouw antwoord. Gaat de partij zo, dan wordt je antwoord meteen gespeeld, ook als je er niet bent.
 online-conditional-add = Deze variant bewaren
 online-conditional-remove = Verwijderen
 
@@ -152,8 +152,8 @@ online-bots = De computer
 online-bots-about = Hij is er altijd, met de keuzes hierboven. Deze partijen tellen niet voor een rating, en je mag zetten terugnemen.
 online-bot-play = Tegen de computer spelen
 online-lobby = Lobby
-online-lobby-about = Beide gebruiken de keuzes hierboven. Twee spelers met dezelfde klok worden bij elkaar gebracht; een open partij wacht in de lijst.
-online-lobby-none = Hier wacht nu niemand.
+online-lobby-about = Beide gebruiken de keuzes hierboven. De server brengt spelers met dezelfde klok bij elkaar; een open partij wacht in de lijst.
+online-lobby-none = Er wacht nu niemand.
 online-seek = Aan iedereen aanbieden
 online-pair = Nu een tegenstander zoeken
 online-pairing = Een tegenstander wordt gezocht …
@@ -163,19 +163,19 @@ online-not-kept = De partij kon niet op dit apparaat bewaard worden. { $why }
 # What the person waits for, on all pages. $clock: online-clock
 online-standing = In de lobby: { $clock }
 online-seeks = Jouw partijen in de lobby
-online-seeks-live = Je partij wacht op een tegenstander zolang de app open is, en gaat vanzelf open, op welke pagina je ook bent.
+online-seeks-live = Je partij wacht op een tegenstander zolang de app open is, en gaat op elke pagina vanzelf open.
 online-seek-stands = Je partij staat in de lobby.
 online-seek-withdrawn = Je partij is uit de lobby teruggetrokken.
 # $clock: online-clock
 online-seek-gone = Je partij ({ $clock }) is uit de lobby gehaald terwijl je weg was.
 online-seek-again = Opnieuw aanbieden
-online-seek-many = Je biedt zoveel partijen aan als je kunt. Trek er een terug, of probeer het over een minuut opnieuw.
+online-seek-many = Je kunt niet meer partijen tegelijk aanbieden. Trek er een terug, of probeer het over een minuut opnieuw.
 online-rated = Met rating
 online-accept-rematch = Revanche aannemen
 online-abort = Partij afgelasten
 online-claim-win = Winst opeisen
-online-claim-draw = Remise opeisen
-online-claim-in = de partij is over { $time } op te eisen
+online-claim-draw = Onbeslist opeisen
+online-claim-in = je kunt de partij over { $time } opeisen
 online-profile = Mijn profiel
 online-no-ratings = Nog geen partijen met rating.
 online-rating = { $speed ->
@@ -186,7 +186,7 @@ online-rating = { $speed ->
    *[yes] {""}
 }
 online-results = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
-online-graph = De rating over de partijen
+online-graph = De rating, partij voor partij
 online-games = Partijen
 online-search = Zoeken
 online-search-opponent = Tegenstander
@@ -201,13 +201,13 @@ online-search-days = In dagen
 online-search-casual = Zonder rating
 online-search-show = Tonen
 online-search-more = Meer partijen
-online-search-none = Zulke partijen zijn er niet.
-online-download = De afgelopen partijen hiervan downloaden als één bestand:
+online-search-none = Geen partij past hierbij.
+online-download = De afgelopen partijen downloaden als één bestand:
 
 ## Vacations, in games by days
 online-vacation = Vakantie
 online-vacation-plan = Een vakantie plannen
-online-vacation-about = In partijen in dagen staat je klok stil zolang je weg bent, en je tegenstanders zien wanneer dat is. Zeg het minstens 24 uur van tevoren: hoogstens 14 dagen achter elkaar, 30 in een kalenderjaar. Ze eindigt eerder als je dat zegt of een zet doet.
+online-vacation-about = In partijen in dagen staat je klok stil zolang je weg bent, en je tegenstanders zien wanneer dat is. Kondig een vakantie minstens 24 uur van tevoren aan. Ze kan hoogstens 14 dagen achter elkaar duren, en 30 in een kalenderjaar. Ze eindigt eerder als je dat zegt of een zet doet.
 online-vacation-left = { $days ->
     [one] Er is dit jaar nog { $days } dag.
    *[other] Er zijn dit jaar nog { $days } dagen.
@@ -236,19 +236,19 @@ online-push-is-on = In deze browser staan ze aan.
 online-push-is-off = In deze browser staan ze uit.
 online-push-blocked = De browser houdt meldingen van deze pagina tegen. Sta ze toe in de instellingen en kom dan terug.
 online-push-insecure = Browsers staan meldingen alleen toe op een adres dat met https begint.
-online-push-unable = Deze browser heeft ze niet voor webpagina’s. Zet op een iPhone of iPad de app op het beginscherm en open hem daar.
+online-push-unable = Deze browser heeft geen meldingen voor webpagina’s. Zet op een iPhone of iPad de app op het beginscherm en open hem daar.
 online-push-failed = Dat lukte niet: de browser kon zijn pushdienst of deze host niet bereiken. Probeer het later opnieuw.
 online-note-look = Kijken
 # $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Jij bent aan de beurt tegen { $name }
-    [offer] { $name } vraagt je iets
+    [offer] { $name } doet je een voorstel
     [begun] { $name } neemt je uitnodiging aan: de partij begint
     [challenged] { $name } biedt je een partij aan
     [rematch] { $name } wil nog een keer spelen
     [won] Je hebt gewonnen van { $name }
     [lost] { $name } heeft gewonnen
-    [drawn] De partij met { $name } is remise
+    [drawn] De partij met { $name } is onbeslist
     [said] { $name } heeft je geschreven
    *[called-off] De partij met { $name } gaat niet door
 }
@@ -263,19 +263,19 @@ online-chat-unread = { $count ->
 # $name of a player, $text that they wrote
 online-chat-said = { $name }: { $text }
 online-chat-players = Alleen de twee spelers lezen dit.
-online-chat-spectators = Wie kijkt, leest dit. De spelers lezen het als de partij voorbij is.
-online-chat-none = Kijk met een account om hier te schrijven.
+online-chat-spectators = Toeschouwers kunnen dit nu lezen, de spelers als de partij voorbij is.
+online-chat-none = Log in om hier te schrijven.
 online-chat-text = Je bericht
 online-chat-say = Versturen
 # $name of a person
 online-mute = { $name } dempen
 online-unmute = { $name } weer lezen
-online-report = Iemand melden
-online-report-about = De beheerders van deze server lezen het, met wat er in deze partij is gezegd. De ander hoort er niets van.
-online-report-kind = Waarom
+online-report = Een speler melden
+online-report-about = De beheerders van deze server lezen het samen met de chat van deze partij. De ander hoort er niets van.
+online-report-kind = Reden
 # $kind: chat (what was said), help (of a program or somebody else), conduct, name
 online-report-for = { $kind ->
-    [chat] Wat er is gezegd
+    [chat] Chatberichten
     [help] Hulp van een programma of iemand anders
     [conduct] Gedrag in de partij
    *[name] De naam
@@ -306,9 +306,9 @@ online-admin-lay = { $sanction ->
    *[closure] Het account sluiten
 }
 online-admin-lay-about = { $sanction ->
-    [silence] Hij of zij leest de chat en schrijft niets.
-    [ban] Lopende partijen worden opgegeven en uitnodigingen ingetrokken. Inloggen en de gegevens meenemen kan nog.
-   *[closure] Hij of zij wordt uitgelogd, lopende partijen worden opgegeven en niemand logt in op het account.
+    [silence] Hij of zij kan de chat lezen, maar niet schrijven.
+    [ban] Lopende partijen worden opgegeven en uitnodigingen ingetrokken. Inloggen en de gegevens downloaden kan nog.
+   *[closure] Hij of zij wordt uitgelogd, lopende partijen worden opgegeven en niemand kan op het account inloggen.
 }
 online-admin-days = Dagen (leeg: tot het wordt opgeheven)
 # $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
@@ -329,7 +329,7 @@ online-admin-registration-who = { $who ->
     [invitation] Wie een uitnodiging heeft
    *[closed] Niemand
 }
-online-admin-chat = Er kan naast partijen worden gechat
+online-admin-chat = Er kan tijdens partijen worden gechat
 online-admin-acts = Genomen maatregelen
 online-admin-earlier = Eerder
 online-admin-on-host = de server
@@ -360,7 +360,7 @@ online-act = { $act ->
 
 ## Programs
 online-programs = Programma’s die voor je spelen
-online-programs-about = Een engine kan hier met dit account spelen, bijvoorbeeld met dvonn bot. Daarvoor is een token nodig, waarmee hij speelt en leest maar niets aan het account verandert. Een ander wachtwoord beëindigt alle tokens.
+online-programs-about = Een engine kan hier met dit account spelen, bijvoorbeeld met dvonn bot. Daarvoor is een token nodig, waarmee hij kan spelen en lezen, maar het account niet kan veranderen. Als je het wachtwoord wijzigt, vervallen alle tokens.
 online-token-label = Waar het token voor is
 online-token-make = Token maken
 online-token-made = Bewaar dit token nu: het wordt maar één keer getoond.
@@ -368,15 +368,15 @@ online-token-made = Bewaar dit token nu: het wordt maar één keer getoond.
 online-token-used = laatst gebruikt op { $day }
 online-token-unused = nog niet gebruikt
 online-token-revoke = Intrekken
-online-bot-about = Speelt alleen een programma met dit account, merk het dan aan: anderen zien het bij de naam, partijen om de rating zijn alleen tegen programma’s, en niemand treft het bij toeval. Dit is niet terug te draaien.
+online-bot-about = Speelt alleen een programma met dit account, merk het dan zo aan: anderen zien het naast de naam, partijen om de rating zijn alleen tegen programma’s, en niemand wordt er willekeurig tegen ingedeeld. Dit is niet terug te draaien.
 online-bot-mark = Aanmerken als account van een programma
 online-bot-is = Dit account is aangemerkt als dat van een programma.
 
 ## Fair play, for administrators
 online-fair-play = Eerlijk spel
-online-fair-play-about = Cijfers van de laatste partijen naast die van mensen van gelijke sterkte: geen oordeel. Wat ze betekenen en wat niet, staat in de gids voor hosts.
+online-fair-play-about = Cijfers van de laatste partijen naast die van spelers van vergelijkbare sterkte. Ze zijn geen oordeel; de gids voor hosts legt ze uit.
 # $when (a moment); numbers: $games of the player, $people others with $others games
-online-fair-play-basis = Gemaakt { $when }: partijen { $games }, van { $people } anderen { $others }.
+online-fair-play-basis = Gemaakt { $when }. Partijen: { $games }; partijen van { $people } anderen: { $others }.
 # $done, $total (numbers)
 online-fair-play-progress = { $done } van { $total } beslissingen
 online-fair-play-make = Blad maken

@@ -37,7 +37,7 @@ play-task-remote = { $side ->
     [white] Wit is aan zet.
    *[black] Zwart is aan zet.
 }
-play-task-premove = { $move } komt zodra jij aan de beurt bent.
+play-task-premove = { $move } wordt gespeeld zodra jij aan de beurt bent.
 play-task-sending = { $move } wordt verstuurd zodra er verbinding is.
 play-tip-reds = De rode stukken beslissen de partij: straks moet elke stapel met een ervan verbonden blijven. Ze zijn van niemand.
 play-tip-place = Dicht bij de rode stukken is goed, en aan de rand ook: daar kunnen stapels vroeg zetten. Leg niet al je stukken bij elkaar.
@@ -97,8 +97,8 @@ play-log-cut = { $how ->
 play-log-pass = geen zet: past
 play-log-passes = past ×{ $count }
 play-log-full = Het bord is vol: nu springen de stapels.
-play-earlier = Eén zet terug
-play-later = Eén zet verder
+play-earlier = Vorige zet
+play-later = Volgende zet
 play-present = Terug naar de partij
 play-history = Alle zetten
 play-menu = Menu

@@ -94,7 +94,7 @@ puzzles-hint-costs = Met een hint telt de goede zet half: { $helped } punten in 
 puzzles-move-costs = De laatste hint is de zet zelf. Dan telt de puzzel als niet opgelost: { $points } punten. Vraag nog eens om hem te zien.
 puzzles-solution-costs = De puzzel telt dan als niet opgelost: { $points } punten. Vraag nog eens om de oplossing te zien.
 puzzles-skip-costs = Een puzzel die je overslaat, telt als niet opgelost: { $points } punten. Sla nog eens over om verder te gaan.
-puzzles-nothing-due = Vandaag is er niets om nog eens te proberen.
+puzzles-nothing-due = Vandaag is er geen puzzel om nog eens te proberen.
 puzzles-clock-wrong = { $move } was fout. { $left ->
     [one] Nog { $left } poging.
    *[other] Nog { $left } pogingen.
@@ -134,12 +134,12 @@ puzzles-plain =
     .board = toon het bord nog eens
     .again = probeer dezelfde puzzel opnieuw
     .next = ga verder met de volgende puzzel
-    .retry = nog eens proberen wat niet opgelost is en aan de beurt is
+    .retry = nog eens proberen: onopgeloste puzzels die aan de beurt zijn
     .clock = drie minuten tegen de klok, tot drie pogingen fout zijn
     .daily = ga naar de puzzel van de dag
     .theme = puzzels met dit motief, of met elk motief (any)
-    .rated = pogingen veranderen de rating (rated) of niet (unrated)
-    .history = wat je geprobeerd hebt, en de dagen op rij
+    .rated = of pogingen de rating veranderen (rated) of niet (unrated)
+    .history = je pogingen, en je dagen op rij
     .help = toon deze lijst
     .quit = stop
 puzzles-plain-greeting = Typ een zet, zoals a1b2, of help.
@@ -167,7 +167,7 @@ puzzles-clock-again = Nog een ronde
 puzzles-time-left = Tijd over
 puzzles-wrong-tries = Fout
 puzzles-new = Nieuwe puzzels
-puzzles-history = Wat ik geprobeerd heb
+puzzles-history = Mijn pogingen
 puzzles-history-empty = Nog niets.
 puzzles-result = { $result ->
     [solved] opgelost
@@ -181,8 +181,8 @@ puzzles-day = { $date }: { $mark ->
     [failed] nog niet opgelost
    *[open] niet geprobeerd
 }
-puzzles-month-before = De maand ervoor
-puzzles-month-after = De maand erna
+puzzles-month-before = Vorige maand
+puzzles-month-after = Volgende maand
 puzzles-days-in-a-row = { $count ->
     [one] { $count } dag op rij
    *[other] { $count } dagen op rij
@@ -208,13 +208,13 @@ puzzles-choose-theme = Thema
 puzzles-any-theme = Alle thema’s
 puzzles-difficulty = Moeilijkheid
     .easier = Makkelijker
-    .fitting = Als mijn rating
+    .fitting = Rond mijn rating
     .harder = Moeilijker
 puzzles-your-rating = Je rating
 puzzles-in-a-row = Op rij
 puzzles-solved = Opgelost
 puzzles-solved-of = { $solved } van { $count }
 puzzles-themes = Thema’s
-puzzles-loading = De puzzels worden opgehaald …
-puzzles-failed = De puzzels konden niet worden opgehaald. Ben je online?
-puzzles-retry = Opnieuw ophalen
+puzzles-loading = De puzzels worden geladen …
+puzzles-failed = De puzzels konden niet worden geladen. Ben je online?
+puzzles-retry = Opnieuw laden

@@ -197,7 +197,7 @@ review-summary-ended = { $winner ->
        *[agreement] Zwart won: de spelers werden het eens.
     }
    *[nobody] { $by ->
-        [agreement] De spelers kwamen remise overeen.
+        [agreement] De spelers kwamen overeen onbeslist te spelen.
        *[other] De partij eindigde onbeslist voordat ze was uitgespeeld.
     }
 }
@@ -351,14 +351,14 @@ review-players = { $white } (Wit) – { $black } (Zwart)
 review-engine-note = De percentages zijn schattingen.
 review-losses-note = De getallen naast de zetten zeggen wat die aan stukken kostten; met = ervoor zijn ze bewezen.
 
-review-about = Elke zet wordt nagekeken: wat hij kostte, wat beter was en waar de partij kantelde.
+review-about = De coach kijkt elke zet na: wat hij kostte, wat beter was en waar de partij kantelde.
 review-choose = Kies een partij
 review-of-game = De partij op de speelpagina
 review-of-study = De partij die in Analyseren openstaat
 review-elsewhere = Een partij van elders open je als bestand in Mijn partijen.
 review-working = We kijken terug vanaf het einde: nu bij { $move }.
 review-stopped = Gestopt. De resultaten tot nu toe blijven hier staan.
-review-failed = Het ging niet verder. Wat al bekend is, blijft hier staan.
+review-failed = De nabespreking kon niet verder. De resultaten tot nu toe blijven hier staan.
 review-stop = Hier stoppen
 review-go-on = Verdergaan
 review-missing = Deze partij staat niet op dit apparaat of kan niet gelezen worden.
@@ -388,7 +388,7 @@ review-worse = { $count ->
     [one] { $move } is ongeveer één stuk slechter. Probeer een andere.
    *[other] { $move } is ongeveer { $count } stukken slechter. Probeer een andere.
 }
-review-other = { $move } is misschien even goed; dat valt niet te zeggen. Probeer een andere.
+review-other = { $move } is misschien even goed, maar dat kan de engine niet zeggen. Probeer een andere.
 review-show = Toon de betere zet
 review-next = Volgende fout
 review-finish = Terug naar de nabespreking

@@ -12,9 +12,9 @@ site-version = Versie { $version }
 ## De startpagina
 site-home-title = DVONN: speel, leer en analyseer het bordspel
 site-home-do = Wat je hier kunt doen
-site-home-play = Tien tegenstanders, van een vriendelijke eerste tot de volle kracht van de computer. Of met zijn tweeën aan één scherm.
-site-home-puzzles = 1.000 stellingen met precies één beste zet, elk bewezen. Elke dag heeft er een van zichzelf.
-site-home-review = Een coach loopt je partij na en zegt in de woorden van spelers wat er gemist werd, en waarom.
+site-home-play = Tien tegenstanders, van een vriendelijke beginner tot de engine op volle kracht. Of met zijn tweeën aan één scherm.
+site-home-puzzles = 1.000 stellingen met precies één beste zet, elk bewezen. Elke dag is er een nieuwe.
+site-home-review = Een coach loopt je partij na en legt in de woorden van spelers uit wat je gemist hebt, en waarom.
 site-home-games = Elke partij blijft op je apparaat bewaard. Partijen van elders open je hier ook, veel tegelijk.
 site-home-shots = Beelden van de app
 site-home-shot-play = Een partij: de opgepakte stapel en de stapels waarop hij mag landen.
@@ -76,7 +76,7 @@ site-references = Naslag
 site-api-rust = Naslag van deze crate
 site-api-python = Typen van het Python-pakket
 site-api-javascript = Typen van het JavaScript-pakket
-site-api-about = Wat het pakket heeft, zoals de bestanden het vastleggen. De handleiding laat zien hoe je het gebruikt.
+site-api-about = Wat het pakket bevat, zoals de bestanden het vastleggen. De handleiding laat zien hoe je het gebruikt.
 site-list-about = De documenten in deze map.
 
 ## Geen pagina

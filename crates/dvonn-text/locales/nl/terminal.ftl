@@ -79,7 +79,7 @@ terminal-language = De taal is nu Nederlands ({ $language }).
 ## Hulp
 terminal-help = DVONN
     .keys = een toets sluit de hulp
-    .more = een toets bladert verder
+    .more = een toets om verder te gaan
     .rules = Vul om de beurt het bord. Verzet daarna hele stapels: elke stapel gaat zo ver als hij hoog is, in een rechte lijn, op een andere. Omsingelde stapels zitten vast. Wat geen contact meer heeft met een rood stuk, gaat van het bord. De hoogste toren wint.
     .go = langs een rij, naar de rij erboven of eronder
     .up = schuin omhoog, naar links of rechts
@@ -125,7 +125,7 @@ terminal-new-versus = Tegen
     .human = iemand anders hier
 terminal-new-color = Jij speelt
     .both = beide kleuren
-    .lot = door het lot bepaald
+    .lot = willekeurig
     .white = Wit
     .black = Zwart
 terminal-new-start = Begin
@@ -136,7 +136,7 @@ terminal-new-level = Niveau
     .none = doet er niet toe
     .number = { $level } { $name }{ $level ->
         [1] , een eerste tegenstander
-        [10] , alles wat de computer kan
+        [10] , op volle kracht
        *[other] {""}
     }
 
@@ -162,7 +162,7 @@ terminal-plain =
     .load = ga verder met een bewaarde partij
     .new = begin een nieuwe partij
     .resign = geef op
-    .language = spreek een andere taal: en, nl, fr, es, pl
+    .language = wijzig de taal: en, nl, fr, es, pl
     .help = toon deze lijst
     .quit = stop
 terminal-plain-greeting = DVONN. { $players } Typ help om te zien wat je kunt typen.

@@ -61,6 +61,11 @@ word-number = { $what ->
     [second] { $number }…
    *[first] { $number }.
 }
+word-nth = { $what ->
+    [placement] plaatsing { $number }
+    [second] zet { $number }…
+   *[first] zet { $number }
+}
 word-move-number = { $what ->
     [placement] Plaatsing { $number }
     [second] Zet { $number }…

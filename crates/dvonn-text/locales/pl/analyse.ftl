@@ -1,7 +1,7 @@
 # The analysis board of the web app.
 analyse-first = Na początek
-analyse-back = Jeden ruch wstecz
-analyse-forward = Jeden ruch dalej
+analyse-back = Poprzedni ruch
+analyse-forward = Następny ruch
 analyse-last = Na koniec
 analyse-to-move = { $side ->
     [white] Kolej Białego
@@ -67,11 +67,11 @@ analyse-share-code = Kod QR linku
 analyse-share-no-code = Link jest za długi na kod QR.
 analyse-share-length = Liczba znaków: { $count }
 analyse-share-alone = Same ruchy, bez nazwisk, komentarzy i wariantów
-analyse-share-pass-on = Przekaż
+analyse-share-pass-on = Wyślij…
 analyse-share-film = GIF z partią
-analyse-share-film-made = GIF powstaje: { $percent }%
+analyse-share-film-made = Tworzenie GIF-a: { $percent }%
 analyse-share-film-saved = GIF jest zapisany.
-analyse-share-board = Sama pozycja
+analyse-share-board = Tylko pozycja
 analyse-copy = Kopiuj
 analyse-copied = Skopiowano.
 analyse-not-copied = Przeglądarka nie pozwala kopiować: zaznacz tekst i skopiuj go ręcznie.
@@ -128,7 +128,7 @@ analyse-graph-start = Początek
 analyse-keys = Klawisze
 analyse-keys-close = Zamknij
 analyse-keys-board = Na planszy strzałki przechodzą z pola na pole. Klawisze po „lub” działają także tam.
-analyse-keys-step = Jeden ruch wstecz lub dalej
+analyse-keys-step = Poprzedni lub następny ruch
 analyse-keys-ends = Na początek, na koniec
 analyse-keys-variation = Poprzedni lub następny wariant
 analyse-keys-flip = Obróć planszę

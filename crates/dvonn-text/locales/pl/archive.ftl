@@ -28,8 +28,8 @@ archive-results = { $count ->
    *[other] { $count } partii: { $white }% dla Białego, { $draws }% remisów, { $black }% dla Czarnego.
 }
 archive-failure = { $kind ->
-    [full] Na tym urządzeniu nie ma już miejsca. Wszystko, co było, zostało; reszty nie dodano. Zrób miejsce i otwórz pliki ponownie.
-    [storage] Przeglądarka nie mogła odczytać lub zapisać swoich plików. To, co było, nie zmieniło się.
+    [full] Na tym urządzeniu nie ma już miejsca. Wcześniejsze partie zostały; reszty nie dodano. Zrób miejsce i otwórz pliki ponownie.
+    [storage] Przeglądarka nie mogła odczytać lub zapisać swoich plików. Twoje partie się nie zmieniły.
     [damaged] Pliki archiwum na tym urządzeniu są uszkodzone. Widzisz partie, które da się jeszcze odczytać. Gdy następnym razem otworzysz pliki, archiwum zostanie naprawione i nic z niego nie zostanie usunięte.
     [later] Archiwum na tym urządzeniu zapisała nowsza wersja aplikacji. Zostaje takie, jakie jest.
     [question] Tego nie da się wyszukać.
@@ -47,11 +47,11 @@ archive-kept = { $count ->
    *[other] W archiwum jest { $count } partii ({ $megabytes } MB).
 }
 archive-own-count = { $count ->
-    [0] Znajdą się też twoje zakończone partie.
-    [one] Do tego { $count } twoja partia.
-    [few] Do tego { $count } twoje partie.
-    [many] Do tego { $count } twoich partii.
-   *[other] Do tego { $count } twojej partii.
+    [0] Wyszukiwanie obejmie też twoje zakończone partie.
+    [one] Wyszukiwanie obejmuje też { $count } twoją partię.
+    [few] Wyszukiwanie obejmuje też { $count } twoje partie.
+    [many] Wyszukiwanie obejmuje też { $count } twoich partii.
+   *[other] Wyszukiwanie obejmuje też { $count } twojej partii.
 }
 archive-memory = Ta przeglądarka nie przechowuje plików aplikacji: partie otwarte tutaj znikną po zamknięciu strony.
 archive-memory-insecure = Przeglądarki przechowują pliki aplikacji tylko pod adresem, który zaczyna się od https: partie otwarte tutaj znikną po zamknięciu strony.
@@ -67,22 +67,22 @@ archive-reading = { $count ->
 archive-stop = Zatrzymaj
 archive-stopped = Zatrzymano. Przeczytane już partie zostają.
 archive-unread-dates = { $count ->
-    [one] { $count } partia ma datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
-    [few] { $count } partie mają datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
-    [many] { $count } partii ma datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
-   *[other] { $count } partii ma datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
+    [one] { $count } partia ma datę, której nie da się odczytać: „{ $date }”. Zostaje tak, jak jest zapisana.
+    [few] { $count } partie mają daty, których nie da się odczytać, na przykład „{ $date }”. Daty zostają tak, jak są zapisane.
+    [many] { $count } partii ma daty, których nie da się odczytać, na przykład „{ $date }”. Daty zostają tak, jak są zapisane.
+   *[other] { $count } partii ma daty, których nie da się odczytać, na przykład „{ $date }”. Daty zostają tak, jak są zapisane.
 }
 archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, partia { $number }: { $reason }
 archive-fault-line = { $file }, partia { $number } od wiersza { $line }: { $reason }
 archive-fault-packed = to nie jest spakowana partia
 archive-fault-unreadable = plik jest pusty, za duży albo nie da się go odczytać
-archive-fault-archive = wygląda jak archiwum, ale nie da się go tak odczytać
+archive-fault-archive = wygląda jak archiwum, ale nie da się go odczytać jako archiwum
 archive-server = Moje partie na tym serwerze
 archive-server-none = Nie masz jeszcze zakończonych partii na tym serwerze.
 archive-server-all = Wszystkie partie na tym serwerze
 archive-server-all-none = Na tym serwerze nikt jeszcze nie zakończył partii.
-archive-server-failed = Serwer nie wydał partii. Spróbuj później.
+archive-server-failed = Serwer nie przysłał partii. Spróbuj później.
 archive-forget = Usuń wszystkie partie z archiwum
 archive-forget-sure = { $count ->
     [one] Usunąć { $count } partię z tego urządzenia? Tego nie da się cofnąć. Moje partie zostają.
@@ -112,17 +112,17 @@ archive-ending-is = { $word ->
     [play] Rozegrana do końca
     [wipe-out] Jedna strona straciła wszystko
     [resignation] Poddana
-    [time] Na czas
-    [agreement] Za zgodą
+    [time] Przekroczony czas
+    [agreement] Za zgodą obu stron
    *[other] Walkower
 }
 archive-rated-from = Ranking od
 archive-rated-to = Ranking do
-archive-rated-about = Rankingi obu graczy, a przy motywie tego, kto go zagrał.
+archive-rated-about = Taki ranking muszą mieć obaj gracze, a przy motywie tylko ten, kto go zagrał.
 archive-motif = Motyw ruchu
 archive-board = Co stoi na planszy
 archive-pattern = Wzór
-archive-pattern-about = Wybierz, co tam stoi, i dotykaj pól. Pozostałe pola się nie liczą.
+archive-pattern-about = Wybierz pion lub stos i dotykaj pól. Na pozostałych polach może stać cokolwiek.
 archive-pattern-tools = Co stawia dotknięcie
 archive-pattern-clear = Wyczyść planszę
 archive-drawn = { $what ->
@@ -154,7 +154,7 @@ archive-searching = { $count ->
     [many] Szukanie… { $count } partii, znalezione: { $found }
    *[other] Szukanie… { $count } partii, znalezione: { $found }
 }
-archive-none-found = Nie ma takiej partii.
+archive-none-found = Żadna partia nie pasuje.
 archive-meant = Czy chodziło o kogoś z tych graczy?
 archive-at = { $moves ->
     [0] na początku
@@ -218,8 +218,8 @@ archive-heat-often = { $count ->
     [many] W ilu procentach z { $count } partii stał tam pion.
    *[other] W ilu procentach z { $count } partii stał tam pion.
 }
-archive-heat-worth = O ile procent wyższy był wynik tej strony w partiach z pionyem na tym polu niż w pozostałych. Kolor tam, gdzie to raczej nie przypadek.
-archive-heat-worth-reds = O ile procent wyższy był wynik Białego w partiach z czerwonym na tym polu niż w pozostałych. Kolor tam, gdzie to raczej nie przypadek.
+archive-heat-worth = O ile procent wyższy był wynik właściciela w partiach z pionem na tym polu niż w pozostałych. Kolor tam, gdzie to raczej nie przypadek.
+archive-heat-worth-reds = O ile procent wyższy był wynik Białego w partiach z czerwonym pionem na tym polu niż w pozostałych. Kolor tam, gdzie to raczej nie przypadek.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
 archive-heat-space = { $space }: w { $percent }% partii; warte { $worth } ± { $error } procent.
 # $space (text); $percent (number)

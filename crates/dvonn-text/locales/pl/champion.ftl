@@ -6,8 +6,8 @@ champion-about = { $count ->
     [few] { $count } partie, które
     [many] { $count } partii, które
    *[other] { $count } partii, które
-} program rozegrał sam ze sobą na poziomie 9: jedna trzecia od pustej planszy, jedna trzecia na planszach sprawiedliwie wypełnionych przez przypadek, jedna trzecia na planszach wypełnionych tak, jak robią to ludzie.
-champion-errors = Za ± stoi błąd standardowy: w dwóch przypadkach na trzy prawdziwa wartość leży tak blisko. Pozycje i ruchy, które symetria planszy zamienia jedne w drugie, liczą się razem.
+} program rozegrał sam ze sobą na poziomie 9: jedna trzecia od pustej planszy, jedna trzecia na planszach wypełnionych losowo z równym podziałem krawędzi, a jedna trzecia na planszach wypełnionych tak, jak robią to ludzie.
+champion-errors = Za ± stoi błąd standardowy: w dwóch przypadkach na trzy prawdziwa wartość leży tak blisko. Pozycje i ruchy takie same po obróceniu lub odbiciu planszy liczą się jako jedno.
 champion-beginning = { $beginning ->
     [empty] Pusta plansza
     [balanced] Wypełniona losowo
@@ -57,7 +57,7 @@ champion-first-moves-about = { $count ->
 champion-move = Pierwszy ruch
 
 champion-advice = Pięć rad
-champion-advice-about = Instrukcje gry dają pięć rad. Dla każdej porównano obie strony każdej partii: czy ta, która jest w niej lepsza, wygrywa częściej, niż jej kolor wygrywa i tak? 50% znaczyłoby, że to bez różnicy.
+champion-advice-about = Instrukcje gry dają pięć rad. Dla każdej porównano obie strony każdej partii: czy ta, która lepiej się jej trzyma, wygrywa częściej niż zwykle jej kolor? 50% znaczyłoby, że to bez różnicy.
 champion-advice-text = { $number ->
     [1] Stawiaj dość pionów na krawędzi i blisko czerwonych, i nie za dużo jednego koloru razem.
     [2] Stawaj na wrogich stosach: każdy to o jeden mniej do ruszania dla przeciwnika.
@@ -79,15 +79,15 @@ champion-verdict = { $verdict ->
     [true] Prawda: { $what } zdobywa { $score }.
     [slight] Prawda, ale mało znaczy: { $what } zdobywa { $score }.
     [slightly-opposite] Raczej odwrotnie, ale mało znaczy: { $what } zdobywa { $score }.
-    [nothing] Nic nie widać: { $what } zdobywa { $score }.
+    [nothing] Bez różnicy: { $what } zdobywa { $score }.
    *[opposite] Jest odwrotnie: { $what } zdobywa { $score }.
 }
-champion-exceptions = Kiedy jest inaczej: { $list }.
+champion-exceptions = Wyjątki: { $list }.
 champion-exception = { $part } ({ $verdict ->
     [true] prawda
     [slight] mało znaczy
     [slightly-opposite] raczej odwrotnie
-    [nothing] nic nie widać
+    [nothing] bez różnicy
    *[opposite] odwrotnie
 })
 champion-part = { $part ->
@@ -111,7 +111,7 @@ champion-again = Spróbuj ponownie
 
 ## Partie wzorcowe
 champion-models = Partie wzorcowe
-champion-models-about = Trzydzieści partii mistrza, które wybrał trener: każda pokazuje jedną rzecz, a trener opowiada ruch po ruchu, co się dzieje.
+champion-models-about = Trzydzieści partii mistrza, wybranych przez trenera. Każda pokazuje jedną rzecz, a trener objaśnia ją ruch po ruchu.
 champion-models-all = Wszystkie partie wzorcowe
 champion-models-short = Wszystkie
 champion-unknown = Nie ma takiej partii wzorcowej.
@@ -125,7 +125,7 @@ champion-theme = { $theme ->
    *[from-the-start] Od początku do końca
 }
 champion-theme-about = { $theme ->
-    [comeback] Zwycięzca stał gorzej i odwrócił partię.
+    [comeback] Zwycięzca przegrywał, ale odwrócił losy partii.
     [seesaw] Przewaga wciąż zmieniała właściciela.
     [late-turn] Przez większość partii nikt nie umiałby powiedzieć, kto wygra.
     [draw] Na końcu obaj mają tyle samo pionów.

@@ -450,10 +450,10 @@ coach-immobilised = { $stacks ->
 
 ## What a placement is good for, and what a hint is good for.
 coach-beside-red = Pion stoi obok { $count ->
-    [one] czerwonego na { $spaces } i ma kontakt, dopóki tamten stoi.
-    [few] czerwonych na { $spaces } i ma kontakt, dopóki choć jeden z nich stoi.
-    [many] czerwonych na { $spaces } i ma kontakt, dopóki choć jeden z nich stoi.
-   *[other] czerwonych na { $spaces } i ma kontakt, dopóki choć jeden z nich stoi.
+    [one] czerwonego na { $spaces } i ma łączność, dopóki tamten stoi.
+    [few] czerwonych na { $spaces } i ma łączność, dopóki choć jeden z nich stoi.
+    [many] czerwonych na { $spaces } i ma łączność, dopóki choć jeden z nich stoi.
+   *[other] czerwonych na { $spaces } i ma łączność, dopóki choć jeden z nich stoi.
 }
 coach-near-red = Pion stoi tylko dwa kroki od czerwonego na { $space }.
 coach-edge = Na brzegu nigdy nie da się go otoczyć.
@@ -470,7 +470,7 @@ coach-red-apart = { $count ->
     [many] Leży { $count } kroków
    *[other] Leży { $count } kroku
 } od najbliższego innego czerwonego piona, więc większa część planszy jest blisko czerwonego.
-coach-red-middle = Na środku stosy z każdej strony mogą utrzymać z nim kontakt.
+coach-red-middle = Na środku stosy z każdej strony mogą utrzymać z nim łączność.
 coach-moves-left = Zostawia ruchy { $side ->
     [white] Białemu
    *[black] Czarnemu

@@ -38,8 +38,8 @@ command-status-move = Ruch ma { $side ->
 command-legal-moves = Możliwe ruchy ({ $count }): { $moves }
 command-removed = Zdjęte z planszy: { $spaces }
 command-nothing-removed = Zdjęte z planszy: nic
-command-ply-needs-game = nie ma takiego pliku, a --ply dotyczy pliku z partią
-command-format-needs-file = nie ma takiego pliku, a --format dotyczy pliku
+command-ply-needs-game = nie ma takiego pliku, a --ply wymaga pliku z partią
+command-format-needs-file = nie ma takiego pliku, a --format wymaga pliku
 command-no-file-and-position = nie ma takiego pliku, a jako pozycja: { $reason }
 command-odd-set = w tej pozycji można grać, ale jednym kompletem pionów nie da się jej ustawić: { $fault }. Kolory przykrytych pionów nie mają znaczenia
 command-no-file-no-position = nie ma takiego pliku i nie jest to pozycja, na przykład '{ $example }'
@@ -86,8 +86,8 @@ command-lost-parts =
     .variations = warianty
     .other = inne właściwości
 command-not-kept = { $format } nie zachowuje: { $lost }
-command-reading-back = ponowne odczytanie zapisu
-command-several-games = odczytano partie w liczbie { $games }, a powinna być jedna, bo { $format } nie ma miejsca na więcej
+command-reading-back = zapisanej partii nie da się ponownie odczytać
+command-several-games = liczba odczytanych partii: { $games }, a powinna być jedna, bo { $format } mieści tylko jedną
 
 ## analyze, bench, perft, solve
 command-game-number = Partia { $number }
@@ -173,7 +173,7 @@ command-explained-more = … i jeszcze { $count }, aż do { $value }
 
 ## ruchy i gracze
 command-review-marked = Ruch w nawiasach był lepszy: { $move }
-command-review-shortened = czas przerwał { $count } z { $all } wyszukiwań: dłuższy --total daje dokładniejszą analizę
+command-review-shortened = { $count } z { $all } wyszukiwań przerwano z braku czasu: dłuższy --total daje dokładniejsze omówienie
 command-player-score = { $games }, wygrane { $won }, remisy { $drawn }, przegrane { $lost }, dokładność { $accuracy }
 command-player-opponents = Przeciwnicy według rankingu
 command-player-unrated = bez rankingu
@@ -189,7 +189,7 @@ command-player-habit = { $how ->
     [allowed] Dopuszczone
    *[did] Zrobione
 }: { $what }
-command-player-untold = Zbyt głębokie na słowa
+command-player-untold = Zbyt głębokie, by wyjaśnić
 
 ## why-not
 command-why-not-best = Po najlepszym ruchu: { $expected }
@@ -241,7 +241,7 @@ command-limits =
 command-result = wygrane { $won }, remisy { $drawn }, przegrane { $lost }: { $points } z { $games } pkt
 command-pairs = { $pairs } (po { $points } pkt)
 command-elo-unknown = nieznane: za mało różnych wyników
-command-likelihood = { $name } z prawdopodobieństwem { $percent } %
+command-likelihood = { $name } z prawdopodobieństwem { $percent }%
 command-margin = { $margin } piona na partię
 command-accepted = przyjęto { $hypothesis }, { $elo } Elo
 command-undecided = nierozstrzygnięte
@@ -276,8 +276,8 @@ command-folder-unwritable = nie można zapisywać w katalogu { $folder }
 command-standard-streams = standardowe wejście lub wyjście
 command-terminal = terminal
 command-play-reads-moves = dvonn play czyta ruchy ze standardowego wejścia; podaj pozycję albo plik jako argument
-command-old-spelling = { $old } to dawna pisownia, która działa do wersji 1.0. Teraz to { $new }
-command-old-spelling-whole-run = { command-old-spelling }; sekundy dotyczą teraz wszystkich partii razem
+command-old-spelling = { $old } to teraz { $new }; dawna pisownia działa do wersji 1.0
+command-old-spelling-whole-run = { command-old-spelling }. Sekundy dotyczą teraz wszystkich partii razem
 command-signals = sygnały
 
 ## serve
@@ -302,7 +302,7 @@ command-serve-incomplete = powinien być katalog z aplikacją internetową, a ni
 command-serve-too-large = powinien być katalog z samą aplikacją internetową, a zajmuje ponad { $megabytes } MB
 
 ## Jobs
-command-jobs-alone = przy --jobs wpisz ply i format do każdego zadania, zamiast podawać --ply albo --format
+command-jobs-alone = --ply i --format nie łączą się z --jobs: każde zadanie ma własne pola ply i format
 command-job-object = powinien być obiekt JSON z pozycją, na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = to nie jest JSON, bajt { $column } wiersza: { $reason }
 command-job-no-position = brakuje pola position: powinno być na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
@@ -361,20 +361,20 @@ command-admin-verified = { $wrong ->
    *[other] Błędne partie: { $wrong } z { $count }
 }
 command-admin-up-to-date = Tabele są aktualne (schemat { $schema })
-command-admin-migrated = Tabele doprowadzono ze schematu { $before } do { $after }
+command-admin-migrated = Tabele zaktualizowano ze schematu { $before } do { $after }
 command-admin-saved = zapisano: gracze { $people }, partie { $games }
 command-admin-restored = odtworzono: gracze { $people }, partie { $games }
 command-admin-no-checksum = Kopia pochodzi z wcześniejszej wersji i nie ma sumy kontrolnej. Partie rozegrano ponownie według reguł; innych uszkodzeń nie byłoby widać.
 command-admin-password = to nowe hasło konta { $name }; konto zostało wszędzie wylogowane
 command-admin-nobody = nie ma konta o nazwie { $name }
 command-admin-made = { $name } administruje serwerem
-command-admin-unmade = { $name } nie administruje serwerem
+command-admin-unmade = { $name } nie administruje już serwerem
 command-admin-chat = { $on ->
-    [no] Nikt nie rozmawia obok partii
-   *[yes] Obok partii można rozmawiać
+    [no] Partie nie mają czatu
+   *[yes] Partie mają czat
 }
 command-admin-not-empty = { $place } nie jest puste: odtwórz kopię w nowym katalogu albo w pustej bazie
-command-admin-earlier = partie w { $place } są z wcześniejszej wersji: doprowadź je do obecnej przez dvonn admin migrate albo uruchom serwer
+command-admin-earlier = partie w { $place } są z wcześniejszej wersji: zaktualizuj je przez dvonn admin migrate albo uruchom serwer
 command-admin-not-there = w { $place } nie ma partii serwera
 # $detail: co jest nie tak, po angielsku
 command-admin-line = wiersz { $line } kopii: { $detail }. Nic nie zostało odtworzone
@@ -415,13 +415,13 @@ command-archive-unread-dates = { $games ->
     [few] { $games } partie mają datę, której nie da się odczytać
     [many] { $games } partii ma datę, której nie da się odczytać
    *[other] { $games } partii ma datę, której nie da się odczytać
-}, na przykład { $example }; zostaje tak, jak jest zapisana
+}, na przykład { $example }; daty zostają tak, jak są zapisane
 command-archive-unknown-properties = { $games ->
     [one] { $games } partia ma nieznane własności
     [few] { $games } partie mają nieznane własności
     [many] { $games } partii ma nieznane własności
    *[other] { $games } partii ma nieznane własności
-}, na przykład { $example }; zostają tak, jak są zapisane
+}, na przykład { $example }; własności zostają tak, jak są zapisane
 command-archive-has = W archiwum: { $games ->
     [one] { $games } partia
     [few] { $games } partie
@@ -452,17 +452,17 @@ command-archive-player-games = { $name } ({ $games ->
 command-archive-meant = nic nie znaleziono; czy chodziło o { $names }?
 command-archive-stats-stopped = przerwano: liczą się tylko te partie
 command-archive-openings = { $side ->
-    [white] Gdzie postawiono czerwone w partiach Białym, po kolei; takie same po obróceniu planszy liczą się razem:
-   *[black] Gdzie postawiono czerwone w partiach Czarnym:
+    [white] Gdzie postawiono czerwone w partiach jako Biały, po kolei; rozmieszczenia takie same po obróceniu planszy liczą się razem:
+   *[black] Gdzie postawiono czerwone w partiach jako Czarny:
 }
 command-archive-stacks = { $side ->
-    [white] Pierwszy ruch stosem Białym; takie same po obróceniu planszy liczą się razem:
-   *[black] Pierwszy ruch stosem Czarnym:
+    [white] Pierwszy ruch stosem jako Biały; ruchy takie same po obróceniu planszy liczą się razem:
+   *[black] Pierwszy ruch stosem jako Czarny:
 }
-command-archive-scores = Wyniki to punkty na 100 partii: wygrana to jeden, remis pół. Po ± stoi błąd standardowy.
+command-archive-scores = Wyniki to punkty na 100 partii: wygrana to jeden punkt, remis pół. Po ± stoi błąd standardowy.
 command-archive-first-move = Biały zdobywa { $white }, strona, która wykonuje pierwszy ruch stosem, { $first }.
-command-archive-length = Partie rozegrane do końca mają średnio { $mean } ruchów w drugiej fazie, od { $least } do { $most }, a pas jest w { $passes } na 100. Zwycięzca ma średnio o { $margin } więcej.
-command-archive-choices = Partie, które trwają tak długo, i średnia liczba dozwolonych ruchów, według liczby ruchów od zapełnienia planszy:
+command-archive-length = Partie rozegrane do końca mają średnio { $mean } ruchów w drugiej fazie, od { $least } do { $most }, a pas jest w { $passes } na 100. Zwycięzca ma średnio o { $margin } piona więcej.
+command-archive-choices = Według liczby ruchów od zapełnienia planszy: ile partii trwa tak długo i ile średnio jest dozwolonych ruchów:
 command-archive-styles = Wynik strony, która na pełnej planszy ma więcej …
 command-archive-style =
     .nearness = bliskości do czerwonych
@@ -476,8 +476,8 @@ command-archive-heat-of = { $what ->
     [white-red] Czerwone postawione przez Białego
    *[black-red] Czerwony postawiony przez Czarnego
 } (wartość: ± { $error })
-command-archive-motifs = Motywy trenera. Ruchy: w ilu ruchach na 100. Partie: w ilu partiach na 100. Sam: wynik strony, która go zagrała, gdy druga tego nie zrobiła, i w ilu partiach. Decyduje: w ilu decydujących ruchach na 100; to ostatnie ruchy zwycięzcy przed trwałym objęciem prowadzenia.
-command-archive-motifs-by-rating = W ilu ruchach na 100 graczy z takim rankingiem:
+command-archive-motifs = Motywy trenera. Ruchy: w ilu ruchach na 100. Partie: w ilu partiach na 100. Sam: wynik strony, która go zagrała, gdy druga tego nie zrobiła, i w ilu partiach. Decyduje: w ilu decydujących ruchach na 100. Decydujący ruch to ostatni ruch zwycięzcy przed trwałym objęciem prowadzenia.
+command-archive-motifs-by-rating = W ilu ruchach na 100, u graczy z takim rankingiem:
 command-archive-folder-used = w tym folderze są już pliki: potrzebny jest nowy albo pusty
 command-archive-export-stopped = przerwano: nic nie zapisano
 command-archive-exported = { $games ->
@@ -515,7 +515,7 @@ command-archive-saved = partie odczytane z uszkodzonych plików: { $games }
 command-archive-lost = brakujące partie: { $games } (numery { $numbers })
 command-archive-may-lack = mogły być późniejsze partie: manifest, który by to mówił, był uszkodzony albo go brakowało
 command-archive-repaired = partie, które są teraz w archiwum: { $games }
-command-archive-opinions = Wartość silnika to przewaga strony na ruchu; pod rankingami: ile na 100 takich osób gra ten ruch.
+command-archive-opinions = Wartość silnika to przewaga strony na ruchu; pod każdym rankingiem: ile osób na 100 gra ten ruch.
 command-archive-best = Najlepszy ruch według silnika: { $move } ({ $value })
 command-archive-columns =
     .engine = silnik

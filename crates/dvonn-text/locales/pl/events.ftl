@@ -84,12 +84,12 @@ event-last-move-cut = { $only ->
     [yes] Ostatni ruch był jedynym możliwym
    *[no] Ostatni ruch
 }, { $move }: { $loss }.
-event-was-ahead = Przedtem { $who ->
-    [you] prowadzisz
-    [computer] prowadzi komputer
-    [white] prowadzi Biały
-   *[black] prowadzi Czarny
-} { $own }–{ $other }.
+event-was-ahead = Przedtem było { $own }–{ $other } dla { $who ->
+    [you] ciebie
+    [computer] komputera
+    [white] Białego
+   *[black] Czarnego
+}.
 
 event-refused = { $what }: { $reason }{ error-rule-number }.
 event-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki{ error-rule-number }.
@@ -106,7 +106,7 @@ event-offered-already = To pytanie już padło. Możesz zapytać ponownie po swo
 event-nothing-to-take-back = Nie masz ruchu, który można cofnąć.
 event-too-late-to-abort = Partię można anulować tylko przed swoim pierwszym ruchem.
 event-not-left = Przeciwnik nie każe na siebie czekać wystarczająco długo.
-event-id-used = To nie dotarło. Zrób to jeszcze raz.
+event-id-used = To nie dotarło. Spróbuj jeszcze raz.
 event-premove-dropped = { $move }, twój ruch z góry, nie jest już możliwy.
 event-called-off = Partię odwołano.
 event-draw-offered = { $who ->
@@ -120,7 +120,7 @@ event-take-back-asked = { $who ->
    *[black] Czarny prosi o cofnięcie ruchu
 }.
 event-offer-declined = { $who ->
-    [you] Rezygnujesz z tego
+    [you] Propozycja nieaktualna
     [white] Biały się nie zgadza
    *[black] Czarny się nie zgadza
 }.
@@ -134,7 +134,7 @@ event-conditional-too-many = { $count ->
 event-looking-back = Oglądasz wcześniejszy ruch. Wróć do partii, żeby grać.
 event-nothing-to-undo = Nie ma czego cofnąć.
 event-nothing-to-redo = Nie ma ruchu do powtórzenia.
-event-engine-failed = Komputer nie może już myśleć. Uruchom aplikację jeszcze raz.
+event-engine-failed = Silnik przestał działać. Uruchom aplikację jeszcze raz.
 event-not-opened = Tego nie da się otworzyć: { $reason }.
 event-not-all-opened = { $count ->
     [one] Nie da się otworzyć { $count } partii: { $reason }.

@@ -4,19 +4,19 @@ games-parts = Partie i statystyki
 games-list = Partie i analizy
 games-statistics = Statystyki
 games-loading = Wczytywanie twoich partii…
-games-missing = Ta partia lub analiza nie jest już tu przechowywana.
+games-missing = Tej partii lub analizy już tu nie ma.
 games-all = Wszystkie partie i analizy
 
 ## Lista
-games-empty = Półka jest pusta. Zapełni się sama.
+games-empty = Twoja półka jest pusta. Zapełni się, gdy będziesz grać.
 games-empty-about = Każda rozegrana partia zostaje tutaj, na tym urządzeniu. Partie skądinąd staną tuż obok.
-games-empty-play = Pierwsza partia: { $name }
-games-empty-open = Otwórz partie, które mam
+games-empty-play = Pierwsza partia, przeciwnik: { $name }
+games-empty-open = Otwórz moje pliki z partiami
 games-empty-example = Zobacz przykład
 games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, same ruchy lub JSON: jeden plik, wiele albo zip. Nic nie opuszcza tego urządzenia.
 games-open = Otwórz
 games-drop = Upuść partie tutaj
-games-drop-about = każdy zapis, wiele naraz, folder albo zip
+games-drop-about = jeden zapis lub wiele, folder albo zip
 games-open-folder = Otwórz folder
 games-select = Zaznacz
 games-select-done = Gotowe
@@ -149,7 +149,7 @@ games-filling = { $filling ->
 
 ## Pliki
 games-files = Na inne urządzenie
-games-files-about = Jeden plik zabiera wszystko: partie, analizy, postępy w lekcjach i zadaniach oraz ustawienia. Otwórz go tam: dodaje do tego, co tam jest, i niczego nie nadpisuje.
+games-files-about = Jeden plik zawiera wszystko: partie, analizy, postępy w lekcjach i zadaniach oraz ustawienia. Otwórz go na drugim urządzeniu: dodaje do tego, co tam jest, i niczego nie nadpisuje.
 games-export-all = Eksportuj wszystko
 games-opened-title = Otwarte pliki
 games-reading = Czytanie … liczba partii: { $count }
@@ -181,15 +181,15 @@ games-opened-refused = { $count ->
 games-opened-refused-list = Czego nie udało się otworzyć
 games-opened-remarks-list = Uwagi o plikach
 games-opened-more = i jeszcze { $count }
-games-progress-joined = Postępy w lekcjach i zadaniach połączono z tym, co tu jest.
+games-progress-joined = Postępy w lekcjach i zadaniach połączono z twoimi.
 games-progress-later = Część postępów w pliku pochodzi z nowszej wersji aplikacji i została pominięta.
 games-settings-take = Użyj też ustawień z pliku
-games-settings-taken = Ustawienia są w użyciu
+games-settings-taken = Ustawienia są już w użyciu
 games-imported-versions = { $count ->
-    [one] { $count } pozycja zmieniła się inaczej tutaj i w pliku: zachowano obie wersje.
-    [few] { $count } pozycje zmieniły się inaczej tutaj i w pliku: zachowano obie wersje.
-    [many] { $count } pozycji zmieniło się inaczej tutaj i w pliku: zachowano obie wersje.
-   *[other] { $count } pozycji zmieniło się inaczej tutaj i w pliku: zachowano obie wersje.
+    [one] { $count } wpis zmienił się i tutaj, i w pliku: zachowano obie wersje.
+    [few] { $count } wpisy zmieniły się i tutaj, i w pliku: zachowano obie wersje.
+    [many] { $count } wpisów zmieniło się i tutaj, i w pliku: zachowano obie wersje.
+   *[other] { $count } wpisu zmieniło się i tutaj, i w pliku: zachowano obie wersje.
 }
 
 ## Statystyki
@@ -207,7 +207,7 @@ games-head = { $outcome ->
 games-percent = { $percent }%
 games-figure-games = Partie z komputerem
 games-figure-share = Udział w punktach
-games-figure-streak = Teraz
+games-figure-streak = Obecna seria
 games-figure-longest = Najwięcej wygranych z rzędu
 games-figure-unbeaten = Najdłużej bez porażki
 games-figure-margin = Średnia różnica
@@ -234,7 +234,7 @@ games-streak = { $outcome ->
 }
 games-margin = { $margin } piona
 games-over-time = Wyniki w czasie
-games-over-time-about = Każdy punkt to partia: udział w punktach w ostatnich partiach aż do niej (najwyżej { $games }). Remis to pół punktu.
+games-over-time-about = Każda kropka to partia. Pokazuje twój udział w punktach w ostatnich partiach (najwyżej { $games }). Remis to pół punktu.
 games-plot = { $games ->
     [one] Udział w punktach po { $games } partii: na końcu { $percent }%
     [few] Udział w punktach po { $games } partiach: na końcu { $percent }%
@@ -243,7 +243,7 @@ games-plot = { $games ->
 }
 games-plot-game = { $number } · { $day }
 games-strength = Siła z biegiem czasu
-games-strength-about = Który poziom byłby tak silny jak ty, według twoich ostatnich partii: { $games }.
+games-strength-about = Poziom mniej więcej tak silny jak ty, według twoich ostatnich partii: { $games }.
 games-strength-plot = Na końcu poziom mniej więcej taki: { $name }
 games-plot-table = Jako tabela
 games-column-game = Partia

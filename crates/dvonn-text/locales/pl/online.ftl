@@ -1,19 +1,19 @@
 # Games with people elsewhere, in the web app.
-online-none = Nikogo tu nie ma
-online-none-about = Ta aplikacja pochodzi z miejsca, w którym ludzie nie mogą grać ze sobą, albo nie ma połączenia. Gra z komputerem i we dwoje przy jednym ekranie działa jak zawsze.
+online-none = Gra online nie jest tu dostępna
+online-none-about = Serwis, z którego pochodzi ta aplikacja, nie oferuje gry online, albo nie ma połączenia. Nadal możesz grać z komputerem lub ze znajomym przy jednym ekranie.
 online-nothing = Nie ma tu partii
-online-nothing-about = Link nie prowadzi do żadnej partii. Poproś o niego jeszcze raz.
+online-nothing-about = Ten link nie prowadzi do żadnej partii. Poproś o nowy.
 online-problem = { $code ->
     [unreachable] Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
     [wrong-credentials] Nazwa lub hasło jest błędne.
-    [name-taken] Ktoś inny ma tę nazwę.
-    [similar-name] Ktoś ma nazwę, która wygląda tak samo.
+    [name-taken] Ta nazwa jest już zajęta.
+    [similar-name] Inna nazwa wygląda tak samo jak ta.
     [bad-name] Nazwa ma od 3 do 20 liter, cyfr, - i _.
-    [mixed-name] Wszystkie litery nazwy należą do jednego pisma.
+    [mixed-name] Wszystkie litery nazwy muszą pochodzić z jednego alfabetu.
     [reserved-name] Tę nazwę można wziąć za serwer lub administratora. Wybierz inną.
     [bad-password] Hasło ma od 8 do 256 znaków.
-    [common-password] To hasło jest jednym z pierwszych, których każdy by spróbował. Wybierz inne.
-    [registration-closed] Na tym serwerze nie można założyć konta.
+    [common-password] To hasło jest zbyt popularne. Wybierz inne.
+    [registration-closed] Ten serwer nie przyjmuje nowych kont.
     [bad-invitation] To nie jest ważne zaproszenie albo ktoś go już użył. Poproś o inne.
     [not-open] Ta partia nie jest już otwarta.
     [account-closed] Administrator zamknął to konto.
@@ -21,19 +21,19 @@ online-problem = { $code ->
     [bad-text] Napisz jedną linijkę, najwyżej 300 znaków.
     [no-chat] Ten serwer nie ma czatu.
     [forbidden] Nie możesz tego zrobić.
-    [not-found] Nie ma czegoś takiego.
-    [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
-    [no-passkey] Nie podano klucza dostępu albo nie jest on z tego serwera. Spróbuj ponownie lub użyj hasła.
-    [bad-vacation] Urlop zaczyna się najwcześniej za 24 godziny i trwa najwyżej 14 dni, a w roku kalendarzowym 30.
+    [not-found] To nie istnieje albo już nie istnieje.
+    [too-many] Tego było za dużo naraz. Spróbuj ponownie za minutę.
+    [no-passkey] Nie było klucza dostępu albo pochodzi on z innego serwera. Spróbuj ponownie lub użyj hasła.
+    [bad-vacation] Urlop może się zacząć najwcześniej za 24 godziny. Może trwać najwyżej 14 dni, a w roku kalendarzowym 30.
     [unavailable] Serwer nie może teraz niczego zapisać. Spróbuj ponownie za minutę.
    *[other] Nie udało się. Wczytaj stronę ponownie.
 }
 online-account = Konto
-online-as-guest = Grasz jako { $name }, gość, którego pamięta ta przeglądarka. Z kontem masz swoje partie wszędzie.
-online-as-nobody = Nie potrzebujesz konta. Z kontem masz swoje partie wszędzie.
+online-as-guest = Grasz jako { $name }, gość, którego pamięta ta przeglądarka. Z kontem masz swoje partie na wszystkich urządzeniach.
+online-as-nobody = Nie potrzebujesz konta. Z kontem masz swoje partie na wszystkich urządzeniach.
 online-register = Utwórz konto
-online-register-about = Nazwa i hasło, bez adresu. Partie rozegrane tu jako gość pozostają twoje.
-online-register-closed = Nowych kont nie można tu zakładać. Jako gość grasz tak samo.
+online-register-about = Nazwa i hasło, bez adresu e-mail. Partie rozegrane tu jako gość pozostają twoje.
+online-register-closed = Ten serwer nie przyjmuje nowych kont. Nadal możesz grać jako gość.
 online-invitation = Kod zaproszenia
 online-sign-in = Zaloguj się
 online-sign-out = Wyloguj się
@@ -46,30 +46,30 @@ online-change-password = Zmień hasło
 online-new-password = Nowe hasło
 online-password-changed = Hasło zostało zmienione. Wszędzie indziej jesteś wylogowany.
 online-recovery = Kody odzyskiwania
-online-recovery-about = Kod wpuści cię ponownie, gdy zapomnisz hasła. Trzymaj je tam, gdzie nikt inny ich nie zobaczy. Wcześniejsze kody już nie działają.
+online-recovery-about = Kod wpuści cię ponownie, gdy zapomnisz hasła. Trzymaj kody tam, gdzie nikt inny ich nie zobaczy. Wcześniejsze kody już nie działają.
 online-recovery-make = Utwórz nowe kody
-online-recovery-codes = Każdy działa raz. Są pokazane tylko teraz.
+online-recovery-codes = Każdy kod działa raz. Są pokazane tylko teraz.
 online-forgot = Nie pamiętasz hasła?
 online-recovery-code = Kod odzyskiwania
 online-recover = Ustaw nowe hasło
 online-passkeys = Klucze dostępu
-online-passkeys-about = Klucz dostępu (passkey) przechowuje twoje urządzenie lub menedżer haseł. Zastępuje nazwę i hasło: wystarczy palec, twarz lub PIN.
+online-passkeys-about = Twoje urządzenie lub menedżer haseł przechowuje klucz dostępu (passkey), który zastępuje nazwę i hasło: wystarczy odcisk palca, twarz lub PIN.
 online-passkey-sign-in = Zaloguj się kluczem dostępu
 online-passkey-add = Dodaj klucz dostępu
-online-passkey-name = Nazwa nowego klucza, na przykład urządzenie
+online-passkey-name = Nazwa nowego klucza, na przykład nazwa urządzenia
 online-passkey-remove = Usuń
 online-passkey-when = { $when ->
     [used] ostatnio użyty { $day }
    *[added] dodany { $day }
 }
-online-passkey-added = Klucz dostępu jest dodany.
-online-passkey-removed = Klucz dostępu jest usunięty.
+online-passkey-added = Klucz dostępu został dodany.
+online-passkey-removed = Klucz dostępu został usunięty.
 online-passkey-insecure = Przeglądarki pozwalają na klucze dostępu tylko pod adresem zaczynającym się od https.
 online-passkey-elsewhere = Klucze dostępu działają tylko pod https://{ $address }.
 online-passkey-confirm = Zostaw hasło puste, aby potwierdzić kluczem dostępu.
 online-leave = Usuń konto
 online-leave-guest = Zapomnij mnie
-online-leave-about = Nazwa, ranking i zaproszenia zostaną usunięte, a trwające partie poddane. Zakończone partie zostają u innych graczy, pod nazwą, która nic nie mówi. Tego nie można cofnąć.
+online-leave-about = Twoja nazwa, ranking i zaproszenia zostaną usunięte, a trwające partie poddane. Inni gracze zachowają zakończone partie, z inną nazwą zamiast twojej. Tego nie można cofnąć.
 online-left = Twoje dane zostały usunięte.
 
 ## A game that is offered
@@ -95,7 +95,7 @@ online-copy = Kopiuj
 online-copied = Skopiowano.
 online-not-copied = Przeglądarka nie pozwoliła aplikacji kopiować. Zaznacz link i skopiuj go.
 online-pass-on = Wyślij …
-online-code = Link jako kod dla aparatu
+online-code = Link jako kod QR
 online-waits = Partia zacznie się tutaj, gdy tylko ktoś przyjmie zaproszenie.
 online-withdraw = Wycofaj
 online-withdrawn = To zaproszenie zostało wycofane
@@ -128,7 +128,7 @@ online-outcome = { $how ->
 ## A game
 online-lag = { $milliseconds } ms
 online-lost = Brak połączenia: kolejna próba …
-online-away = { $name } jest teraz offline
+online-away = gracza { $name } teraz nie ma
 online-spectators = { $count ->
     [one] { $count } osoba patrzy
     [few] { $count } osoby patrzą
@@ -147,7 +147,7 @@ online-accept-take-back = Pozwól
 online-decline = Nie
 online-another = Inna partia
 online-conditional = Jeśli … to …
-online-conditional-about = Zagraj wariant na tej planszy: ruch przeciwnika, potem twoja odpowiedź. Jeśli tak się stanie, odpowiedź zostanie zagrana od razu, nawet gdy cię nie ma.
+online-conditional-about = Zagraj wariant na tej planszy: ruch przeciwnika, potem twoja odpowiedź. Jeśli partia tak się potoczy, odpowiedź zostanie zagrana od razu, nawet gdy cię nie ma.
 online-conditional-add = Zachowaj ten wariant
 online-conditional-remove = Usuń
 
@@ -156,7 +156,7 @@ online-bots = Komputer
 online-bots-about = Jest tu zawsze i gra według wyboru powyżej. Te partie nie liczą się do rankingu, a ruchy można cofać.
 online-bot-play = Graj z komputerem
 online-lobby = Poczekalnia
-online-lobby-about = Oba przyciski korzystają z wyboru powyżej. Łączymy dwóch graczy z takim samym zegarem; otwarta partia czeka na liście.
+online-lobby-about = Oba przyciski korzystają z wyboru powyżej. Serwer łączy graczy z takim samym zegarem; otwarta partia czeka na liście.
 online-lobby-none = Nikt tu teraz nie czeka.
 online-seek = Zaproponuj wszystkim
 online-pair = Znajdź przeciwnika
@@ -173,7 +173,7 @@ online-seek-withdrawn = Twoja partia jest wycofana z poczekalni.
 # $clock: online-clock
 online-seek-gone = Twoją partię ({ $clock }) wycofano z poczekalni podczas twojej nieobecności.
 online-seek-again = Zaproponuj ponownie
-online-seek-many = Proponujesz już tyle partii, ile można. Wycofaj jedną lub spróbuj ponownie za minutę.
+online-seek-many = Nie możesz proponować więcej partii naraz. Wycofaj jedną lub spróbuj ponownie za minutę.
 online-rated = Rankingowa
 online-accept-rematch = Przyjmij rewanż
 online-abort = Odwołaj partię
@@ -205,13 +205,13 @@ online-search-days = Na dni
 online-search-casual = Nierankingowa
 online-search-show = Pokaż
 online-search-more = Więcej gier
-online-search-none = Nie ma takich gier.
-online-download = Pobierz zakończone z nich jako jeden plik:
+online-search-none = Żadna partia nie pasuje.
+online-download = Pobierz zakończone partie jako jeden plik:
 
 ## Vacations, in games by days
 online-vacation = Urlop
 online-vacation-plan = Zaplanuj urlop
-online-vacation-about = W grach na dni twój zegar stoi, gdy cię nie ma, a przeciwnicy widzą kiedy. Zapowiedz to co najmniej 24 godziny wcześniej: najwyżej 14 dni naraz, 30 w roku kalendarzowym. Urlop kończy się wcześniej, gdy tak powiesz albo wykonasz ruch.
+online-vacation-about = W grach na dni twój zegar stoi, gdy cię nie ma, a przeciwnicy widzą kiedy. Zapowiedz urlop co najmniej 24 godziny wcześniej. Może trwać najwyżej 14 dni naraz, a w roku kalendarzowym 30. Urlop kończy się wcześniej, gdy tak powiesz albo wykonasz ruch.
 online-vacation-left = { $days ->
     [one] W tym roku został { $days } dzień.
     [few] W tym roku zostały { $days } dni.
@@ -242,13 +242,13 @@ online-push-is-on = W tej przeglądarce są włączone.
 online-push-is-off = W tej przeglądarce są wyłączone.
 online-push-blocked = Przeglądarka blokuje powiadomienia tej strony. Pozwól na nie w jej ustawieniach i wróć tutaj.
 online-push-insecure = Przeglądarki pozwalają na powiadomienia tylko pod adresem, który zaczyna się od https.
-online-push-unable = Ta przeglądarka nie ma ich dla stron. Na iPhonie lub iPadzie dodaj aplikację do ekranu początkowego i otwórz ją stamtąd.
+online-push-unable = Ta przeglądarka nie ma powiadomień dla stron. Na iPhonie lub iPadzie dodaj aplikację do ekranu początkowego i otwórz ją stamtąd.
 online-push-failed = Nie udało się: przeglądarka nie dotarła do swojej usługi push albo do tego serwera. Spróbuj później.
 online-note-look = Zobacz
 # $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Twój ruch, gra z { $name }
-    [offer] { $name } prosi cię o coś
+    [offer] { $name } ma dla ciebie propozycję
     [begun] { $name } przyjmuje zaproszenie: partia się zaczyna
     [challenged] { $name } proponuje ci partię
     [rematch] { $name } chce zagrać jeszcze raz
@@ -271,19 +271,19 @@ online-chat-unread = { $count ->
 # $name of a player, $text that they wrote
 online-chat-said = { $name }: { $text }
 online-chat-players = Czytają to tylko obaj gracze.
-online-chat-spectators = Czytają to widzowie. Gracze przeczytają to po partii.
-online-chat-none = Żeby tu pisać, oglądaj z konta.
+online-chat-spectators = Widzowie mogą to czytać teraz, gracze po partii.
+online-chat-none = Żeby tu pisać, zaloguj się.
 online-chat-text = Twoja wiadomość
 online-chat-say = Wyślij
 # $name of a person
 online-mute = Wycisz: { $name }
 online-unmute = Czytaj znowu: { $name }
-online-report = Zgłoś kogoś
-online-report-about = Przeczytają to administratorzy serwera, razem z tym, co padło w tej partii. Druga osoba się o tym nie dowie.
+online-report = Zgłoś gracza
+online-report-about = Przeczytają to administratorzy serwera, razem z czatem tej partii. Druga osoba się o tym nie dowie.
 online-report-kind = Powód
 # $kind: chat (what was said), help (of a program or somebody else), conduct, name
 online-report-for = { $kind ->
-    [chat] Wypowiedzi
+    [chat] Wiadomości na czacie
     [help] Pomoc programu lub kogoś innego
     [conduct] Zachowanie w partii
    *[name] Nazwa
@@ -314,8 +314,8 @@ online-admin-lay = { $sanction ->
    *[closure] Zamknij konto
 }
 online-admin-lay-about = { $sanction ->
-    [silence] Gracz czyta czat, ale nic nie pisze.
-    [ban] Trwające partie zostają poddane, a zaproszenia wycofane. Gracz może się zalogować i zabrać swoje dane.
+    [silence] Gracz może czytać czat, ale nie może pisać.
+    [ban] Trwające partie zostają poddane, a zaproszenia wycofane. Gracz nadal może się zalogować i pobrać swoje dane.
    *[closure] Gracz zostaje wylogowany, trwające partie zostają poddane i nikt nie zaloguje się na to konto.
 }
 online-admin-days = Dni (puste: do odwołania)
@@ -337,7 +337,7 @@ online-admin-registration-who = { $who ->
     [invitation] Kto ma zaproszenie
    *[closed] Nikt
 }
-online-admin-chat = Obok partii można czatować
+online-admin-chat = Podczas partii można czatować
 online-admin-acts = Podjęte działania
 online-admin-earlier = Wcześniej
 online-admin-on-host = serwer
@@ -368,7 +368,7 @@ online-act = { $act ->
 
 ## Programs
 online-programs = Programy, które grają za ciebie
-online-programs-about = Silnik może grać tu na tym koncie, na przykład z dvonn bot. Potrzebuje tokenu, który pozwala grać i czytać, ale niczego na koncie nie zmienia. Inne hasło kończy wszystkie tokeny.
+online-programs-about = Silnik może grać tu na tym koncie, na przykład z dvonn bot. Potrzebuje tokenu, który pozwala grać i czytać, ale nie zmieniać konta. Zmiana hasła unieważnia wszystkie tokeny.
 online-token-label = Do czego jest token
 online-token-make = Utwórz token
 online-token-made = Zachowaj ten token teraz: jest pokazywany tylko raz.
@@ -376,15 +376,15 @@ online-token-made = Zachowaj ten token teraz: jest pokazywany tylko raz.
 online-token-used = ostatnio użyty { $day }
 online-token-unused = jeszcze nieużyty
 online-token-revoke = Unieważnij
-online-bot-about = Jeśli na tym koncie gra tylko program, oznacz je: inni widzą to przy nazwie, partie rankingowe są tylko z programami i nikt nie trafia na nie przypadkiem. Nie można tego cofnąć.
+online-bot-about = Jeśli na tym koncie gra tylko program, oznacz je jako takie: inni widzą to przy nazwie, partie rankingowe są tylko z programami i nikt nie jest z nim losowo łączony. Nie można tego cofnąć.
 online-bot-mark = Oznacz jako konto programu
 online-bot-is = To konto jest oznaczone jako konto programu.
 
 ## Fair play, for administrators
 online-fair-play = Uczciwa gra
-online-fair-play-about = Liczby z ostatnich partii obok liczb ludzi podobnej siły: to nie wyrok. Co znaczą, a czego nie, mówi przewodnik dla gospodarzy.
+online-fair-play-about = Liczby z ostatnich partii obok liczb graczy podobnej siły. To nie wyrok; objaśnia je przewodnik dla gospodarzy.
 # $when (a moment); numbers: $games of the player, $people others with $others games
-online-fair-play-basis = Zrobiono { $when }: partie { $games }, innych graczy ({ $people }) { $others }.
+online-fair-play-basis = Zrobiono { $when }. Partie: { $games }; partie innych graczy ({ $people }): { $others }.
 # $done, $total (numbers)
 online-fair-play-progress = { $done } z { $total } decyzji
 online-fair-play-make = Zrób arkusz

@@ -41,7 +41,7 @@ play-task-remote = { $side ->
     [white] Kolej Białego.
    *[black] Kolej Czarnego.
 }
-play-task-premove = { $move } zagra się, gdy przyjdzie twoja kolej.
+play-task-premove = { $move } zostanie zagrany, gdy przyjdzie twoja kolej.
 play-task-sending = { $move } zostanie wysłany, gdy wróci połączenie.
 play-tip-reds = Czerwone piony decydują o partii: później każdy stos musi być połączony z którymś z nich. Nie należą do nikogo.
 play-tip-place = Dobrze jest być blisko czerwonych pionów i na krawędzi: tam stosy mogą się wcześnie ruszyć. Nie stawiaj wszystkich swoich pionów w jednej gromadzie.
@@ -105,8 +105,8 @@ play-log-cut = { $how ->
 play-log-pass = brak ruchu: pas
 play-log-passes = pasuje ×{ $count }
 play-log-full = Plansza jest pełna: teraz skaczą stosy.
-play-earlier = Ruch wstecz
-play-later = Ruch naprzód
+play-earlier = Poprzedni ruch
+play-later = Następny ruch
 play-present = Wróć do partii
 play-history = Wszystkie ruchy
 play-menu = Menu

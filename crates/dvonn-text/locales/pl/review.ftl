@@ -381,14 +381,14 @@ review-players = { $white } (Biały) – { $black } (Czarny)
 review-engine-note = Odsetki są szacunkami.
 review-losses-note = Liczby obok ruchów mówią, ile pionów kosztowały; te ze znakiem = są udowodnione.
 
-review-about = Każdy ruch zostaje obejrzany: ile kosztował, co było lepsze i gdzie partia się odwróciła.
+review-about = Trener sprawdza każdy ruch: ile kosztował, co było lepsze i gdzie partia się odwróciła.
 review-choose = Wybierz partię
 review-of-game = Partia ze strony gry
 review-of-study = Partia otwarta w analizie
 review-elsewhere = Aby omówić partię z innego miejsca, otwórz jej plik w Moich partiach.
 review-working = Patrzymy wstecz od końca: teraz { $move }.
 review-stopped = Zatrzymano. Dotychczasowe wyniki zostają tutaj.
-review-failed = Nie udało się iść dalej. To, co już wiadomo, zostaje tutaj.
+review-failed = Omówienie nie mogło trwać dalej. Dotychczasowe wyniki zostają tutaj.
 review-stop = Zatrzymaj tutaj
 review-go-on = Kontynuuj
 review-missing = Tej partii nie ma na tym urządzeniu albo nie da się jej odczytać.
@@ -422,7 +422,7 @@ review-worse = { $count ->
     [many] { $move } jest gorszy o mniej więcej { $count } pionów. Spróbuj innego.
    *[other] { $move } jest gorszy o mniej więcej { $count } piona. Spróbuj innego.
 }
-review-other = { $move } może być równie dobry, ale nie da się tego stwierdzić. Spróbuj innego.
+review-other = { $move } może być równie dobry, ale silnik nie umie tego stwierdzić. Spróbuj innego.
 review-show = Pokaż lepszy ruch
 review-next = Następny błąd
 review-finish = Wróć do omówienia

@@ -12,9 +12,9 @@ site-version = Wersja { $version }
 ## Strona główna
 site-home-title = DVONN: graj, ucz się i analizuj grę planszową
 site-home-do = Co możesz tu robić
-site-home-play = Dziesięcioro przeciwników: od łagodnego na początek po całą siłę komputera. Albo dwie osoby przy jednym ekranie.
-site-home-puzzles = 1000 pozycji z dokładnie jednym najlepszym ruchem, każda dowiedziona. Każdy dzień ma swoją.
-site-home-review = Trener przechodzi przez twoją partię i mówi słowami graczy, co umknęło i dlaczego.
+site-home-play = Dziesięcioro przeciwników: od przyjaznego początkującego po silnik w pełni sił. Albo dwie osoby przy jednym ekranie.
+site-home-puzzles = 1000 pozycji z dokładnie jednym najlepszym ruchem, każda dowiedziona. Codziennie jest nowa.
+site-home-review = Trener przechodzi przez twoją partię i wyjaśnia słowami graczy, co ci umknęło i dlaczego.
 site-home-games = Każda partia zostaje na twoim urządzeniu. Partie z innych miejsc też otworzysz tutaj, wiele naraz.
 site-home-shots = Obrazy z aplikacji
 site-home-shot-play = Partia: podniesiony stos i stosy, na których może stanąć.
@@ -62,7 +62,7 @@ site-download-crate = Programy w Ruście: crate
 site-download-site = Serwery WWW: ta strona jako folder
 site-download-contents = Lista wszystkich składników (CycloneDX)
 site-download-other = Inne
-site-download-sums = Aby sprawdzić pliki w systemie Linux, pobierz listę sum do tego samego folderu:
+site-download-sums = Aby sprawdzić pliki w systemie Linux, pobierz listę sum kontrolnych do tego samego folderu:
 site-download-start = Jak zacząć
 site-download-start-about = Rozpakuj archiwum i otwórz terminal w jego folderze. Pierwsze polecenie otwiera aplikację w przeglądarce, drugie gra w terminalu, trzecie wymienia wszystkie inne. Aplikacja jest w programie: sieć nie jest potrzebna.
 site-download-start-else = W macOS otwórz DVONN.app; polecenie jest w środku, jako DVONN.app/Contents/MacOS/dvonn. Pakiet dla Debiana instaluje polecenie dvonn, bez ./ na początku.
@@ -76,7 +76,7 @@ site-references = Dokumentacja
 site-api-rust = Dokumentacja tego crate’a
 site-api-python = Typy pakietu Pythona
 site-api-javascript = Typy pakietu JavaScriptu
-site-api-about = Co jest w pakiecie, tak jak deklarują to jego pliki. Przewodnik pokazuje, jak z tego korzystać.
+site-api-about = Co zawiera pakiet, tak jak deklarują to jego pliki. Przewodnik pokazuje, jak z tego korzystać.
 site-list-about = Dokumenty z tego folderu.
 
 ## Brak strony

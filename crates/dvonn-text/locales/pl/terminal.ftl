@@ -93,7 +93,7 @@ terminal-language = Językiem jest teraz polski ({ $language }).
 ## Pomoc
 terminal-help = DVONN
     .keys = dowolny klawisz zamyka pomoc
-    .more = dowolny klawisz: dalej
+    .more = dowolny klawisz, aby kontynuować
     .rules = Najpierw na przemian zapełnijcie planszę. Potem przesuwajcie całe stosy: każdy o tyle pól, ile ma pionów, w linii prostej, na inny stos. Otoczony stos nie może się ruszyć. Co straci łączność z czerwonymi, schodzi z planszy. Wygrywa wyższa wieża.
     .go = wzdłuż rzędu, do rzędu wyżej lub niżej
     .up = w górę po przekątnej, w lewo lub w prawo
@@ -139,7 +139,7 @@ terminal-new-versus = Przeciwnik
     .human = druga osoba tutaj
 terminal-new-color = Grasz jako
     .both = obie strony
-    .lot = losowanie
+    .lot = losowo
     .white = Biały
     .black = Czarny
 terminal-new-start = Początek
@@ -150,7 +150,7 @@ terminal-new-level = Poziom
     .none = bez znaczenia
     .number = { $level } { $name }{ $level ->
         [1] , pierwszy przeciwnik
-        [10] , wszystko, co komputer umie
+        [10] , w pełni sił
        *[other] {""}
     }
 

@@ -5,7 +5,7 @@ web-skip = Przejdź do treści
 web-home = DVONN, strona główna
 web-pages = Strony
 web-divider = Szerokość panelu
-web-divider-how = Przeciągnij, aby poszerzyć lub zwęzić panel. Dwukrotne kliknięcie: jak na początku
+web-divider-how = Przeciągnij, aby poszerzyć lub zwęzić panel. Kliknij dwukrotnie, aby przywrócić
 web-start = Strona główna
 web-play = Graj
 web-learn = Nauka
@@ -21,27 +21,27 @@ web-update-reload = Wczytaj ją
 
 ## Strona główna
 web-hero = Buduj stosy, skacz, nie trać łączności.
-web-hero-about = DVONN to gra planszowa dla dwojga: zapełnijcie planszę pierścieniami, a potem skaczcie stosem na stos. Co straci łączność z czerwonymi pierścieniami, znika. Tu możesz zagrać, nauczyć się gry i ją badać.
+web-hero-about = DVONN to gra planszowa dla dwojga: zapełnijcie planszę pierścieniami, a potem skaczcie stosem na stos. Stosy, które stracą łączność z czerwonymi pierścieniami, schodzą z planszy. Tu możesz zagrać, nauczyć się gry i ją badać.
 web-hero-offline = Działa też bez sieci.
 web-hero-play = Zagraj partię
 web-hero-learn = Naucz się grać
 web-hero-board = Plansza w środku partii
-web-continue-title = Twoja partia trwa
+web-continue-title = Wróć do swojej partii
 web-continue = Graj dalej
 web-continue-move = { word-move-number }
 web-continue-lesson = Dalej: { $title }
 web-learn-about = Krótkie lekcje na prawdziwej planszy: zasady, dobre rady i słowa graczy.
-web-analyse-about = Próbuj ruchów, myśl razem z komputerem, ustawiaj pozycje, otwieraj partie i dziel się nimi.
-web-games-about = Wszystkie twoje partie i studia, zachowane na tym urządzeniu.
+web-analyse-about = Próbuj ruchów z pomocą silnika, ustawiaj pozycje, otwieraj partie i dziel się nimi.
+web-games-about = Twoje partie i analizy, zachowane na tym urządzeniu.
 web-rules-about = Wszystkie zasady na jednej stronie, z planszami, na których można je wypróbować.
 web-online = Graj online
-web-online-about = Zagraj ze znajomym: jeden link, na żywo lub na dni.
+web-online-about = Wyślij znajomemu link i grajcie na żywo albo przez kilka dni.
 web-settings-home = Język, jasny lub ciemny motyw, wygląd planszy, dźwięki.
 web-credit = DVONN to gra Krisa Burma. Ta aplikacja jest wolnym oprogramowaniem, niezależnym od autora i wydawców gry.
 
 ## Plansza
 web-board = Plansza
-web-board-wrong = Strona błędnie opisuje tę planszę. { $attribute }: { $reason }
+web-board-wrong = Ta plansza jest źle ustawiona na stronie. { $attribute }: { $reason }
 web-towers = Wieża Białego: { $white ->
     [one] { $white } pion
     [few] { $white } piony
@@ -69,7 +69,7 @@ web-new-strength = { $strength ->
    *[5] Bardzo trudny
 }
 web-new-strength-more = W liczbach
-web-new-strength-based = { $percent } % punktów z poziomem { $other }, w 200 partiach
+web-new-strength-based = { $percent }% punktów z poziomem { $other }, w 200 partiach
 web-level-1 = Gra jak początkujący: patrzy jeden ruch naprzód i często coś przeocza. Życzliwy pierwszy przeciwnik.
 web-level-2 = Gra szybko i wciąż wiele przeocza.
 web-level-3 = Dobrze zna zasady, ale nie patrzy dalej niż na następny ruch.
@@ -108,7 +108,7 @@ web-new-leave = Wróć do mojej partii
 web-settings-board = Plansza do wypróbowania opcji
 web-settings-language = Język
 web-settings-language-browser = jak w przeglądarce
-web-language-failed = Nie udało się wczytać tego języka. Potrzebna jest raz sieć.
+web-language-failed = Nie udało się wczytać tego języka. Za pierwszym razem potrzebne jest połączenie.
 web-fetching = Wczytywanie strony…
 web-unfetched = Nie udało się wczytać tej strony
 web-unfetched-about = Sprawdź połączenie i spróbuj ponownie. Jeśli to nie pomoże, wczytaj ponownie całą aplikację. Twoje partie pozostają na tym urządzeniu.
@@ -131,19 +131,19 @@ web-settings-board-and-moves = Plansza i ruchy
 web-settings-sounds = Dźwięki
 web-settings-haptics = Wibracje
 web-settings-confirm = Potwierdzanie każdego ruchu
-web-settings-marks = Znak na każdym kolorze
+web-settings-marks = Znak dla każdego koloru
 web-settings-coordinates = Litery i cyfry wokół planszy
 web-settings-numbers = Liczba także na pojedynczych pionach
 web-kept = Twoje partie i postępy
 web-kept-promised = Przeglądarka obiecała zachować je na tym urządzeniu, dopóki ich nie usuniesz.
-web-kept-unpromised = Są na tym urządzeniu. Gdy zabraknie miejsca, przeglądarka może je usunąć: plik ze wszystkim jest bezpieczny.
+web-kept-unpromised = Są na tym urządzeniu. Gdy zabraknie miejsca, przeglądarka może je usunąć: na wszelki wypadek wyeksportuj wszystko do pliku.
 web-kept-here = Są na tym urządzeniu i nigdzie indziej.
 web-kept-ask = Poproś przeglądarkę, by je zachowała
-web-kept-refused = Przeglądarka jeszcze niczego nie obiecuje.
+web-kept-refused = Przeglądarka jeszcze się nie zgodziła.
 
 ## The review of a game
 web-review = Omów partię
-web-stored-later = Nowsza wersja aplikacji zapisała tu ustawienia lub postępy. Pozostają bez zmian, a nowe zmiany nie są zapisywane. Wczytaj stronę ponownie, aby otrzymać nowszą wersję.
+web-stored-later = Nowsza wersja aplikacji zapisała tu ustawienia lub postępy. Pozostają bez zmian, a nowe zmiany nie zostaną zapisane. Wczytaj stronę ponownie, aby otrzymać nowszą wersję.
 web-news = W DVONN jest coś nowego.
 web-news-link = Co nowego
 web-toast-undo = Cofnij
@@ -151,11 +151,11 @@ web-toast-close = Zamknij
 web-games-title = Moje partie i analizy
 web-archive = Archiwum
 web-games = Partie
-web-refused = Ta przeglądarka nie pozwala niczego zachować: partie i analizy znikną po zamknięciu okna.
+web-refused = Ta przeglądarka nie pozwala aplikacji niczego zachować: partie i analizy znikną po zamknięciu okna.
 web-drop-here = Upuść, aby otworzyć: zapisy, foldery, pliki zip
 web-elsewhere = Ta partia toczy się w innym oknie.
 web-take-over = Graj dalej tutaj
-web-still-there = Poprzednia partia jest w Moich partiach.
+web-still-there = Twoja ostatnia partia jest w Moich partiach.
 web-back-to-it = Wróć do niej
 web-parted-study = Ta analiza jest otwarta także w innym oknie. To, co tu zmienisz, zostanie osobną analizą.
-web-parted-game = Ta partia potoczyła się inaczej w innym oknie. Obie zostają zachowane.
+web-parted-game = Ta partia potoczyła się inaczej w innym oknie. Obie wersje zostają zachowane.

@@ -69,6 +69,11 @@ word-number = { $what ->
     [second] { $number }…
    *[first] { $number }.
 }
+word-nth = { $what ->
+    [placement] pion { $number }
+    [second] ruch { $number }…
+   *[first] ruch { $number }
+}
 word-move-number = { $what ->
     [placement] Pion { $number }
     [second] Ruch { $number }…

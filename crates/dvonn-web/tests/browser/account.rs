@@ -122,7 +122,7 @@ fn games_are_looked_for_on_a_profile() {
         ensure!(page.ask_text(link).await?.ends_with("/records?format=sgf&speed=none"));
         page.fill_form("search", json!([["speed", ""], ["result", "won"]])).await?;
         count(0).await?;
-        ensure!(page.text("#games > .explain").await? == "There are no such games.");
+        ensure!(page.text("#games > .explain").await? == "No games match.");
         let values = json!([["result", "lost"], ["opponent", "computer-1"], ["from", -1], ["until", 0]]);
         page.fill_form("search", values).await?;
         count(2).await?;

@@ -126,7 +126,7 @@ fn the_last_choice_is_remembered() {
         ensure!(!page.has(".measured[open]").await?);
         page.click(".measured summary").await?;
         page.until_there(".measured[open]").await?;
-        ensure!(page.text(".measured").await?.contains("level 3, in 200 games"));
+        ensure!(page.text(".measured").await?.contains("level 3, over 200 games"));
         page.click("#begin").await?;
         page.until_there(".play [role=grid]").await?;
         page.open("#/play/new").await?;

@@ -231,7 +231,7 @@ fn typing_a_stacking_move_previews_it_and_enter_plays_it() {
     assert_eq!(screen.game().turns().first().map(|turn| turn.m), "c1d1".parse().ok());
     screen.press_all("a1c1");
     screen.press(KeyCode::Enter);
-    assert!(screen.says("no stack stands on"), "{:?}", screen.app.messages);
+    assert!(screen.says("there is no stack on"), "{:?}", screen.app.messages);
 }
 
 #[test]
