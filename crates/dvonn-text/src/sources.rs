@@ -8,6 +8,7 @@ macro_rules! files {
         &[
             ("words", file!($tag, "words")),
             ("errors", file!($tag, "errors")),
+            ("records", file!($tag, "records")),
             ("files", file!($tag, "files")),
             ("events", file!($tag, "events")),
             ("command", file!($tag, "command")),

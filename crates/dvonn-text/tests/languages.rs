@@ -198,7 +198,7 @@ fn ids_begin_with_their_area() {
     for (area, text) in source(Language::English) {
         let prefixes: &[&str] = match *area {
             "words" => &["word-", "spoken-"],
-            "errors" | "files" => &["error-"],
+            "errors" | "records" | "files" => &["error-"],
             "events" => &["event-"],
             area => &[area],
         };

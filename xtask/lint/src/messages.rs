@@ -60,9 +60,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 /// Areas whose messages a source must name. Data files name the messages of lessons and rules, and the tests
 /// of the lessons compare the two. The area of game words is missing because any user interface may need
 /// them.
-const NAMED: [&str; 18] = [
-    "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "archive",
-    "champion", "puzzles", "coach", "review", "guide", "online", "site",
+const NAMED: [&str; 19] = [
+    "errors", "records", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games",
+    "archive", "champion", "puzzles", "coach", "review", "guide", "online", "site",
 ];
 
 /// Strings of the user interfaces that look like sentences but are not: the beginning of each, and a note on

@@ -35,8 +35,8 @@ const TEXTS: [(&str, &[&str]); 2] = [
     (
         "more",
         &[
-            "analyse", "games", "archive", "champion", "learn", "rules", "coach", "review", "puzzles",
-            "guide", "online",
+            "records", "analyse", "games", "archive", "champion", "learn", "rules", "coach", "review",
+            "puzzles", "guide", "online",
         ],
     ),
 ];

@@ -10,7 +10,7 @@ use base64::engine::general_purpose::STANDARD;
 use crate::{Files, bind_all, compress, empty, read, style, without_comments, write};
 
 /// The areas of the messages that the element uses, and single messages from other areas.
-const ELEMENT_AREAS: [&str; 4] = ["words", "errors", "events", "play"];
+const ELEMENT_AREAS: [&str; 5] = ["words", "errors", "records", "events", "play"];
 const ELEMENT_MESSAGES: [(&str, &[&str]); 3] = [
     ("web", &["web-board", "web-board-wrong"]),
     ("analyse", &["analyse-first", "analyse-last"]),
@@ -18,7 +18,7 @@ const ELEMENT_MESSAGES: [(&str, &[&str]); 3] = [
 ];
 
 /// The areas of the messages that the coach uses.
-const COACH_AREAS: [&str; 5] = ["words", "errors", "events", "coach", "review"];
+const COACH_AREAS: [&str; 6] = ["words", "errors", "records", "events", "coach", "review"];
 
 /// The programs whose types belong to the package's interface.
 const TYPED: [&str; 2] = ["dvonn-rules", "dvonn-coach"];
