@@ -54,7 +54,8 @@ pub(crate) struct Survey {
     pub(crate) spare: Vec<Arc<Segment>>,
     /// The numbers of missing games.
     pub(crate) lost: Vec<Range<u64>>,
-    /// The name of the manifest that says which games should exist, if there is one. `None` if all files agree.
+    /// The name of the manifest that says which games should exist. `None` if there is none, or if all files
+    /// agree.
     pub(crate) slot: Option<&'static str>,
 }
 
