@@ -3,7 +3,7 @@
 use dvonn::{ByColor, Color, Count};
 use dvonn_message::Message;
 use dvonn_record::{EndReason, GameResult};
-use dvonn_referee::{loss, who};
+use dvonn_referee::{Game, loss, who};
 
 use super::PlaySession;
 use crate::key::Key;
@@ -34,14 +34,8 @@ impl PlaySession {
 
     /// The story of the last moves.
     fn story(&self) -> Vec<Message> {
-        let passes = self.passing().and_then(|(side, count)| self.passed_times(side, count));
+        let passes = self.passing().and_then(|(side, count)| passed_times(self.game(), side, count));
         passes.into_iter().chain(self.last_blow()).collect()
-    }
-
-    /// The message that a side passed several times. `None` for a single pass, which its move has announced.
-    pub(super) fn passed_times(&self, side: Color, count: usize) -> Option<Message> {
-        let told = Message::new(Key::PassedTimes).with("who", who(side, self.game().seats()));
-        (count > 1).then(|| told.with("count", count))
     }
 
     /// The pieces that the last move removed, and who was ahead before if that changed.
@@ -66,6 +60,12 @@ impl PlaySession {
         });
         [blow].into_iter().chain(turned).collect()
     }
+}
+
+/// The message that a side passed several times. `None` for a single pass, which its move has announced.
+pub(super) fn passed_times(game: &Game, side: Color, count: usize) -> Option<Message> {
+    let told = Message::new(Key::PassedTimes).with("who", who(side, game.seats()));
+    (count > 1).then(|| told.with("count", count))
 }
 
 /// The side with more pieces.

@@ -13,13 +13,13 @@ impl PlaySession {
     /// The number of moves on the board: all of the game's, or fewer while the person looks back.
     #[must_use]
     pub fn shown(&self) -> usize {
-        self.looked.unwrap_or(self.game().turns().len())
+        self.core.shown()
     }
 
     /// Whether the board shows an earlier position of the game.
     #[must_use]
     pub const fn looks_back(&self) -> bool {
-        self.looked.is_some()
+        self.core.looked.is_some()
     }
 
     /// The board to show: the game's, or an earlier one while the person looks back.
@@ -68,29 +68,8 @@ impl PlaySession {
 
     /// The stacks that connected the removed ones to a red piece, while the app explains the loss.
     pub(super) fn chain(&self) -> Vec<Space> {
-        let explained = self.explained.filter(|&place| place < self.shown());
+        let explained = self.core.explained.filter(|&place| place < self.shown());
         explained.and_then(|place| self.cut_off(place)).map(|cut_off| cut_off.chain()).unwrap_or_default()
-    }
-
-    /// Shows the position after this many moves, read-only; the current position if there are no more moves.
-    pub(super) fn look(&mut self, moves: usize) {
-        let before = self.shown();
-        self.hand.put_down();
-        self.pending = None;
-        self.explained = None;
-        self.looked = (moves < self.game().turns().len()).then_some(moves);
-        let after = self.shown();
-        // A single step forward is shown as a move, and anything else as a new board.
-        let forward = after.checked_sub(1).filter(|&place| place == before);
-        let turn = forward.and_then(|place| Some((place, self.game().turns().get(place)?.m)));
-        match turn {
-            Some((place, m)) => {
-                self.steps += 1;
-                self.step = Some(MoveStep::new(self.steps, self.game().board_after(place), m));
-            }
-            None if before != after => self.step = None,
-            None => {}
-        }
     }
 
     /// The scene of an earlier position.

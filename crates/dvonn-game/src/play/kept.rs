@@ -24,7 +24,7 @@ impl PlaySession {
             format!(" clock={} left={}", clock.control(), clock.write_left(now))
         });
         let sgf = dvonn_record::write_sgf(&self.record());
-        format!("{KIND} human={human} level={} seed={}{clock}\n{sgf}", self.plan.level, self.seed)
+        format!("{KIND} human={human} level={} seed={}{clock}\n{sgf}", self.core.plan.level, self.core.seed)
     }
 
     /// Reads what [`write`](Self::write) wrote; `None` if the text is anything else.

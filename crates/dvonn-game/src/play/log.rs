@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use dvonn::{Color, Move};
-use dvonn_referee::Turn;
+use dvonn_referee::{Game, Turn};
 
 use super::PlaySession;
 
@@ -44,7 +44,7 @@ impl PlaySession {
                 _ => None,
             });
             match (turn.m, run) {
-                (Move::Pass, Some(count)) if self.passes_before(turn.side, place) > 0 => *count += 1,
+                (Move::Pass, Some(count)) if passes_before(game, turn.side, place) > 0 => *count += 1,
                 (Move::Pass, _) => lines.push(LogLine::Passes { side: turn.side, count: 1 }),
                 (_, _) => lines.push(LogLine::Move {
                     place,
@@ -61,7 +61,7 @@ impl PlaySession {
     fn told_together(&self) -> Range<usize> {
         let exchange = self.exchange();
         let turns = self.game().turns().get(..exchange.end).unwrap_or_default();
-        let runs = Color::ALL.into_iter().filter(|&side| self.passes_before(side, exchange.end) > 0);
+        let runs = Color::ALL.into_iter().filter(|&side| passes_before(self.game(), side, exchange.end) > 0);
         let begins = runs.map(|side| {
             let last = turns.iter().rposition(|turn| turn.side == side && turn.m != Move::Pass);
             last.map_or(0, |place| place + 1)
@@ -69,18 +69,27 @@ impl PlaySession {
         begins.min().unwrap_or(exchange.start).min(exchange.start)..exchange.end
     }
 
-    /// How often in a row a side has passed just before this place.
-    pub(super) fn passes_before(&self, side: Color, place: usize) -> usize {
-        let turns = self.game().turns().get(..place).unwrap_or_default();
-        let own = turns.iter().rev().filter(|turn| turn.side == side);
-        own.take_while(|turn| turn.m == Move::Pass).count()
-    }
-
     /// The side that has to pass while the other plays on, and how often it has passed.
     #[must_use]
     pub fn passing(&self) -> Option<(Color, usize)> {
-        let end = self.game().turns().len();
-        let passes = Color::ALL.into_iter().map(|side| (side, self.passes_before(side, end)));
-        passes.filter(|&(_, count)| count > 0).max_by_key(|&(_, count)| count)
+        passing(self.game())
     }
+
+    /// Whether the stacks that the move at this place removes have begun to lift off.
+    fn has_lifted(&self, place: usize) -> bool {
+        self.core.motion.showing.as_ref().is_none_or(|showing| showing.has_lifted(place))
+    }
+}
+
+/// How often in a row a side has passed just before this place.
+pub(super) fn passes_before(game: &Game, side: Color, place: usize) -> usize {
+    let turns = game.turns().get(..place).unwrap_or_default();
+    let own = turns.iter().rev().filter(|turn| turn.side == side);
+    own.take_while(|turn| turn.m == Move::Pass).count()
+}
+
+/// The side that has to pass while the other plays on, and how often it has passed.
+pub(super) fn passing(game: &Game) -> Option<(Color, usize)> {
+    let passes = Color::ALL.into_iter().map(|side| (side, passes_before(game, side, game.turns().len())));
+    passes.filter(|&(_, count)| count > 0).max_by_key(|&(_, count)| count)
 }

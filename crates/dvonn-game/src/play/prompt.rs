@@ -3,9 +3,10 @@
 use dvonn::{ByColor, Color, Count, Move, Piece};
 use dvonn_message::{Message, Value};
 use dvonn_record::GameResult;
-use dvonn_referee::{Seat, Turn, loss, who};
+use dvonn_referee::{Game, Seat, Turn, loss, who};
 
 use super::PlaySession;
+use super::core::Pending;
 use crate::key::Key;
 
 /// The current task.
@@ -104,7 +105,7 @@ impl PlaySession {
     /// The task now.
     #[must_use]
     pub fn prompt(&self) -> Prompt {
-        if let Some(moves) = self.looked {
+        if let Some(moves) = self.core.looked {
             return Prompt::Look { moves, of: self.game().turns().len() };
         }
         if let Some(m) = self.last_move_shown() {
@@ -131,12 +132,12 @@ impl PlaySession {
         if self.game().seats()[side] == Seat::Remote {
             return Prompt::WaitForOpponent { side, premove: self.premove() };
         }
-        if let Some(m) = self.pending {
-            return Prompt::Confirm { m, lost: self.game().board().losses(m), touched: self.touched };
+        if let Some(Pending { m, touched }) = self.core.pending {
+            return Prompt::Confirm { m, lost: self.game().board().losses(m), touched };
         }
         let position = self.game().board().position();
         let who = who(position.side(), self.game().seats());
-        match (position.to_place(), self.hand.picked()) {
+        match (position.to_place(), self.core.hand.picked()) {
             (Some(piece), _) => Prompt::Place { who, piece },
             (None, None) => Prompt::Pick { who },
             (None, Some(from)) => {
@@ -149,7 +150,7 @@ impl PlaySession {
     /// A tip for beginners, shown only against a low level of the computer.
     #[must_use]
     pub fn tip(&self) -> Option<Tip> {
-        if self.game().local_side().is_none() || self.plan.level.get() > BEGINNERS {
+        if self.game().local_side().is_none() || self.core.plan.level.get() > BEGINNERS {
             return None;
         }
         match self.prompt() {
@@ -172,8 +173,8 @@ impl PlaySession {
             }),
             Prompt::Land { .. } => {
                 let board = self.game().board();
-                let cuts = self.hand.picked().is_some_and(|from| {
-                    let mut targets = self.hand.targets(board.position()).iter();
+                let cuts = self.core.hand.picked().is_some_and(|from| {
+                    let mut targets = self.core.hand.targets(board.position()).iter();
                     targets.any(|to| !board.removed_by(Move::Stack { from, to }).is_empty())
                 });
                 Some(if cuts { Tip::Cut } else { Tip::Land })
@@ -181,32 +182,22 @@ impl PlaySession {
         }
     }
 
-    /// The question whether to play a move.
-    pub(super) fn question(&self, m: Move) -> Message {
-        let loss = self.loss_by(m);
-        Message::new(Key::Confirm)
-            .with("move", m)
-            .with("cuts", if loss.is_some() { "yes" } else { "no" })
-            .with("loss", loss.map_or_else(|| Value::Text(String::new()), Value::from))
-    }
-
     /// The loss of each side from the considered or pending move, in words. `None` if there is no such move
     /// or it removes nothing.
     #[must_use]
     pub fn considered_loss(&self) -> Option<Message> {
         let considered = || {
-            let (from, to) = (self.hand.picked()?, self.considered?);
-            let targets = self.hand.targets(self.game().board().position());
+            let (from, to) = (self.core.hand.picked()?, self.core.considered?);
+            let targets = self.core.hand.targets(self.game().board().position());
             targets.contains(to).then_some(Move::Stack { from, to })
         };
-        self.loss_by(self.pending.or_else(considered)?)
+        self.loss_by(self.pending().or_else(considered)?)
     }
 
     /// The loss of each side from a move, in words; `None` if it removes nothing.
     #[must_use]
     pub fn loss_by(&self, m: Move) -> Option<Message> {
-        let board = self.game().board();
-        loss(board.position().side(), board.losses(m), self.game().seats())
+        loss_by(self.game(), m)
     }
 
     fn other_side_passed(&self) -> bool {
@@ -218,4 +209,17 @@ impl PlaySession {
         let own = |turn: &&Turn| turn.side == side && matches!(turn.m, Move::Stack { .. });
         self.game().turns().iter().filter(own).count()
     }
+}
+
+fn loss_by(game: &Game, m: Move) -> Option<Message> {
+    loss(game.board().position().side(), game.board().losses(m), game.seats())
+}
+
+/// The question whether to play a move.
+pub(super) fn question(game: &Game, m: Move) -> Message {
+    let loss = loss_by(game, m);
+    Message::new(Key::Confirm)
+        .with("move", m)
+        .with("cuts", if loss.is_some() { "yes" } else { "no" })
+        .with("loss", loss.map_or_else(|| Value::Text(String::new()), Value::from))
 }

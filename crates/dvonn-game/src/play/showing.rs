@@ -2,18 +2,17 @@
 
 use std::time::Duration;
 
-use dvonn::{ByColor, Color, Count, Move, Pieces, Stack};
+use dvonn::{Board, ByColor, Color, Count, Move, Pieces, Stack};
 use dvonn_board::{MotionTimes, MoveStep};
 use dvonn_record::GameResult;
-use dvonn_referee::Event;
 
-use super::{PlayEffect, PlaySession};
+use super::effect::PlayEffect;
 use crate::sound::Sound;
 
 /// A move that is being shown.
 #[derive(Clone)]
 pub(super) struct Showing {
-    step: MoveStep,
+    pub(super) step: MoveStep,
     /// The place of the move in the game.
     place: usize,
     since: Duration,
@@ -27,7 +26,7 @@ pub(super) struct Showing {
     /// Whether nobody may play until the whole move has been shown.
     pub(super) blocks: bool,
     /// The result, if the move ended the game.
-    end: Option<GameResult>,
+    pub(super) end: Option<GameResult>,
 }
 
 impl Showing {
@@ -40,12 +39,6 @@ impl Showing {
     ) -> Self {
         let (has_landed, lifted, blocks, end) = (false, 0, false, None);
         Self { step, place, since, times, before, after, has_landed, lifted, blocks, end }
-    }
-
-    /// Sets the result with which the move ended the game.
-    pub(super) const fn ending(mut self, end: Option<GameResult>) -> Self {
-        self.end = end;
-        self
     }
 
     /// The time at which the whole move has been shown.
@@ -72,7 +65,7 @@ impl Showing {
     }
 
     /// The pieces of each side on the board as it looks now.
-    fn counts(&self) -> ByColor<Count> {
+    pub(super) fn counts(&self) -> ByColor<Count> {
         if !self.has_landed {
             return self.before;
         }
@@ -84,59 +77,56 @@ impl Showing {
             Count::new(pieces).unwrap_or(Count::MAX)
         })
     }
-}
+    /// Whether the stacks that the move at this place removes have begun to lift off.
+    pub(super) const fn has_lifted(&self, place: usize) -> bool {
+        self.place != place || self.lifted > 0
+    }
 
-impl PlaySession {
-    /// Advances the move being shown to this time, with its sounds. Once the whole move has been shown, it
-    /// announces the end of the game.
-    pub(super) fn advance(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
-        let Some(showing) = &mut self.showing else { return };
-        if !showing.has_landed && now >= showing.lands_at() {
-            showing.has_landed = true;
-            effects.extend(Sound::of_landing(&showing.step).map(PlayEffect::Sound));
+    /// Advances to this time, with the sounds of the move. Returns whether the whole move has been shown.
+    fn advance(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
+        if !self.has_landed && now >= self.lands_at() {
+            self.has_landed = true;
+            effects.extend(Sound::of_landing(&self.step).map(PlayEffect::Sound));
         }
-        let leaving = showing.step.removed.len();
-        while showing.has_landed && showing.lifted < leaving && now >= showing.lifts_at(showing.lifted) {
-            if showing.lifted == 0 {
+        let leaving = self.step.removed.len();
+        while self.has_landed && self.lifted < leaving && now >= self.lifts_at(self.lifted) {
+            if self.lifted == 0 {
                 effects.push(PlayEffect::Sound(Sound::Lift(leaving)));
             }
-            showing.lifted += 1;
+            self.lifted += 1;
         }
-        if now < showing.whole_at() {
-            return;
-        }
-        let end = showing.end;
-        self.showing = None;
-        if let Some(result) = end {
-            self.tell(&[Event::Ended(result)], effects);
-            effects.push(PlayEffect::Sound(Sound::End));
-        }
+        now >= self.whole_at()
+    }
+}
+
+/// The moves on the board as the face draws them, in its own time.
+#[derive(Clone, Default)]
+pub(super) struct Motion {
+    /// The step with which the board came about.
+    pub(super) step: Option<MoveStep>,
+    /// The number of steps so far.
+    steps: usize,
+    /// The move being shown.
+    pub(super) showing: Option<Showing>,
+    /// The time at which everything played so far has been shown.
+    pub(super) shown_at: Duration,
+}
+
+impl Motion {
+    /// The step of a move on this board, with the next number.
+    pub(super) fn next_step(&mut self, board: &Board, m: Move) -> MoveStep {
+        self.steps += 1;
+        MoveStep::new(self.steps, board, m)
     }
 
-    /// Whether a move is still being shown.
-    #[must_use]
-    pub const fn is_showing(&self) -> bool {
-        self.showing.is_some()
+    /// Shows the board as it is, without a step.
+    pub(super) fn stop(&mut self, now: Duration) {
+        (self.step, self.showing, self.shown_at) = (None, None, now);
     }
 
-    /// The last move of the game, while it is being shown.
-    #[must_use]
-    pub fn last_move_shown(&self) -> Option<Move> {
-        self.showing.as_ref().filter(|showing| showing.end.is_some()).map(|showing| showing.step.m)
-    }
-
-    /// The number of each side's pieces on the board as it looks now. A removed stack counts until it lifts
-    /// off, and a covered stack counts for its old owner until the move lands.
-    #[must_use]
-    pub fn counts(&self) -> ByColor<Count> {
-        match &self.showing {
-            Some(showing) if !self.looks_back() => showing.counts(),
-            _ => self.shown_board().position().counts(),
-        }
-    }
-
-    /// Whether the stacks that the move at this place removes have begun to lift off.
-    pub(super) fn has_lifted(&self, place: usize) -> bool {
-        self.showing.as_ref().is_none_or(|showing| showing.place != place || showing.lifted > 0)
+    /// Advances the move being shown to this time, with its sounds. Returns the result of the game once all of
+    /// its last move has been shown.
+    pub(super) fn advance(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) -> Option<GameResult> {
+        self.showing.take_if(|showing| showing.advance(now, effects))?.end
     }
 }

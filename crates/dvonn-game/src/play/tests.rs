@@ -1,19 +1,21 @@
 //! A whole session without a screen. The host carries out the effects and plays the engine's part.
 
 use dvonn::random;
-use dvonn::{ByColor, Outcome, Phase};
+use dvonn::{ByColor, Outcome, Phase, Space};
 use dvonn_analysis::{Evaluation, Limits, Line, Reply, Request, Score, SearchEvent};
-use dvonn_board::MotionTimes;
-use dvonn_message::{AnyKey, Key as Common, Value};
-use dvonn_record::EndReason;
-use dvonn_referee::Key as RefereeKey;
+use dvonn_board::{BoardInput, MotionTimes};
+use dvonn_message::{AnyKey, Key as Common, Message, Value};
+use dvonn_record::{EndReason, GameResult};
+use dvonn_referee::{Key as RefereeKey, TimeControl};
 
 use super::*;
 use crate::key::Key;
-use dvonn_referee::TimeControl;
+use crate::outlook::Outlook;
+use crate::sound::Sound;
 
 mod engine_and_clocks;
 mod last_moves;
+mod preview;
 mod showing;
 
 const PAUSE: Duration = Duration::from_millis(600);
@@ -356,7 +358,7 @@ fn a_kept_game_comes_back() {
             };
             match host.session.thinking() {
                 Some(Purpose::Move) => {
-                    let id = host.session.thought.as_ref().unwrap().id;
+                    let id = host.session.local().unwrap().thought.as_ref().unwrap().id;
                     host.reply(id, SearchEvent::Done(Some(m)));
                 }
                 _ => {
@@ -368,7 +370,7 @@ fn a_kept_game_comes_back() {
         let back = PlaySession::read(&text, OPTIONS).unwrap_or_else(|| panic!("{text}"));
         assert_eq!(back.game().board(), host.session.game().board());
         assert_eq!(back.game().seats(), host.session.game().seats());
-        assert_eq!((back.seed, back.plan.level, back.plan.control), (7, level(4), plan.control));
+        assert_eq!((back.core.seed, back.plan().level, back.plan().control), (7, level(4), plan.control));
         assert_eq!(back.write(at(0)), text);
         assert_eq!(back.clock().map(Clock::running), plan.control.map(|_| None));
     }
@@ -412,7 +414,7 @@ fn beginners_are_told_one_thing_at_a_time() {
     let mut tips = vec![];
     while host.session.game().result().is_none() {
         let m = random::legal_move(host.session.game().board().position(), &mut random).unwrap();
-        if let Some(thought) = &host.session.thought {
+        if let Some(thought) = &host.session.local().unwrap().thought {
             assert_eq!(host.session.tip(), None);
             let id = thought.id;
             host.reply(id, SearchEvent::Done(Some(m)));
@@ -494,7 +496,7 @@ fn any_inputs_leave_a_legal_game() {
                 17 => PlayInput::Explain(Some(random.below(60) as usize)),
                 21 => PlayInput::Value,
                 22 => PlayInput::Board(BoardInput::Touch(space(&mut random))),
-                18..=20 => match &host.session.thought {
+                18..=20 => match &host.session.local().unwrap().thought {
                     Some(thought) => {
                         let id = thought.id;
                         PlayInput::Engine(Reply { id, event: SearchEvent::Done(any) })

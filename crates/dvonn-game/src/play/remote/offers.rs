@@ -1,81 +1,59 @@
-//! Messages between remote players other than moves: draw offers, take-backs, aborted and claimed games.
-
-use std::time::Duration;
+//! Messages between remote players other than moves: resignations, draw offers, take-backs, aborted and
+//! claimed games.
 
 use dvonn::Color;
 use dvonn_message::Message;
-use dvonn_referee::{ClientMessage, Game, MessageId, Offer, Refusal, who};
+use dvonn_referee::{ClientMessage, Game, MessageId, Offer, Refusal, Seat, who};
 
+use super::RemoteGame;
 use crate::key::Key;
-use crate::play::{PlayEffect, PlaySession, Remark, refuse};
+use crate::play::core::Core;
 
-impl PlaySession {
-    /// The current offer, and who made it.
-    #[must_use]
-    pub fn offer(&self) -> Option<(Color, Offer)> {
-        self.remote.as_ref()?.offer
-    }
-
-    /// Asks the other player for something.
-    pub(in crate::play) fn make_offer(&mut self, offer: Offer, effects: &mut Vec<PlayEffect>) {
-        self.say_to_server(effects, |id, after| ClientMessage::Offer { id, offer, after });
-    }
-
-    /// Accepts or declines the current offer, or withdraws one's own.
-    pub(in crate::play) fn answer_offer(&mut self, accepts: bool, effects: &mut Vec<PlayEffect>) {
-        if self.is_remote() && self.offer().is_none() {
-            return refuse(&Refusal::NoOffer, effects);
+impl RemoteGame {
+    /// Sends the person's resignation. The game ends when the server has stored it.
+    pub(super) fn resign(&mut self, core: &mut Core) {
+        if core.game().result().is_some() {
+            core.refuse(&Refusal::GameEnded);
+        } else if core.game().local_side().is_none() {
+            core.refuse(&Refusal::NotYourTurn(Seat::Remote));
+        } else if self.resigns.is_none() {
+            let id = self.connection.next_id();
+            self.resigns = Some(id);
+            self.connection.send(core, ClientMessage::Resign { id });
         }
-        self.say_to_server(effects, |id, after| ClientMessage::Answer { id, accepts, after });
     }
 
     /// Sends a message about the game to the server, one at a time.
-    pub(in crate::play) fn say_to_server(
-        &mut self,
-        effects: &mut Vec<PlayEffect>,
-        message: impl FnOnce(MessageId, u64) -> ClientMessage,
-    ) {
-        let may = !self.game().is_over() && self.game().local_side().is_some();
-        let Some(remote) = &mut self.remote else { return };
-        if !may {
-            return refuse(&Refusal::GameEnded, effects);
-        }
-        if remote.asks.is_none() {
-            let id = remote.next_id();
-            let message = message(id, remote.last);
-            remote.asks = Some((id, message.clone()));
-            remote.send(message, effects);
+    pub(super) fn ask(&mut self, core: &mut Core, message: impl FnOnce(MessageId, u64) -> ClientMessage) {
+        if core.game().is_over() || core.game().local_side().is_none() {
+            core.refuse(&Refusal::GameEnded);
+        } else if self.asks.is_none() {
+            let message = message(self.connection.next_id(), self.connection.last);
+            self.asks = Some(message.clone());
+            self.connection.send(core, message);
         }
     }
 
     /// Applies the server's message that a side makes an offer; without an offer, that the offer is gone.
-    pub(super) fn offered_there(&mut self, by: Color, offer: Option<Offer>, effects: &mut Vec<PlayEffect>) {
-        if let Some(remote) = &mut self.remote {
-            remote.offer = offer.map(|offer| (by, offer));
-        }
+    pub(super) fn on_offer(&mut self, core: &mut Core, by: Color, offer: Option<Offer>) {
+        self.offer = offer.map(|offer| (by, offer));
         let key = match offer {
             Some(Offer::Draw) => Key::DrawOffered,
             Some(Offer::TakeBack) => Key::TakeBackAsked,
             None => Key::OfferDeclined,
         };
-        let message = Message::new(key).with("who", who(by, self.game().seats()));
-        effects.push(PlayEffect::Tell(Remark::news(message)));
+        core.tell_news(Message::new(key).with("who", who(by, core.game().seats())));
     }
 
     /// Applies an abort reported by the server. Returns `false` if the game cannot be aborted.
-    pub(super) fn called_off_there(
-        &mut self,
-        by: Color,
-        now: Duration,
-        effects: &mut Vec<PlayEffect>,
-    ) -> bool {
-        self.withdraw(now);
+    pub(super) fn on_aborted(&mut self, core: &mut Core, by: Color) -> bool {
+        self.withdraw(core);
         self.drop_what_was_in_advance();
-        if self.referee.abort(by, now).is_err() {
-            return false;
+        let aborts = core.referee.abort(by, core.now).is_ok();
+        if aborts {
+            core.tell_news(Message::new(Key::CalledOff));
         }
-        effects.push(PlayEffect::Tell(Remark::news(Message::new(Key::CalledOff))));
-        true
+        aborts
     }
 }
 

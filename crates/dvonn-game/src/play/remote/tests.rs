@@ -281,7 +281,7 @@ fn a_game_that_is_called_off_is_over_without_a_result() {
     let told = hear(&mut session, vec![told(change, false), ServerMessage::Accepted(id)]);
     assert!(matches!(&told[..], [PlayEffect::Tell(remark)] if remark.messages[0].key() == Key::CalledOff));
     assert_eq!((session.prompt(), session.game().result()), (Prompt::CalledOff, None));
-    assert!(session.game().is_over() && !session.may_premove());
+    assert!(session.game().is_over() && session.board_for_premove().is_none());
     let late = session.update(PlayInput::Play(m("e3")), Duration::ZERO);
     assert_eq!(refused(&late), [RefereeKey::GameEnded]);
     // A player who missed the abort, or opens the game later, learns of it from the snapshot.
@@ -407,7 +407,7 @@ fn what_is_refused_because_its_number_is_used_is_said_under_another() {
     let mut server = Server::new(Board::start(), None);
     let begun = |server: &mut Server| {
         let session = join(server, WHITE);
-        let seed = session.remote.as_ref().unwrap().message;
+        let seed = session.remote().unwrap().connection.message;
         (1..4).for_each(|number| server.note_used(Color::White, seed + number));
         session
     };

@@ -50,7 +50,7 @@ impl Player {
     /// The moves that the server has confirmed.
     fn confirmed(&self) -> Vec<Move> {
         let moves: Vec<Move> = self.session.game().turns().iter().map(|turn| turn.m).collect();
-        let sent = self.session.remote.as_ref().unwrap().sent;
+        let sent = self.session.remote().unwrap().sent;
         moves[..sent.map_or(moves.len(), |sent| sent.ply)].to_vec()
     }
 
@@ -130,7 +130,7 @@ fn deliver(players: &mut [Player; 2], answers: &[Answer]) {
 /// player knows.
 fn check(server: &Server, players: &[Player; 2], seed: u64) {
     for player in players {
-        let last = player.session.remote.as_ref().unwrap().last;
+        let last = player.session.remote().unwrap().connection.last;
         assert_eq!(player.confirmed(), server.history[last as usize], "seed {seed}, {}", player.side);
     }
 }
@@ -143,7 +143,7 @@ fn a_game(seed: u64) -> (usize, usize) {
     let mut players = Color::ALL.map(|side| Player::new(&server, side, seed * 2 + side as u64 + 1));
     // In some games another session of a player has used the same numbers.
     for player in players.iter().filter(|_| seed.is_multiple_of(7)) {
-        let first = player.session.remote.as_ref().unwrap().message;
+        let first = player.session.remote().unwrap().connection.message;
         (0..12).for_each(|_| server.note_used(player.side, first + u64::from(random.below(30))));
     }
     let mut lost = 0;
@@ -215,7 +215,7 @@ fn calm(server: &mut Server, players: &mut [Player; 2]) {
 fn agree(server: &Server, players: &[Player; 2], seed: u64) {
     for player in players {
         let session = &player.session;
-        let remote = session.remote.as_ref().unwrap();
+        let remote = session.remote().unwrap();
         assert_eq!(session.unconfirmed(), None, "seed {seed}");
         assert!(remote.resigns.is_none() && remote.changes_conditional.is_none(), "seed {seed}");
         assert_eq!((session.offer(), &remote.asks), (server.offer, &None), "seed {seed}");
