@@ -2,8 +2,9 @@
 //! requests to the engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it
 //! shows.
 //!
-//! A session has a [`Core`] and the part that holds the game: a [`LocalGame`] asks the engine, a [`Remote`] game
-//! asks a server. [`PlaySession::update`] alone changes them; the methods in the other files read.
+//! A session has a [`Core`] and the part that holds the game: a [`LocalGame`] asks the engine, and a
+//! [`Remote`] game asks a server. [`PlaySession::update`] alone changes them; the methods in the other files
+//! read.
 
 mod core;
 mod effect;

@@ -25,8 +25,8 @@ use super::{Holder, Plan, PlayInput, PlayOptions, PlaySession, Start};
 
 /// A game on a server, as its session sees it.
 ///
-/// The session calls the game through this trait alone, and only [`PlaySession::follow`] names the code behind
-/// it. A page that never follows a game is linked without it.
+/// The session calls the game through this trait alone, and only [`PlaySession::follow`] names the code
+/// behind it. A page that never follows a game is linked without that code.
 pub(super) trait Remote: Send + Sync {
     fn state(&self) -> &RemoteGame;
     fn take(&mut self, core: &mut Core, input: PlayInput);

@@ -124,8 +124,8 @@ impl Motion {
         (self.step, self.showing, self.shown_at) = (None, None, now);
     }
 
-    /// Advances the move being shown to this time, with its sounds. Returns the result of the game once all of
-    /// its last move has been shown.
+    /// Advances the move being shown to this time, with its sounds. Returns the result of the game once its
+    /// whole last move has been shown.
     pub(super) fn advance(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) -> Option<GameResult> {
         self.showing.take_if(|showing| showing.advance(now, effects))?.end
     }
