@@ -16,7 +16,17 @@ use crate::house::{ROOMS, folder, root};
 use crate::sources::{sources, text};
 
 /// Crates of the project's tasks.
-const TASKS: [&str; 6] = ["xtask", "xtask/fuzz", "xtask/lint", "xtask/pack", "xtask/serve", "xtask/wasm"];
+const TASKS: [&str; 9] = [
+    "xtask",
+    "xtask/fuzz",
+    "xtask/lint",
+    "xtask/mutants",
+    "xtask/pack",
+    "xtask/release",
+    "xtask/serve",
+    "xtask/site",
+    "xtask/wasm",
+];
 
 /// The path of a module from the root of its crate, without `crate`.
 type Module = Vec<String>;
