@@ -190,7 +190,7 @@ fn looking_back_shows_earlier_boards_and_plays_nothing() {
         screen.press(KeyCode::Enter);
     }
     screen.press_all("[[");
-    assert!(screen.text().contains("1 of 3 moves shown."), "{}", screen.text());
+    assert!(screen.text().contains("Showing 1 of 3 moves."), "{}", screen.text());
     let discs = [Space::C2, Space::E3].map(|space| screen.disc(space));
     assert!(!discs[0].contains('·') && discs[1].contains('·'), "{discs:?}");
     screen.press_all("a1");
@@ -200,7 +200,7 @@ fn looking_back_shows_earlier_boards_and_plays_nothing() {
     assert!(!screen.text().contains("of 3"), "{}", screen.text());
     assert_eq!(screen.game().turns().len(), 3);
     screen.press_all("[[[[[");
-    assert!(screen.text().contains("0 of 3 moves shown."), "looking back ends at the first board");
+    assert!(screen.text().contains("Showing 0 of 3 moves."), "looking back ends at the first board");
 }
 
 #[test]
