@@ -154,7 +154,7 @@ fn an_entry_that_cannot_be_read_is_named_and_the_others_are_taken_over() {
         assert_eq!((refused.number, refused.title.as_str()), (1, "Sunday"));
         assert!(!refused.fault.to_string().is_empty());
         let words = dvonn_text::Text::new(dvonn_text::Language::English).say(Message::from(refused));
-        assert!(words.starts_with("Entry 1 was not taken over: "), "{words}");
+        assert!(words.starts_with("Entry 1 was not imported: "), "{words}");
         assert!(words.contains(expected), "{words} instead of {expected}");
     }
 }
