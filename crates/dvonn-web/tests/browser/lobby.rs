@@ -116,7 +116,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         bob.click("#lobby .online-game").await?;
         bob.click("#accept").await?;
         ann.until_there(".toast-act").await?;
-        ensure!(ann.text(".toast").await?.contains("has accepted: the game begins"));
+        ensure!(ann.text(".toast").await?.contains("accepted: the game begins"));
         ensure!(ann.ask_text("return location.hash").await? == "#/rules");
         ann.click(".toast-act").await?;
         ann.until_at_a_game().await?;
