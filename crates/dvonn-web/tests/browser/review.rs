@@ -74,7 +74,7 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
         is_accessible(page, "a mistake that is played again").await?;
         for (from, to, said) in [
             ("b3", "c3", "b3–c3 is worse by about 4 pieces"),
-            ("b3", "a3", "b3–a3 is what was played"),
+            ("b3", "a3", "b3–a3 was played in the game"),
             ("d3", "c3", "d3–c3 was better"),
         ] {
             ensure!(!page.has(".verdict.good").await?, "found before {from}–{to}");
