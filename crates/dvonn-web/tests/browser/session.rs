@@ -167,8 +167,11 @@ fn try_once(site: &str, devices: &[Device], test: &mut impl AsyncFnMut(&[Page]) 
                 }
             }
             for page in &pages {
-                // The page's own error says more than the failure that it causes.
-                result = page.complaints().await.and(result);
+                // The page's own error may be the cause of the failure, or have nothing to do with it.
+                result = match (page.complaints().await, result) {
+                    (Err(complaint), Err(failure)) => Err(complaint.context(failure)),
+                    (complaint, result) => complaint.and(result),
+                };
             }
             result
         })
