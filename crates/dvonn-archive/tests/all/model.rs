@@ -562,7 +562,7 @@ const PARTS: u64 = 5;
 
 mod an_archive_is_right_or_says_what_is_wrong {
     #[test]
-    fn in_the_first_histories() {
+    fn in_the_first_fifth() {
         super::live(0);
     }
 
