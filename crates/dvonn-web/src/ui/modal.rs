@@ -3,7 +3,6 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::browser;
 use super::icons::{Icon, icon};
 use super::words::t;
 
@@ -17,8 +16,8 @@ pub(super) fn modal(
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     dialog.on_load(|dialog| {
-        // The dialog must be in the document first.
-        browser::after(0, move || {
+        // The dialog must be in the document first. A timer would come too late for a quick Escape.
+        queue_microtask(move || {
             let _ = dialog.show_modal();
         });
     });

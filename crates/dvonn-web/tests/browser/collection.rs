@@ -435,7 +435,7 @@ fn lists_entries_and_statistics_are_accessible() {
                 page.until_there("#games-name").await?;
                 is_accessible(page, "an entry").await?;
                 page.click("#shelf-share").await?;
-                page.until_there("#share-sheet #qr").await?;
+                page.until_there("#share-sheet[open] #qr").await?;
                 is_accessible(page, "what can be shared").await?;
                 page.click("#share-close").await?;
                 page.open("#/games/statistics").await?;

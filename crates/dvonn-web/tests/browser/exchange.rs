@@ -228,7 +228,7 @@ fn a_game_is_shared_by_link_code_picture_and_film() {
         page.import(&games(9).export()).await?;
         // The end of a game links here.
         page.open("#/games/game-8/share").await?;
-        page.until_there("#share-sheet #qr path").await?;
+        page.until_there("#share-sheet[open] #qr path").await?;
         let address = page.ask_text("return document.getElementById('link-game').value").await?;
         ensure!(address.starts_with(&page.site) && address.len() < 300, "{address}");
         let watch = "
@@ -254,7 +254,7 @@ fn a_game_is_shared_by_link_code_picture_and_film() {
         page.press("\u{e00c}").await?;
         page.until("the sheet to go", "return document.getElementById('share-sheet') === null").await?;
         page.click("#shelf-share").await?;
-        page.until_there("#share-sheet #qr path").await?;
+        page.until_there("#share-sheet[open] #qr path").await?;
         page.press("\u{e00c}").await?;
         page.until("the sheet to go", "return document.getElementById('share-sheet') === null").await?;
         ensure!(
@@ -303,7 +303,7 @@ fn the_shelf_and_the_sheet_fit_every_size_in_every_language() {
                     "{what}: a board at once, with the place to drop next to it: {seen}"
                 );
                 page.open("#/games/game-8/share").await?;
-                page.until_there("#share-sheet #qr path").await?;
+                page.until_there("#share-sheet[open] #qr path").await?;
                 let inside = "
                     const sheet = document.getElementById('share-sheet');
                     const box = sheet.getBoundingClientRect();

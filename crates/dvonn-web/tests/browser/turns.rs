@@ -224,7 +224,7 @@ fn the_end_stands_beside_the_board_on_every_screen() {
                 // The game can be shared from here. Escape closes the sheet.
                 page.click("#menu").await?;
                 page.click("#share-game").await?;
-                page.until_there("#share-sheet .share-link").await?;
+                page.until_there("#share-sheet[open] .share-link").await?;
                 page.press("\u{e00c}").await?;
                 page.until("the end", "return document.querySelector('#share-sheet[open]') === null").await?;
                 // Looking back hides the end, and returning shows it again.
