@@ -357,6 +357,8 @@ fn the_menu_of_pages_is_in_the_bar_of_a_game_on_a_small_screen() {
             // The address changes before the page does.
             page.until("the rules", "return document.querySelector('.board') === null").await?;
             page.there().await?;
+            let back = "return getComputedStyle(document.querySelector('.top')).display !== 'none'";
+            page.until("the header to be back", back).await?;
             in_sight(page, "nav.pages a", 40, "the navigation is back").await
         });
     }
