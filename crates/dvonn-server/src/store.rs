@@ -1,9 +1,11 @@
 //! The stored data, and the stores. Only the submodules know a database.
 
 pub mod archive;
+mod client;
 mod memory;
 pub mod moderation;
 mod postgres;
+mod queries;
 mod row;
 mod search;
 mod shared;

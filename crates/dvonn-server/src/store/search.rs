@@ -6,6 +6,7 @@ use dvonn::{Color, Outcome};
 use dvonn_net::{GameId, Pace, ResultFor, Terms};
 use dvonn_record::GameResult;
 
+use super::client::{Param, limit_out};
 use super::row::time_out;
 use super::{GameHead, UserId};
 
@@ -106,33 +107,24 @@ pub(super) fn pace_out(terms: &Terms) -> i16 {
     terms.pace() as i16
 }
 
-/// The value of a parameter in a condition.
-pub(super) enum Given {
-    Whole(i64),
-    Small(i16),
-    Truth(bool),
-    Text(String),
-}
-
-/// Returns the query for the games that a filter admits, the newest first, at most `limit`. `place` is the
-/// character with which parameters begin in the database's SQL.
-pub(super) fn question(filter: &GameFilter, limit: usize, place: char) -> (String, Vec<Given>) {
-    let mut given = Vec::new();
+/// Returns the query for the games that a filter admits, the newest first, at most `limit`, and its parameters.
+pub(super) fn question(filter: &GameFilter, limit: usize) -> (String, Vec<Box<dyn Param>>) {
+    let mut given: Vec<Box<dyn Param>> = Vec::new();
     let mut conditions = String::new();
-    let mut add = |condition: &str, values: Vec<Given>| {
+    let mut add = |condition: &str, values: Vec<Box<dyn Param>>| {
         let mut parts = condition.split('?');
         conditions.push_str(parts.next().unwrap_or_default());
         for (value, rest) in values.into_iter().zip(parts) {
             given.push(value);
-            conditions.push_str(&format!("{place}{}{rest}", given.len()));
+            conditions.push_str(&format!("${}{rest}", given.len()));
         }
     };
     let GameFilter { user, is_over, opponent, result, pace, rated, from, after } = filter;
-    add("\"user\" = ?", vec![Given::Whole(user.0)]);
+    add("\"user\" = ?", vec![Box::new(user.0)]);
     let id = after.id.map(|id| id.to_string()).unwrap_or_default();
-    add(" AND (created, id) < (?, ?)", vec![Given::Whole(time_out(after.created)), Given::Text(id)]);
+    add(" AND (created, id) < (?, ?)", vec![Box::new(time_out(after.created)), Box::new(id)]);
     if let Some(from) = from {
-        add(" AND created >= ?", vec![Given::Whole(time_out(*from))]);
+        add(" AND created >= ?", vec![Box::new(time_out(*from))]);
     }
     match is_over {
         Some(true) => add(" AND outcome IS NOT NULL", Vec::new()),
@@ -140,22 +132,22 @@ pub(super) fn question(filter: &GameFilter, limit: usize, place: char) -> (Strin
         None => {}
     }
     if let Some(opponent) = opponent {
-        add(" AND opponent = ?", vec![Given::Whole(opponent.0)]);
+        add(" AND opponent = ?", vec![Box::new(opponent.0)]);
     }
     if let Some(result) = result {
-        add(" AND outcome = ?", vec![Given::Small(wanted_out(*result))]);
+        add(" AND outcome = ?", vec![Box::new(wanted_out(*result))]);
     }
     if let Some(pace) = pace {
-        add(" AND pace = ?", vec![Given::Small(*pace as i16)]);
+        add(" AND pace = ?", vec![Box::new(*pace as i16)]);
     }
     if let Some(rated) = rated {
-        add(" AND rated = ?", vec![Given::Truth(*rated)]);
+        add(" AND rated = ?", vec![Box::new(*rated)]);
     }
-    given.push(Given::Whole(i64::try_from(limit).unwrap_or(i64::MAX)));
+    given.push(Box::new(limit_out(limit)));
     let sql = format!(
         "SELECT games.* FROM
              (SELECT game, created, id FROM played WHERE {conditions}
-              ORDER BY created DESC, id DESC LIMIT {place}{}) AS found
+              ORDER BY created DESC, id DESC LIMIT ${}) AS found
          JOIN games ON games.key = found.game
          ORDER BY found.created DESC, found.id DESC",
         given.len()

@@ -16,8 +16,9 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_postgres::{AsyncMessage, Client, Transaction};
 
+use super::statement::{Params, change, rows};
 use super::target::Target;
-use super::{Params, change, lock, presence, rows, schema, sheets};
+use super::{lock, presence, schema, sheets};
 use crate::store::row::{id_in, time_in, time_out};
 use crate::store::{Address, Before, Lease, MemberId, Membership, Now, Round, StoreError, UserId};
 
@@ -28,14 +29,14 @@ const DEAD_AFTER: i64 = 5_000;
 const MEMBER_LOCK: i32 = 0x0064_766f;
 
 /// The SQL for the database's clock, in milliseconds since 1970.
-pub(super) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+pub(in crate::store) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /// The maximum number of messages of others that wait to be read. Further ones wait in the database.
 const LETTERS: usize = 1024;
 
 /// A server's membership.
-pub(super) struct Member {
-    pub(super) id: MemberId,
+pub(in crate::store) struct Member {
+    pub(in crate::store) id: MemberId,
     /// The epoch of each of its games: how often the game has been taken over.
     epochs: Mutex<HashMap<GameId, i64>>,
     /// The connection that holds the locks and receives messages. It also gives the signs of life, even when
@@ -389,7 +390,12 @@ pub(super) async fn release(
 
 /// Whether a server may add to a game. A member may if it owns the game with the present epoch. A server that
 /// has not joined may if nobody owns the game.
-pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>, epoch: i64) -> bool {
+pub(in crate::store) fn may_append(
+    member: Option<&Member>,
+    id: GameId,
+    owner: Option<i64>,
+    epoch: i64,
+) -> bool {
     match member {
         Some(member) => owner == Some(member.id.0) && member.epochs().get(&id) == Some(&epoch),
         None => owner.is_none(),

@@ -3,7 +3,7 @@
 use deadpool_postgres::{GenericClient, Transaction};
 use tokio_postgres::Row;
 
-use super::{Params, change, rows};
+use super::statement::{Params, change, rows};
 use crate::store::row::{json_in, json_out, time_in, time_out};
 use crate::store::{Challenge, MemberId, StoreError, UserId, Waiting};
 
@@ -74,7 +74,10 @@ pub(super) async fn wait(client: &impl GenericClient, waiting: &Waiting) -> Resu
 }
 
 /// Removes these people from the queue.
-pub(super) async fn stop_waiting(client: &impl GenericClient, users: &[UserId]) -> Result<(), StoreError> {
+pub(in crate::store) async fn stop_waiting(
+    client: &impl GenericClient,
+    users: &[UserId],
+) -> Result<(), StoreError> {
     // The rows are locked in the same order everywhere, so that no two transactions deadlock.
     let sql = "DELETE FROM waiting WHERE \"user\" IN (
                    SELECT \"user\" FROM waiting WHERE \"user\" = ANY ($1) ORDER BY \"user\" FOR UPDATE)";

@@ -3,7 +3,7 @@
 use deadpool_postgres::{GenericClient, Transaction};
 use dvonn_net::FairPlayProgress;
 
-use super::{Params, change, rows};
+use super::statement::{Params, change, rows};
 use crate::store::{MemberId, StoreError, UserId};
 
 /// Notes the progress of a member's sheets.

@@ -4,9 +4,11 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::{ChallengeState, FairPlayProgress, GameId};
+use dvonn_net::{FairPlayProgress, GameId};
 
-use super::{PostgresStore, games, members, passkeys, presence, sheets};
+use super::{PostgresStore, ceremonies, members, presence, sheets};
+use crate::store::client::Client;
+use crate::store::queries::games;
 use crate::store::{
     Address, Before, Challenge, Lease, Membership, NewGame, Now, Round, Shared, StoreError, TokenHash,
     UserId, Waiting,
@@ -84,9 +86,8 @@ impl Shared for PostgresStore {
         let transaction = client.transaction().await?;
         let other = challenge.to.ok_or(StoreError::Conflict)?;
         presence::take_pair(&transaction, challenge, other).await?;
-        let accepted = Challenge { state: ChallengeState::Accepted, ..challenge.clone() };
-        games::add_challenge(&transaction, &accepted).await?;
-        games::add(&transaction, self.member().as_deref(), game).await?;
+        let member = self.member();
+        games::begin_at_once(&Client::Transaction(&transaction, member.as_deref()), challenge, game).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -97,11 +98,11 @@ impl Shared for PostgresStore {
         lasts: Duration,
         most: usize,
     ) -> Result<(), StoreError> {
-        passkeys::add_ceremony(&self.client().await?, ceremony, asked, lasts, most).await
+        ceremonies::add_ceremony(&self.client().await?, ceremony, asked, lasts, most).await
     }
 
     async fn take_ceremony(&self, ceremony: TokenHash) -> Result<Option<String>, StoreError> {
-        passkeys::take_ceremony(&self.client().await?, ceremony).await
+        ceremonies::take_ceremony(&self.client().await?, ceremony).await
     }
 
     async fn note_sheets(&self, sheets: &[(UserId, FairPlayProgress)]) -> Result<(), StoreError> {

@@ -9,8 +9,10 @@ use rusqlite::types::{Value as Held, ValueRef};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params_from_iter};
 use serde_json::Value;
 
-use super::{FILE, Lock, SqliteStore, games, schema};
+use super::{FILE, Lock, SqliteStore, schema};
 use crate::store::archive::{ArchiveError, Contents, Kind, Reader, Table, Writer, bytes_in, bytes_out};
+use crate::store::client::{Client, Sqlite, at_once};
+use crate::store::queries::games;
 use crate::store::{ReadGame, StoreError};
 
 impl SqliteStore {
@@ -61,8 +63,10 @@ impl SqliteStore {
         let mut connection = Connection::open_in_memory().map_err(StoreError::from)?;
         connection.pragma_update(None, "foreign_keys", true).map_err(StoreError::from)?;
         let contents = fill(&mut connection, reader, &"memory")?;
-        for id in games::names(&connection)? {
-            each(id, games::read(&connection, id));
+        let sqlite = Sqlite::on(connection);
+        let client = Client::Sqlite(&sqlite);
+        for id in at_once(games::names(&client))? {
+            each(id, at_once(games::read(&client, id)));
         }
         Ok(contents)
     }

@@ -5,12 +5,14 @@
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
 use std::thread::JoinHandle;
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::StoreError;
+use crate::store::client::{Sqlite, locked};
 use crate::watch::{Watch, said};
 
 /// The maximum number of waiting pieces of work. Beyond it, senders wait.
@@ -22,7 +24,7 @@ const TOGETHER: usize = 256;
 /// A piece of work on a connection.
 trait Work: Send {
     /// Does the work. Returns whether its changes should be kept.
-    fn run(&mut self, connection: &Connection) -> bool;
+    fn run(&mut self, sqlite: &Mutex<Sqlite>) -> bool;
 
     /// Answers the sender, once it is known whether the work was committed.
     fn answer(self: Box<Self>, committed: Result<(), String>);
@@ -37,12 +39,12 @@ struct Task<T, F> {
 impl<T, F> Work for Task<T, F>
 where
     T: Send,
-    F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
+    F: FnOnce(&Mutex<Sqlite>) -> Result<T, StoreError> + Send,
 {
-    fn run(&mut self, connection: &Connection) -> bool {
+    fn run(&mut self, sqlite: &Mutex<Sqlite>) -> bool {
         // Work that panics leaves nothing behind and does not affect other work.
         self.done = self.work.take().map(|work| {
-            catch_unwind(AssertUnwindSafe(|| work(connection))).unwrap_or_else(|panic| {
+            catch_unwind(AssertUnwindSafe(|| work(sqlite))).unwrap_or_else(|panic| {
                 let panic = said(&*panic);
                 tracing::error!(panic, "a piece of work on the database panicked");
                 Err(StoreError::Database(format!("a panic: {panic}")))
@@ -71,23 +73,26 @@ pub(super) struct Worker {
 
 impl Worker {
     /// Starts a thread that reads. Each piece of work sees one state of the database.
-    pub(super) fn reader(mut connection: Connection, watch: &Watch) -> io::Result<Self> {
+    pub(super) fn reader(connection: Connection, watch: &Watch) -> io::Result<Self> {
+        let sqlite = Sqlite::on(connection);
         Self::begin("dvonn-read", watch, move |mut queue| {
             while let Some(mut work) = queue.blocking_recv() {
-                let read = connection.transaction().map(|transaction| {
-                    work.run(&transaction);
+                let read = in_transaction(&sqlite, "BEGIN", || {
+                    work.run(&sqlite);
+                    Ok(())
                 });
-                work.answer(read.map_err(|error| error.to_string()));
+                work.answer(read);
             }
         })
     }
 
     /// Starts the thread that writes.
-    pub(super) fn writer(mut connection: Connection, watch: &Watch) -> io::Result<Self> {
+    pub(super) fn writer(connection: Connection, watch: &Watch) -> io::Result<Self> {
+        let sqlite = Sqlite::on(connection);
         Self::begin("dvonn-write", watch, move |mut queue| {
             let mut waiting = Vec::with_capacity(TOGETHER);
             while queue.blocking_recv_many(&mut waiting, TOGETHER) > 0 {
-                let committed = commit(&mut connection, &mut waiting);
+                let committed = commit(&sqlite, &mut waiting);
                 for work in waiting.drain(..) {
                     work.answer(committed.clone());
                 }
@@ -108,7 +113,7 @@ impl Worker {
     /// Runs work on the connection, and returns its result.
     pub(super) async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        work: impl FnOnce(&Mutex<Sqlite>) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let task = Task { work: Some(work), done: None, answer };
@@ -129,22 +134,35 @@ impl Worker {
     }
 }
 
+/// Does work in a transaction, which begins with this statement.
+fn in_transaction(
+    sqlite: &Mutex<Sqlite>,
+    begin: &str,
+    work: impl FnOnce() -> rusqlite::Result<()>,
+) -> Result<(), String> {
+    let execute = |sql| locked(sqlite).execute(sql);
+    let done = execute(begin).and_then(|()| work()).and_then(|()| execute("COMMIT"));
+    // A transaction that cannot be committed would keep the next one from beginning.
+    if !locked(sqlite).connection.is_autocommit() {
+        let _ = execute("ROLLBACK");
+    }
+    done.map_err(|error| error.to_string())
+}
+
 /// Does pieces of work in one transaction. One that fails leaves nothing behind and does not affect the
 /// others.
-fn commit(connection: &mut Connection, works: &mut [Box<dyn Work>]) -> Result<(), String> {
-    let mut commit = || -> rusqlite::Result<()> {
-        let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+fn commit(sqlite: &Mutex<Sqlite>, works: &mut [Box<dyn Work>]) -> Result<(), String> {
+    let execute = |sql| locked(sqlite).execute(sql);
+    in_transaction(sqlite, "BEGIN IMMEDIATE", || {
         for work in works.iter_mut() {
-            let savepoint = transaction.savepoint()?;
-            if work.run(&savepoint) {
-                savepoint.commit()?;
-            } else {
-                savepoint.finish()?;
+            execute("SAVEPOINT work")?;
+            if !work.run(sqlite) {
+                execute("ROLLBACK TO work")?;
             }
+            execute("RELEASE work")?;
         }
-        transaction.commit()
-    };
-    commit().map_err(|error| error.to_string())
+        Ok(())
+    })
 }
 
 #[cfg(test)]
@@ -157,17 +175,19 @@ mod tests {
         let connection = Connection::open_in_memory().unwrap();
         connection.execute_batch("CREATE TABLE t (a INTEGER)").unwrap();
         let writer = Worker::writer(connection, &watch).unwrap();
-        let insert = |connection: &Connection| Ok(connection.execute("INSERT INTO t VALUES (1)", [])?);
-        let panics = writer.run::<()>(move |connection| {
-            let inserted: Result<usize, StoreError> = insert(connection);
+        let insert =
+            |sqlite: &Mutex<Sqlite>| Ok(locked(sqlite).connection.execute("INSERT INTO t VALUES (1)", [])?);
+        let panics = writer.run::<()>(move |sqlite| {
+            let inserted: Result<usize, StoreError> = insert(sqlite);
             panic!("after {inserted:?}");
         });
         // Both are queued together, and committed together.
         let (panicked, inserted) = tokio::join!(panics, writer.run(insert));
         assert!(matches!(panicked, Err(StoreError::Database(said)) if said.contains("after Ok(1)")));
         assert_eq!(inserted.unwrap(), 1);
-        let count = |connection: &Connection| {
-            Ok(connection.query_row("SELECT count(*) FROM t", [], |row| row.get::<_, i64>(0))?)
+        let count = |sqlite: &Mutex<Sqlite>| {
+            let sql = "SELECT count(*) FROM t";
+            Ok(locked(sqlite).connection.query_row(sql, [], |row| row.get::<_, i64>(0))?)
         };
         assert_eq!(writer.run(count).await.unwrap(), 1);
 

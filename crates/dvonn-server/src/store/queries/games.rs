@@ -1,0 +1,306 @@
+//! Challenges and games.
+
+use std::time::Duration;
+
+use dvonn::{ByColor, Color};
+use dvonn_net::{ChallengeState, GameId};
+use dvonn_referee::NumberedChange;
+
+use super::read::{challenge, head};
+use super::{rated, upkeep, vacations};
+use crate::hosted::{CarriedOut, Entry, StoredGame};
+use crate::store::client::{Client, Param, Params, change, change_one, first, limit_out, rows};
+use crate::store::postgres::members::may_append;
+use crate::store::postgres::presence::stop_waiting;
+use crate::store::row::{
+    ChangeRow, end_out, id_in, json_out, lines_in, message_in, message_out, said_in, said_out, side_in,
+    side_out, start_in, state_out, time_in, time_out,
+};
+use crate::store::search::{outcome_out, pace_out, question};
+use crate::store::{Challenge, GameFilter, GameHead, NewGame, StoreError, UserId};
+
+pub(super) async fn add_challenge(client: &Client<'_>, challenge: &Challenge) -> Result<(), StoreError> {
+    let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge;
+    let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed, filter)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
+    let params: Params<'_> = &[
+        &id.as_str(),
+        &by.0,
+        &json_out(terms),
+        &time_out(*created),
+        &state_out(*state),
+        &to.map(|to| to.0),
+        &rematch_of.as_ref().map(GameId::as_str),
+        listed,
+        &filter.as_ref().map(json_out),
+    ];
+    change_one(client, sql, params).await
+}
+
+async fn one_challenge(client: &Client<'_>, sql: &str, of: GameId) -> Result<Option<Challenge>, StoreError> {
+    first(client, sql, &[&of.as_str()]).await?.as_ref().map(challenge).transpose()
+}
+
+pub(super) async fn offered(client: &Client<'_>, id: GameId) -> Result<Option<Challenge>, StoreError> {
+    one_challenge(client, "SELECT * FROM challenges WHERE id = $1", id).await
+}
+
+pub(super) async fn rematch_of(client: &Client<'_>, game: GameId) -> Result<Option<Challenge>, StoreError> {
+    let sql = "SELECT * FROM challenges WHERE rematch_of = $1 AND state <> 'withdrawn'";
+    one_challenge(client, sql, game).await
+}
+
+pub(super) async fn challenges_of(client: &Client<'_>, user: UserId) -> Result<Vec<Challenge>, StoreError> {
+    let sql = "SELECT * FROM challenges WHERE by = $1 AND state = 'open'
+               ORDER BY created DESC, id COLLATE \"C\" DESC";
+    rows(client, sql, &[&user.0]).await?.iter().map(challenge).collect()
+}
+
+pub(super) async fn challenges_to(
+    client: &Client<'_>,
+    user: UserId,
+    limit: usize,
+) -> Result<Vec<Challenge>, StoreError> {
+    let sql = "SELECT * FROM challenges WHERE recipient = $1 AND rematch_of IS NULL AND state = 'open'
+               ORDER BY created DESC, id COLLATE \"C\" DESC LIMIT $2";
+    rows(client, sql, &[&user.0, &limit_out(limit)]).await?.iter().map(challenge).collect()
+}
+
+pub(super) async fn listed(client: &Client<'_>, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+    let sql = "SELECT * FROM challenges WHERE listed AND state = 'open'
+               ORDER BY created DESC, id COLLATE \"C\" DESC LIMIT $1";
+    rows(client, sql, &[&limit_out(limit)]).await?.iter().map(challenge).collect()
+}
+
+pub(super) async fn withdraw(client: &Client<'_>, id: GameId, by: UserId) -> Result<(), StoreError> {
+    let sql = "UPDATE challenges SET state = 'withdrawn' WHERE id = $1 AND by = $2 AND state = 'open'";
+    change_one(client, sql, &[&id.as_str(), &by.0]).await
+}
+
+/// Withdraws the open challenges by and to a person, and returns them.
+pub(super) async fn withdraw_all(client: &Client<'_>, user: UserId) -> Result<Vec<Challenge>, StoreError> {
+    let mut withdrawn = Vec::new();
+    for condition in ["by = $1", "recipient = $1 AND rematch_of IS NULL"] {
+        let sql = format!(
+            "UPDATE challenges SET state = 'withdrawn' WHERE {condition} AND state = 'open' RETURNING *"
+        );
+        for row in rows(client, &sql, &[&user.0]).await? {
+            withdrawn.push(challenge(&row)?);
+        }
+    }
+    Ok(withdrawn)
+}
+
+/// Adds a game that begins. If several servers use the database, the one that begins it owns it, and gives
+/// time back in it after an outage.
+async fn add(client: &Client<'_>, game: &NewGame) -> Result<(), StoreError> {
+    let NewGame { head, start, flag_at } = game;
+    let sql = client.either(
+        // A member that is being buried can no longer take a game.
+        "WITH me AS (SELECT id FROM members WHERE id = $8 FOR KEY SHARE)
+         INSERT INTO games (id, white, black, terms, start, created, number, clock_at, flag_at, touched_at, owner)
+         VALUES ($1, $2, $3, $4, $5, $6, 0, $6, $7, $6, (SELECT id FROM me)) RETURNING key",
+        "INSERT INTO games (id, white, black, terms, start, created, number, clock_at, flag_at)
+         VALUES ($1, $2, $3, $4, $5, $6, 0, $6, $7) RETURNING key",
+    );
+    let (players, created, start) = (head.players, time_out(head.created), start.pack());
+    let start: &[u8] = start.as_ref();
+    let params: Params<'_> = &[
+        &head.id.as_str(),
+        &players.white.0,
+        &players.black.0,
+        &json_out(&head.terms),
+        &start,
+        &created,
+        &flag_at.map(time_out),
+        &client.member().map(|member| member.id.0),
+    ];
+    let key: i64 = first(client, sql, params).await?.ok_or(StoreError::Conflict)?.get(0)?;
+    for side in Color::ALL {
+        let sql = "INSERT INTO played (\"user\", created, id, game, opponent, pace, rated)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        let (user, opponent) = (players[side].0, players[!side].0);
+        let (id, pace, rated) = (head.id.as_str(), pace_out(&head.terms), head.terms.rated);
+        let params: Params<'_> = &[&user, &created, &id, &key, &opponent, &pace, &rated];
+        change(client, sql, params).await?;
+    }
+    if client.is_shared() { Ok(()) } else { upkeep::alive(client, head.created).await }
+}
+
+pub(super) async fn begin(client: &Client<'_>, game: &NewGame) -> Result<(), StoreError> {
+    let sql = "UPDATE challenges SET state = $2 WHERE id = $1 AND state = 'open'";
+    change_one(client, sql, &[&game.head.id.as_str(), &state_out(ChallengeState::Accepted)]).await?;
+    add(client, game).await?;
+    match client {
+        // Players who begin a live game no longer wait for another one.
+        Client::Transaction(transaction, _) if game.head.terms.is_live() => {
+            let ByColor { white, black } = game.head.players;
+            stop_waiting(*transaction, &[white, black]).await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Adds an accepted challenge together with its game.
+pub(in crate::store) async fn begin_at_once(
+    client: &Client<'_>,
+    challenge: &Challenge,
+    game: &NewGame,
+) -> Result<(), StoreError> {
+    add_challenge(client, &Challenge { state: ChallengeState::Accepted, ..challenge.clone() }).await?;
+    add(client, game).await
+}
+
+pub(super) async fn append(client: &Client<'_>, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+    let owner = client.either("owner, epoch", "NULL, 0");
+    let sql = format!("SELECT key, number, result IS NULL, {owner} FROM games WHERE id = $1 FOR UPDATE");
+    let found = first(client, &sql, &[&id.as_str()]).await?.ok_or(StoreError::Conflict)?;
+    if !may_append(client.member(), id, found.get(3)?, found.get(4)?) {
+        return Err(StoreError::Moved);
+    }
+    let (key, number, goes_on): (i64, i64, bool) = (found.get(0)?, found.get(1)?, found.get(2)?);
+    let changes = entry.changes.iter().map(ChangeRow::out).collect::<Result<Vec<_>, _>>()?;
+    if !goes_on || changes.first().is_some_and(|row| row.number != number + 1) {
+        return Err(StoreError::Conflict);
+    }
+    let at = time_out(entry.at);
+    if let Some((side, message, said)) = entry.message {
+        let sql = "INSERT INTO messages (game, side, id, number, said) VALUES ($1, $2, $3, $4, $5)
+                   ON CONFLICT DO NOTHING";
+        let made = changes.first().map(|row| row.number);
+        let params: Params<'_> = &[&key, &side_out(side), &message_out(message), &made, &said_out(said)];
+        change_one(client, sql, params).await?;
+    }
+    for row in &changes {
+        let sql = "INSERT INTO changes (game, number, at, change, white, black, running, held)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+        let ChangeRow { number, change: text, white, black, running, held } = row;
+        change(client, sql, &[&key, number, &at, text, white, black, running, held]).await?;
+    }
+    if let Some(conditional) = &entry.conditional {
+        change(client, "DELETE FROM conditional WHERE game = $1", &[&key]).await?;
+        for side in Color::ALL.into_iter().filter(|&side| !conditional[side].is_empty()) {
+            let sql = "INSERT INTO conditional (game, side, lines) VALUES ($1, $2, $3)";
+            change(client, sql, &[&key, &side_out(side), &json_out(&conditional[side].lines())]).await?;
+        }
+    }
+    for side in entry.back() {
+        vacations::back(client, key, side, at).await?;
+    }
+    let last = changes.last().map(|row| row.number);
+    note_state(client, key, last, entry).await
+}
+
+/// Notes the state of a game after an entry. `last` is the number of the entry's last change.
+async fn note_state(
+    client: &Client<'_>,
+    key: i64,
+    last: Option<i64>,
+    entry: &Entry,
+) -> Result<(), StoreError> {
+    let at = time_out(entry.at);
+    let result = end_out(entry.result, entry.aborted);
+    let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);
+    let clock_at = last.map(|_| at);
+    let touched = client.either(", touched_at = greatest(touched_at, $6)", "");
+    let sql = format!(
+        "UPDATE games SET number = coalesce($2, number), result = $3, flag_at = $4,
+             clock_at = coalesce($5, clock_at){touched}
+         WHERE key = $1"
+    );
+    change(client, &sql, &[&key, &last, &result, &flag_at, &clock_at, &at]).await?;
+    if result.is_some() {
+        for side in Color::ALL {
+            let sql = "UPDATE played SET outcome = $2 FROM games
+                       WHERE games.key = $1 AND played.id = games.id AND played.created = games.created
+                           AND played.\"user\" = CASE $3::smallint WHEN 0 THEN games.white ELSE games.black END";
+            let outcome = outcome_out(entry.result, entry.aborted, side);
+            change(client, sql, &[&key, &outcome, &side_out(side)]).await?;
+        }
+    }
+    if let Some(result) = entry.result {
+        rated::ended(client, key, result.outcome, entry.at).await?;
+    }
+    if client.is_shared() { Ok(()) } else { upkeep::alive(client, entry.at).await }
+}
+
+pub(super) async fn find(
+    client: &Client<'_>,
+    filter: &GameFilter,
+    limit: usize,
+) -> Result<Vec<GameHead>, StoreError> {
+    let (sql, given) = question(filter, limit);
+    let params: Vec<&dyn Param> = given.iter().map(|given| &**given).collect();
+    rows(client, &sql, &params).await?.iter().map(head).collect()
+}
+
+pub(super) async fn after(
+    client: &Client<'_>,
+    place: i64,
+    limit: usize,
+) -> Result<Vec<(i64, GameHead)>, StoreError> {
+    let sql = "SELECT * FROM games WHERE key > $1 ORDER BY key LIMIT $2";
+    let found = rows(client, sql, &[&place, &limit_out(limit)]).await?;
+    found.iter().map(|row| Ok((row.get("key")?, head(row)?))).collect()
+}
+
+/// Returns the identifiers of all games.
+pub(in crate::store) async fn names(client: &Client<'_>) -> Result<Vec<GameId>, StoreError> {
+    let sql = "SELECT id FROM games ORDER BY created, id COLLATE \"C\"";
+    rows(client, sql, &[]).await?.iter().map(|row| id_in(&row.get::<String>(0)?)).collect()
+}
+
+/// Returns a game with all its changes.
+pub(in crate::store) async fn read(
+    client: &Client<'_>,
+    id: GameId,
+) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
+    let found = first(client, "SELECT * FROM games WHERE id = $1", &[&id.as_str()]).await?;
+    let Some(row) = found else { return Ok(None) };
+    let (key, head): (i64, _) = (row.get("key")?, head(&row)?);
+    let start = start_in(id, &row.get::<Vec<u8>>("start")?)?;
+    let clock_at = time_in(row.get("clock_at")?);
+    let mut conditional = ByColor::from_fn(|_| Vec::new());
+    for row in rows(client, "SELECT * FROM conditional WHERE game = $1", &[&key]).await? {
+        conditional[side_in(row.get("side")?, id)?] = lines_in(id, &row.get::<String>("lines")?)?;
+    }
+    let (time, created) = (head.terms.time, head.created);
+    let (changes, messages) = (changes(client, key, id).await?, messages(client, key, id).await?);
+    Ok(Some((head, StoredGame { start, time, created, changes, clock_at, messages, conditional })))
+}
+
+async fn changes(
+    client: &Client<'_>,
+    key: i64,
+    id: GameId,
+) -> Result<Vec<(NumberedChange, Duration)>, StoreError> {
+    let mut changes = Vec::new();
+    for row in rows(client, "SELECT * FROM changes WHERE game = $1 ORDER BY number", &[&key]).await? {
+        let change = ChangeRow {
+            number: row.get("number")?,
+            change: row.get("change")?,
+            white: row.get("white")?,
+            black: row.get("black")?,
+            running: row.get("running")?,
+            held: row.get("held")?,
+        };
+        changes.push((change.read(id)?, time_in(row.get("at")?)));
+    }
+    Ok(changes)
+}
+
+/// Returns the messages of a game in the order in which they were carried out.
+async fn messages(client: &Client<'_>, key: i64, id: GameId) -> Result<Vec<CarriedOut>, StoreError> {
+    let sql = format!("SELECT * FROM messages WHERE game = $1 ORDER BY {}", client.either("place", "rowid"));
+    let mut messages = Vec::new();
+    for row in rows(client, &sql, &[&key]).await? {
+        let (number, said): (Option<i64>, Option<i64>) = (row.get("number")?, row.get("said")?);
+        messages.push(CarriedOut {
+            side: side_in(row.get("side")?, id)?,
+            id: message_in(row.get("id")?),
+            change: number.map(|number| u64::try_from(number).unwrap_or_default()),
+            said: said.map(said_in),
+        });
+    }
+    Ok(messages)
+}
