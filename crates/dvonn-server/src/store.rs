@@ -2,7 +2,6 @@
 
 pub mod archive;
 mod client;
-mod memory;
 pub mod moderation;
 mod postgres;
 mod queries;
@@ -32,11 +31,10 @@ use crate::names::{folded, skeleton};
 use crate::ratings::{Point, Rating};
 use crate::watch::Watch;
 
-pub use self::memory::{Kept, MemoryStore, Trouble};
 pub use self::postgres::PostgresStore;
 pub use self::search::{GameFilter, ListPlace};
 pub use self::shared::{Address, Before, Lease, MemberId, Membership, Now, Round, Shared, Waiting};
-pub use self::sqlite::SqliteStore;
+pub use self::sqlite::{MemoryStore, SqliteStore};
 
 /// The number of a person in the store. People never see it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -789,9 +787,4 @@ fn url(place: &OsStr) -> Option<&str> {
 /// from that time have it.
 fn folded_before(name: &str) -> String {
     name.to_lowercase()
-}
-
-/// Returns a time with the precision of the stores.
-fn whole_milliseconds(time: Duration) -> Duration {
-    Duration::from_millis(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }

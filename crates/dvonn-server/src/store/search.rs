@@ -59,21 +59,6 @@ impl GameFilter {
         let after = ListPlace::FIRST;
         Self { user, is_over: None, opponent: None, result: None, pace: None, rated: None, from: None, after }
     }
-
-    /// Whether the filter admits a game.
-    pub(super) fn admits(&self, head: &GameHead) -> bool {
-        let side = Color::ALL.into_iter().find(|&side| head.players[side] == self.user);
-        side.is_some_and(|side| {
-            let result = head.result.map(|result| result_for(result, side));
-            self.is_over.is_none_or(|is_over| head.is_over() == is_over)
-                && self.opponent.is_none_or(|opponent| head.players[!side] == opponent)
-                && self.result.is_none_or(|wanted| result == Some(wanted))
-                && self.pace.is_none_or(|wanted| head.terms.pace() == wanted)
-                && self.rated.is_none_or(|wanted| head.terms.rated == wanted)
-                && self.from.is_none_or(|from| head.created >= from)
-                && ListPlace::of(head) < self.after
-        })
-    }
 }
 
 /// Returns how a game ended for a side.

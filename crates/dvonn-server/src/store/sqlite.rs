@@ -5,6 +5,7 @@
 
 mod archive;
 mod lock;
+mod memory;
 mod schema;
 mod threads;
 
@@ -17,6 +18,7 @@ use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags};
 
 use self::lock::Lock;
+pub use self::memory::MemoryStore;
 use self::threads::Worker;
 use super::client::{Client, at_once, change, first};
 use super::queries::{Access, Database, upkeep};
@@ -121,13 +123,32 @@ fn set_up(connection: &Connection) -> Result<(), StoreError> {
 }
 
 /// Gives the time between these moments back to the clocks of all running games.
-async fn give_back(client: &Client<'_>, since: i64, until: i64) -> Result<(), StoreError> {
+async fn add_time(client: &Client<'_>, since: i64, until: i64) -> Result<(), StoreError> {
     // If a clock was set in between, only the time after that counts.
     let sql = "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at), 0),
                    flag_at = flag_at + greatest($2 - greatest($1, clock_at), 0)
                WHERE result IS NULL";
     change(client, sql, &[&since, &until]).await?;
     upkeep::alive(client, time_in(until)).await
+}
+
+/// See [`Store::resume`](super::Store::resume).
+async fn resume(client: &Client<'_>, now: Duration) -> Result<Duration, StoreError> {
+    let now = time_out(now);
+    let found = first(client, "SELECT alive FROM state", &[]).await?;
+    let alive: Option<i64> = found.map_or(Ok(None), |row| row.get(0))?;
+    let stood = alive.map_or(0, |alive| now.saturating_sub(alive).max(0));
+    add_time(client, now - stood, now).await?;
+    Ok(time_in(stood))
+}
+
+/// See [`Store::give_back`](super::Store::give_back).
+async fn give_back(client: &Client<'_>, since: Duration, until: Duration) -> Result<(), StoreError> {
+    let [since, until] = [since, until].map(time_out);
+    let sql = "SELECT greatest($1, coalesce(given_back, 0)) FROM state";
+    let since = first(client, sql, &[&since]).await?.map_or(Ok(since), |row| row.get(0))?;
+    add_time(client, since, until).await?;
+    change(client, "UPDATE state SET given_back = greatest($1, $2)", &[&since, &until]).await.map(drop)
 }
 
 impl Database for SqliteStore {
@@ -144,31 +165,11 @@ impl Database for SqliteStore {
     }
 
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError> {
-        let now = time_out(now);
-        let query = self.run(Access::Transaction, move |client| {
-            Box::pin(async move {
-                let found = first(client, "SELECT alive FROM state", &[]).await?;
-                let alive: Option<i64> = found.map_or(Ok(None), |row| row.get(0))?;
-                let stood = alive.map_or(0, |alive| now.saturating_sub(alive).max(0));
-                give_back(client, now - stood, now).await?;
-                Ok(time_in(stood))
-            })
-        });
-        query.await
+        self.run(Access::Transaction, move |client| Box::pin(resume(client, now))).await
     }
 
     async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
-        let [since, until] = [since, until].map(time_out);
-        let query = self.run(Access::Transaction, move |client| {
-            Box::pin(async move {
-                let sql = "SELECT greatest($1, coalesce(given_back, 0)) FROM state";
-                let since = first(client, sql, &[&since]).await?.map_or(Ok(since), |row| row.get(0))?;
-                give_back(client, since, until).await?;
-                let sql = "UPDATE state SET given_back = greatest($1, $2)";
-                change(client, sql, &[&since, &until]).await.map(drop)
-            })
-        });
-        query.await
+        self.run(Access::Transaction, move |client| Box::pin(give_back(client, since, until))).await
     }
 
     fn waiting(&self) -> usize {

@@ -38,6 +38,38 @@ pub(crate) enum Fault {
 
 type Plan = dyn FnMut(&'static str) -> Fault + Send;
 
+/// Simulates a slow or failing disk under a store.
+#[async_trait]
+pub(crate) trait Trouble: Send + Sync + 'static {
+    /// Runs before an entry is added to a game. If it fails, nothing is stored.
+    async fn before(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
+
+    /// Runs after an entry was added. If it fails, the server does not learn that the entry is stored.
+    async fn after(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
+
+    /// Runs before any other write that shows that the store works. If it fails, nothing is written.
+    async fn on_sign_of_life(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// Learns that the time between these moments was given back to the clocks.
+    fn on_given_back(&self, _since: Duration, _until: Duration) {}
+}
+
+/// No trouble.
+struct Calm;
+
+#[async_trait]
+impl Trouble for Calm {
+    async fn before(&self, _: GameId, _: &Entry) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn after(&self, _: GameId, _: &Entry) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
+
 /// The store behind the gate.
 pub(crate) struct Gate {
     store: Arc<dyn Store>,
@@ -45,14 +77,23 @@ pub(crate) struct Gate {
     is_open: watch::Sender<bool>,
     held: watch::Sender<usize>,
     watch: Watch,
+    trouble: Box<dyn Trouble>,
+    /// The moment until which the time of outages has been given back.
+    given_back: Mutex<Duration>,
 }
 
 impl Gate {
     pub(crate) fn before(store: Arc<dyn Store>) -> Arc<Self> {
+        Self::in_trouble(store, Calm)
+    }
+
+    /// Returns a store that may be slow or fail.
+    pub(crate) fn in_trouble(store: Arc<dyn Store>, trouble: impl Trouble) -> Arc<Self> {
         let watch = store.watch();
         let plan: Box<Plan> = Box::new(|_| Fault::None);
         let (is_open, held) = (watch::Sender::new(false), watch::Sender::new(0));
-        Arc::new(Self { store, plan: Mutex::new(plan), is_open, held, watch })
+        let (trouble, given_back) = (Box::new(trouble), Mutex::default());
+        Arc::new(Self { store, plan: Mutex::new(plan), is_open, held, watch, trouble, given_back })
     }
 
     /// Sets the function that decides what happens to each call, by its name.
@@ -183,16 +224,43 @@ behind! {
         fn game(id: GameId) -> Option<(GameHead, StoredGame)>;
         fn find_games(filter: &GameFilter, limit: usize) -> Vec<GameHead>;
         fn games_after(place: i64, limit: usize) -> Vec<(i64, GameHead)>;
-        fn append(id: GameId, entry: &Entry) -> ();
         fn rating(user: UserId, speed: Speed) -> Option<Rating>;
         fn rating_points(user: UserId, speed: Speed, limit: usize) -> Vec<Point>;
         fn flags_due(now: Duration, limit: usize) -> Vec<GameId>;
         fn next_flag() -> Option<Duration>;
-        fn alive(now: Duration) -> ();
         fn resume(now: Duration) -> Duration;
-        fn give_back(since: Duration, until: Duration) -> ();
         fn purge(now: Duration, challenges: Duration) -> Vec<GameId>;
         fn all_games() -> Vec<GameId>;
+    }
+
+    async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+        let fault = self.ask("append").await?;
+        self.trouble.before(id, entry).await?;
+        let done = match self.store.append(id, entry).await {
+            Ok(()) => self.trouble.after(id, entry).await,
+            refused => refused,
+        };
+        self.answer(fault, done).await
+    }
+
+    async fn alive(&self, now: Duration) -> Result<(), StoreError> {
+        let fault = self.ask("alive").await?;
+        self.trouble.on_sign_of_life().await?;
+        let done = self.store.alive(now).await;
+        self.answer(fault, done).await
+    }
+
+    async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
+        let fault = self.ask("give_back").await?;
+        self.trouble.on_sign_of_life().await?;
+        let done = self.store.give_back(since, until).await;
+        if done.is_ok() {
+            let mut given_back = self.given_back.lock().unwrap();
+            let since = since.max(*given_back);
+            *given_back = since.max(until);
+            self.trouble.on_given_back(since, until);
+        }
+        self.answer(fault, done).await
     }
 
     fn waiting(&self) -> usize {

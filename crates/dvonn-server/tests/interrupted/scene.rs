@@ -21,8 +21,8 @@ use dvonn_server::service::Mind;
 use dvonn_server::store::moderation::{ModerationStore as _, NewAct, NewReport};
 use dvonn_server::store::talk::{NewLine, TalkStore as _};
 use dvonn_server::store::{
-    Challenge, GameHead, Kept, MemoryStore, NewGame, Passkey, PushAddress, Store as _, Token, TokenHash,
-    UserId, Vacation, VacationState,
+    Challenge, GameHead, MemoryStore, NewGame, Passkey, PushAddress, Store as _, Token, TokenHash, UserId,
+    Vacation, VacationState,
 };
 use futures_util::FutureExt as _;
 use sha2::{Digest as _, Sha256};
@@ -107,7 +107,7 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// The situation before a person acts.
 pub(crate) struct Scene {
-    pub(crate) kept: Kept,
+    pub(crate) kept: String,
     m: Move,
 }
 
@@ -220,7 +220,7 @@ impl Scene {
         let server = Server::start(Arc::<MemoryStore>::clone(&store));
         thread::sleep(Duration::from_millis(1_500));
         server.kill();
-        Self { kept: store.copy(), m }
+        Self { kept: super::kept(&store), m }
     }
 
     pub(crate) fn requests(&self) -> Vec<(String, Act)> {

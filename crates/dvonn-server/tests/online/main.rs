@@ -39,7 +39,7 @@ use dvonn_net::{
 };
 use dvonn_record::{EndReason, GameResult};
 use dvonn_server::hosted::Entry;
-use dvonn_server::store::{MemoryStore, Store, StoreError, Trouble};
+use dvonn_server::store::{MemoryStore, Store, StoreError};
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Method, StatusCode};
 use tokio_tungstenite::connect_async;
@@ -47,6 +47,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use browser::{Browser, Running, TERMS, begin, next, read, refused, send};
+use gate::{Gate, Trouble};
 
 #[tokio::test]
 async fn a_whole_game_by_link_that_others_watch() {
@@ -116,8 +117,8 @@ impl Trouble for FullOnce {
 #[tokio::test]
 async fn whoever_says_what_cannot_be_stored_is_told_to_ask_again() {
     for follows in [true, false] {
-        let store = MemoryStore::in_trouble(FullOnce(AtomicBool::new(true)));
-        let server = Running::on(Arc::new(store)).await;
+        let disk = FullOnce(AtomicBool::new(true));
+        let server = Running::on(Gate::in_trouble(Arc::<MemoryStore>::default(), disk)).await;
         let (players, id) = begin(server.address).await;
         let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
         let m = page.state.unwrap().start.position().legal_moves().into_iter().next().unwrap();

@@ -8,6 +8,9 @@
 #![allow(clippy::unwrap_used)]
 
 mod audit;
+#[path = "../common/gate.rs"]
+#[allow(dead_code, reason = "other tests take the rest")]
+mod gate;
 mod half_open;
 mod journal;
 mod person;

@@ -15,12 +15,13 @@ use dvonn_server::hosted::Entry;
 use dvonn_server::http;
 use dvonn_server::request::Settings;
 use dvonn_server::service::Service;
-use dvonn_server::store::{MemoryStore, Store, StoreError, Trouble};
+use dvonn_server::store::{MemoryStore, Store, StoreError};
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 use turmoil::Builder;
 
 use crate::audit;
+use crate::gate::{Gate, Trouble};
 use crate::journal::{Counts, Journal};
 use crate::person::{Person, Screen};
 use crate::weather::Weather;
@@ -67,7 +68,7 @@ pub(crate) struct World {
     /// How much faster the games' clocks run than the network's. In games by days an hour is about a second.
     pub(crate) speed: u32,
     pub(crate) journal: Arc<Journal>,
-    pub(crate) store: Arc<MemoryStore>,
+    pub(crate) store: Arc<Gate>,
     random: Mutex<Random>,
     /// The games that have not begun yet, with the times when they should begin.
     wanted: Mutex<Vec<(Duration, Terms)>>,
@@ -227,7 +228,7 @@ impl World {
             seed,
             speed,
             journal,
-            store: Arc::new(MemoryStore::in_trouble(disk)),
+            store: Gate::in_trouble(Arc::<MemoryStore>::default(), disk),
             random: Mutex::new(random),
             wanted: Mutex::new(wanted),
             arrivals: Mutex::default(),
@@ -273,7 +274,7 @@ impl World {
         let start = self.starts.fetch_add(1, Ordering::Relaxed);
         let clock = Clock { speed: self.speed };
         let seed = self.seed.rotate_left(20) ^ start.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let store: Arc<dyn Store> = Arc::<MemoryStore>::clone(&self.store);
+        let store: Arc<dyn Store> = Arc::<Gate>::clone(&self.store);
         let surroundings = Surroundings::simulated(move || clock.now(), seed);
         let service = Service::start(store, surroundings).await?;
         self.journal.notes().ran.push((service.now(), None));

@@ -9,7 +9,7 @@ use rusqlite::types::{Value as Held, ValueRef};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params_from_iter};
 use serde_json::Value;
 
-use super::{FILE, Lock, SqliteStore, schema};
+use super::{FILE, Lock, SqliteStore, memory, schema};
 use crate::store::archive::{ArchiveError, Contents, Kind, Reader, Table, Writer, bytes_in, bytes_out};
 use crate::store::client::{Client, Sqlite, at_once};
 use crate::store::queries::games;
@@ -23,13 +23,7 @@ impl SqliteStore {
         let mut connection = beside(folder)?;
         // All queries of a transaction see one state of the file.
         let transaction = connection.transaction().map_err(StoreError::from)?;
-        let schema = schema::check(&transaction)?;
-        let mut writer = Writer::new(to, schema)?;
-        for table in Table::all(schema) {
-            writer.table(table)?;
-            write_rows(&transaction, table, &mut writer, schema)?;
-        }
-        writer.end()
+        write(&transaction, to)
     }
 
     pub(in crate::store) fn read_backup(
@@ -60,8 +54,7 @@ impl SqliteStore {
         each: &mut dyn FnMut(GameId, ReadGame),
     ) -> Result<Contents, ArchiveError> {
         let reader = Reader::new(from, schema::KNOWN)?;
-        let mut connection = Connection::open_in_memory().map_err(StoreError::from)?;
-        connection.pragma_update(None, "foreign_keys", true).map_err(StoreError::from)?;
+        let mut connection = memory::empty()?;
         let contents = fill(&mut connection, reader, &"memory")?;
         let sqlite = Sqlite::on(connection);
         let client = Client::Sqlite(&sqlite);
@@ -98,8 +91,19 @@ fn fill_file(folder: &Path, reader: Reader<'_>) -> Result<Contents, ArchiveError
     fill(&mut connection, reader, &folder.display())
 }
 
+/// Writes a backup of a database.
+pub(super) fn write(connection: &Connection, to: &mut (dyn Write + Send)) -> Result<Contents, ArchiveError> {
+    let schema = schema::check(connection)?;
+    let mut writer = Writer::new(to, schema)?;
+    for table in Table::all(schema) {
+        writer.table(table)?;
+        write_rows(connection, table, &mut writer, schema)?;
+    }
+    writer.end()
+}
+
 /// Makes the tables of an empty database, and fills them from a backup.
-fn fill(
+pub(super) fn fill(
     connection: &mut Connection,
     mut reader: Reader<'_>,
     place: &dyn Display,

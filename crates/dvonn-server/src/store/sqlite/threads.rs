@@ -134,6 +134,18 @@ impl Worker {
     }
 }
 
+/// Does work in a transaction of its own. Work that fails leaves nothing behind.
+pub(super) fn do_alone<T>(
+    sqlite: &Mutex<Sqlite>,
+    work: impl FnOnce(&Mutex<Sqlite>) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let execute = |sql| locked(sqlite).execute(sql);
+    execute("BEGIN")?;
+    let done = work(sqlite);
+    execute(if done.is_ok() { "COMMIT" } else { "ROLLBACK" })?;
+    done
+}
+
 /// Does work in a transaction, which begins with this statement.
 fn in_transaction(
     sqlite: &Mutex<Sqlite>,

@@ -1,0 +1,98 @@
+//! A store in memory: SQLite without a file.
+
+use std::io::{BufRead, Write};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
+use rusqlite::Connection;
+
+use super::{archive, give_back, resume, schema, threads};
+use crate::store::archive::{ArchiveError, Contents, Reader};
+use crate::store::client::{Client, Sqlite, at_once, locked};
+use crate::store::queries::{Access, Database};
+use crate::store::{Shared, StoreError};
+use crate::watch::Watch;
+
+/// A store in memory, for tests and simulations. It keeps its data when it is closed, and loses them when it
+/// is dropped.
+///
+/// A query is done as soon as it is asked for, on the same thread, so that a simulation is deterministic.
+#[derive(Default)]
+pub struct MemoryStore {
+    /// The database, once there has been a query. The lock is held during a query.
+    sqlite: Mutex<Option<Mutex<Sqlite>>>,
+}
+
+/// Makes a database without tables.
+pub(super) fn empty() -> Result<Connection, StoreError> {
+    let connection = Connection::open_in_memory()?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    Ok(connection)
+}
+
+impl MemoryStore {
+    /// Restores a backup.
+    ///
+    /// # Errors
+    /// If a line of the backup is not valid.
+    pub fn restore(from: &mut (dyn BufRead + Send)) -> Result<Self, ArchiveError> {
+        let mut connection = empty()?;
+        archive::fill(&mut connection, Reader::new(from, schema::KNOWN)?, &"memory")?;
+        Ok(Self { sqlite: Mutex::new(Some(Sqlite::on(connection))) })
+    }
+
+    /// Writes a backup.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn backup(&self, to: &mut (dyn Write + Send)) -> Result<Contents, ArchiveError> {
+        self.on(|sqlite| archive::write(&locked(sqlite).connection, to))
+    }
+
+    /// Does work on the database, which is made first if there is none yet.
+    fn on<T, E: From<StoreError>>(&self, work: impl FnOnce(&Mutex<Sqlite>) -> Result<T, E>) -> Result<T, E> {
+        let mut sqlite = self.sqlite.lock().unwrap_or_else(PoisonError::into_inner);
+        let sqlite = match &mut *sqlite {
+            Some(sqlite) => sqlite,
+            none => {
+                let mut connection = empty()?;
+                schema::migrate(&mut connection)?;
+                none.insert(Sqlite::on(connection))
+            }
+        };
+        work(sqlite)
+    }
+}
+
+impl Database for MemoryStore {
+    async fn run<T: Send + 'static>(
+        &self,
+        _: Access,
+        query: impl for<'a> FnOnce(&'a Client<'a>) -> BoxFuture<'a, Result<T, StoreError>> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.on(|sqlite| threads::do_alone(sqlite, |sqlite| at_once(query(&Client::Sqlite(sqlite)))))
+    }
+
+    async fn resume(&self, now: Duration) -> Result<Duration, StoreError> {
+        self.run(Access::Transaction, move |client| Box::pin(resume(client, now))).await
+    }
+
+    async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
+        self.run(Access::Transaction, move |client| Box::pin(give_back(client, since, until))).await
+    }
+
+    fn waiting(&self) -> usize {
+        0
+    }
+
+    fn watch(&self) -> Watch {
+        Watch::default()
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        None
+    }
+
+    async fn close(&self) {}
+}
