@@ -2,6 +2,7 @@
 
 pub mod archive;
 mod client;
+mod leases;
 pub mod moderation;
 mod postgres;
 mod queries;

@@ -16,7 +16,7 @@ use tokio_postgres::row::RowIndex;
 use tokio_postgres::types::{FromSqlOwned, ToSql};
 
 use super::StoreError;
-use super::postgres::members::Member;
+use super::leases::Leases;
 
 /// The words of PostgreSQL that SQLite does not know, and what it has in their place. A SQLite file has a
 /// single writer, so rows need no locks. It compares text by its bytes anyway.
@@ -32,17 +32,23 @@ const WORDS: [(&str, &str); 9] = [
     ("least(", "min("),
 ];
 
+/// The SQL for PostgreSQL's clock, in milliseconds since 1970.
+pub(super) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
 /// The names of parameters. SQLite takes them for names, not for numbers.
 const PARAMETERS: [&str; 12] = ["$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9", "$10", "$11", "$12"];
+
+/// The maximum number of statements that a connection to SQLite keeps prepared.
+const STATEMENTS: usize = 64;
 
 /// A connection to a database.
 pub(super) enum Client<'a> {
     /// A connection to SQLite, in a transaction.
     Sqlite(&'a Mutex<Sqlite>),
-    /// A connection to PostgreSQL, without a transaction, and the server's membership.
-    Connection(&'a Object, Option<&'a Member>),
-    /// A connection to PostgreSQL, in a transaction, and the server's membership.
-    Transaction(&'a Transaction<'a>, Option<&'a Member>),
+    /// A connection to PostgreSQL, without a transaction, and the server's leases if it is a member.
+    Connection(&'a Object, Option<&'a Leases>),
+    /// A connection to PostgreSQL, in a transaction, and the server's leases if it is a member.
+    Transaction(&'a Transaction<'a>, Option<&'a Leases>),
 }
 
 /// A connection to SQLite.
@@ -114,6 +120,7 @@ impl Row {
 
 impl Sqlite {
     pub(super) fn on(connection: Connection) -> Mutex<Self> {
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Mutex::new(Self { connection, texts: HashMap::new() })
     }
 
@@ -190,11 +197,11 @@ impl Client<'_> {
         if self.is_shared() { shared } else { single }
     }
 
-    /// Returns the server's membership, if it has joined others that use the database.
-    pub(super) const fn member(&self) -> Option<&Member> {
+    /// Returns the server's leases, if it has joined others that use the database.
+    pub(super) const fn leases(&self) -> Option<&Leases> {
         match self {
             Self::Sqlite(_) => None,
-            Self::Connection(_, member) | Self::Transaction(_, member) => *member,
+            Self::Connection(_, leases) | Self::Transaction(_, leases) => *leases,
         }
     }
 

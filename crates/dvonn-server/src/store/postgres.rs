@@ -6,8 +6,8 @@
 mod archive;
 mod ceremonies;
 mod lock;
-pub(super) mod members;
-pub(super) mod presence;
+mod members;
+mod presence;
 mod schema;
 mod sheets;
 mod statement;
@@ -141,10 +141,11 @@ impl Database for PostgresStore {
     ) -> Result<T, StoreError> {
         // Even after a long wait, a write belongs to the membership in which it began.
         let member = self.member();
+        let leases = member.as_ref().map(|member| &member.leases);
         let mut client = self.client().await?;
         let transaction = match access {
             Access::Read | Access::Write => {
-                return query(&Client::Connection(&client, member.as_deref())).await;
+                return query(&Client::Connection(&client, leases)).await;
             }
             Access::Transaction => client.transaction().await?,
             Access::Snapshot => {
@@ -152,7 +153,7 @@ impl Database for PostgresStore {
                 transaction.isolation_level(IsolationLevel::RepeatableRead).start().await?
             }
         };
-        let done = query(&Client::Transaction(&transaction, member.as_deref())).await?;
+        let done = query(&Client::Transaction(&transaction, leases)).await?;
         transaction.commit().await?;
         Ok(done)
     }
@@ -166,7 +167,7 @@ impl Database for PostgresStore {
     }
 
     async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
-        let me = self.joined()?.id;
+        let me = self.joined()?.leases.member;
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
         members::give_back(&transaction, me, since, until).await?;

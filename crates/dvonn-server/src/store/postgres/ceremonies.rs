@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use deadpool_postgres::GenericClient;
 
-use super::members::NOW;
 use super::statement::{change, rows};
+use crate::store::client::NOW;
 use crate::store::row::time_out;
 use crate::store::{StoreError, TokenHash};
 

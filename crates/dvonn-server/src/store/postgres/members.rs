@@ -6,7 +6,7 @@
 //! transaction frees its games, gives the time back to their clocks, and retires its number for good.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use deadpool_postgres::{GenericClient, Object};
@@ -19,6 +19,8 @@ use tokio_postgres::{AsyncMessage, Client, Transaction};
 use super::statement::{Params, change, rows};
 use super::target::Target;
 use super::{lock, presence, schema, sheets};
+use crate::store::client::NOW;
+use crate::store::leases::Leases;
 use crate::store::row::{id_in, time_in, time_out};
 use crate::store::{Address, Before, Lease, MemberId, Membership, Now, Round, StoreError, UserId};
 
@@ -28,17 +30,12 @@ const DEAD_AFTER: i64 = 5_000;
 /// The first half of the key of a member's advisory lock. The member's number is the second half.
 const MEMBER_LOCK: i32 = 0x0064_766f;
 
-/// The SQL for the database's clock, in milliseconds since 1970.
-pub(in crate::store) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-
 /// The maximum number of messages of others that wait to be read. Further ones wait in the database.
 const LETTERS: usize = 1024;
 
 /// A server's membership.
-pub(in crate::store) struct Member {
-    pub(in crate::store) id: MemberId,
-    /// The epoch of each of its games: how often the game has been taken over.
-    epochs: Mutex<HashMap<GameId, i64>>,
+pub(super) struct Member {
+    pub(super) leases: Leases,
     /// The connection that holds the locks and receives messages. It also gives the signs of life, even when
     /// all others are busy.
     client: Client,
@@ -46,10 +43,6 @@ pub(in crate::store) struct Member {
 }
 
 impl Member {
-    fn epochs(&self) -> MutexGuard<'_, HashMap<GameId, i64>> {
-        self.epochs.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Ends the connection, and with it the messages.
     pub(super) fn break_off(&self) {
         self.driver.abort();
@@ -139,7 +132,7 @@ pub(super) async fn join(
     // Signs of life need not wait for the disk.
     client.batch_execute("SET synchronous_commit TO off").await?;
     let id = MemberId(id);
-    let member = Arc::new(Member { id, epochs: Mutex::new(epochs), client, driver });
+    let member = Arc::new(Member { leases: Leases::new(id, epochs), client, driver });
     Ok((member, Membership { id, is_first, stood, letters }))
 }
 
@@ -210,7 +203,11 @@ async fn is_let_go(transaction: &Transaction<'_>, id: i64) -> Result<bool, Store
 /// Gives a sign of life of a member.
 pub(super) async fn renew(member: &Member) -> Result<(), StoreError> {
     let sql = format!("UPDATE members SET seen = {NOW} WHERE id = $1");
-    if member.client.execute(&sql, &[&member.id.0]).await? == 1 { Ok(()) } else { Err(StoreError::Moved) }
+    if member.client.execute(&sql, &[&member.leases.member.0]).await? == 1 {
+        Ok(())
+    } else {
+        Err(StoreError::Moved)
+    }
 }
 
 /// How long all members must have been silent to conclude that none of them could store anything, in
@@ -352,10 +349,10 @@ pub(super) async fn lease(
                 UPDATE games SET owner = me.id, epoch = epoch + (owner IS NULL)::int
                 FROM me WHERE games.id = $1 AND (owner IS NULL OR owner = me.id) RETURNING epoch";
     let look = "SELECT owner, EXISTS (SELECT 1 FROM members WHERE id = $2) FROM games WHERE id = $1";
-    let params: Params<'_> = &[&id.as_str(), &member.id.0];
+    let params: Params<'_> = &[&id.as_str(), &member.leases.member.0];
     loop {
         if let Some(row) = rows(client, take, params).await?.first() {
-            member.epochs().insert(id, row.get(0));
+            member.leases.epochs().insert(id, row.get(0));
             return Ok(Some(Lease::Mine));
         }
         let found = rows(client, look, params).await?;
@@ -365,7 +362,7 @@ pub(super) async fn lease(
             return Err(StoreError::Moved);
         }
         match owner {
-            Some(owner) if owner != member.id.0 => return Ok(Some(Lease::Of(MemberId(owner)))),
+            Some(owner) if owner != member.leases.member.0 => return Ok(Some(Lease::Of(MemberId(owner)))),
             // The owner has released it in between.
             _ => {}
         }
@@ -380,26 +377,12 @@ pub(super) async fn release(
 ) -> Result<(), StoreError> {
     let names: Vec<&str> = ids.iter().map(GameId::as_str).collect();
     let sql = "UPDATE games SET owner = NULL WHERE id = ANY ($1) AND owner = $2";
-    change(client, sql, &[&names, &member.id.0]).await?;
-    let mut epochs = member.epochs();
+    change(client, sql, &[&names, &member.leases.member.0]).await?;
+    let mut epochs = member.leases.epochs();
     for id in ids {
         epochs.remove(id);
     }
     Ok(())
-}
-
-/// Whether a server may add to a game. A member may if it owns the game with the present epoch. A server that
-/// has not joined may if nobody owns the game.
-pub(in crate::store) fn may_append(
-    member: Option<&Member>,
-    id: GameId,
-    owner: Option<i64>,
-    epoch: i64,
-) -> bool {
-    match member {
-        Some(member) => owner == Some(member.id.0) && member.epochs().get(&id) == Some(&epoch),
-        None => owner.is_none(),
-    }
 }
 
 /// Gives the time since a server last ran back to the clocks of all games. If nothing could be stored since

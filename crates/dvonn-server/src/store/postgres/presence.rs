@@ -73,19 +73,8 @@ pub(super) async fn wait(client: &impl GenericClient, waiting: &Waiting) -> Resu
     change(client, sql, params).await.map(drop)
 }
 
-/// Removes these people from the queue.
-pub(in crate::store) async fn stop_waiting(
-    client: &impl GenericClient,
-    users: &[UserId],
-) -> Result<(), StoreError> {
-    // The rows are locked in the same order everywhere, so that no two transactions deadlock.
-    let sql = "DELETE FROM waiting WHERE \"user\" IN (
-                   SELECT \"user\" FROM waiting WHERE \"user\" = ANY ($1) ORDER BY \"user\" FOR UPDATE)";
-    change(client, sql, &[&numbers(users)]).await.map(drop)
-}
-
-/// Removes both players of a challenge from the queue, and checks that both were still waiting for it.
-pub(super) async fn take_pair(
+/// Checks that both players of a challenge still wait for it, and locks their places in the queue.
+pub(super) async fn lock_pair(
     transaction: &Transaction<'_>,
     challenge: &Challenge,
     other: UserId,
@@ -95,7 +84,7 @@ pub(super) async fn take_pair(
     if rows(transaction, sql, &[&numbers(&users), &json_out(&challenge.terms)]).await?.len() != 2 {
         return Err(StoreError::Conflict);
     }
-    stop_waiting(transaction, &users).await
+    Ok(())
 }
 
 /// Returns all waiting players.

@@ -28,7 +28,7 @@ impl Shared for PostgresStore {
     }
 
     async fn look_round(&self) -> Result<Round, StoreError> {
-        members::look_round(&mut self.client().await?, self.joined()?.id).await
+        members::look_round(&mut self.client().await?, self.joined()?.leases.member).await
     }
 
     fn break_off(&self) {
@@ -41,7 +41,7 @@ impl Shared for PostgresStore {
         let Some(member) = self.member() else { return Ok(()) };
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        members::leave(&transaction, member.id).await?;
+        members::leave(&transaction, member.leases.member).await?;
         transaction.commit().await?;
         self.break_off();
         Ok(())
@@ -60,7 +60,7 @@ impl Shared for PostgresStore {
         let member = self.joined()?;
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        let nowhere = presence::note(&transaction, member.id, here, gone).await?;
+        let nowhere = presence::note(&transaction, member.leases.member, here, gone).await?;
         transaction.commit().await?;
         Ok(nowhere)
     }
@@ -74,7 +74,7 @@ impl Shared for PostgresStore {
     }
 
     async fn stop_waiting(&self, user: UserId) -> Result<(), StoreError> {
-        presence::stop_waiting(&self.client().await?, &[user]).await
+        games::stop_waiting(&Client::Connection(&self.client().await?, None), &[user]).await
     }
 
     async fn all_waiting(&self) -> Result<Vec<Waiting>, StoreError> {
@@ -85,9 +85,11 @@ impl Shared for PostgresStore {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
         let other = challenge.to.ok_or(StoreError::Conflict)?;
-        presence::take_pair(&transaction, challenge, other).await?;
+        presence::lock_pair(&transaction, challenge, other).await?;
         let member = self.member();
-        games::begin_at_once(&Client::Transaction(&transaction, member.as_deref()), challenge, game).await?;
+        let pair = Client::Transaction(&transaction, member.as_ref().map(|member| &member.leases));
+        games::stop_waiting(&pair, &[challenge.by, other]).await?;
+        games::begin_at_once(&pair, challenge, game).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -106,7 +108,7 @@ impl Shared for PostgresStore {
     }
 
     async fn note_sheets(&self, sheets: &[(UserId, FairPlayProgress)]) -> Result<(), StoreError> {
-        sheets::note(&self.client().await?, self.joined()?.id, sheets).await
+        sheets::note(&self.client().await?, self.joined()?.leases.member, sheets).await
     }
 
     async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, StoreError> {

@@ -10,8 +10,6 @@ use super::read::{challenge, head};
 use super::{rated, upkeep, vacations};
 use crate::hosted::{CarriedOut, Entry, StoredGame};
 use crate::store::client::{Client, Param, Params, change, change_one, first, limit_out, rows};
-use crate::store::postgres::members::may_append;
-use crate::store::postgres::presence::stop_waiting;
 use crate::store::row::{
     ChangeRow, end_out, id_in, json_out, lines_in, message_in, message_out, said_in, said_out, side_in,
     side_out, start_in, state_out, time_in, time_out,
@@ -113,7 +111,7 @@ async fn add(client: &Client<'_>, game: &NewGame) -> Result<(), StoreError> {
         &start,
         &created,
         &flag_at.map(time_out),
-        &client.member().map(|member| member.id.0),
+        &client.leases().map(|leases| leases.member.0),
     ];
     let key: i64 = first(client, sql, params).await?.ok_or(StoreError::Conflict)?.get(0)?;
     for side in Color::ALL {
@@ -131,14 +129,22 @@ pub(super) async fn begin(client: &Client<'_>, game: &NewGame) -> Result<(), Sto
     let sql = "UPDATE challenges SET state = $2 WHERE id = $1 AND state = 'open'";
     change_one(client, sql, &[&game.head.id.as_str(), &state_out(ChallengeState::Accepted)]).await?;
     add(client, game).await?;
-    match client {
+    if client.is_shared() && game.head.terms.is_live() {
         // Players who begin a live game no longer wait for another one.
-        Client::Transaction(transaction, _) if game.head.terms.is_live() => {
-            let ByColor { white, black } = game.head.players;
-            stop_waiting(*transaction, &[white, black]).await
-        }
-        _ => Ok(()),
+        let ByColor { white, black } = game.head.players;
+        stop_waiting(client, &[white, black]).await?;
     }
+    Ok(())
+}
+
+/// Removes these people from the queue for a partner, which only PostgreSQL has.
+pub(in crate::store) async fn stop_waiting(client: &Client<'_>, users: &[UserId]) -> Result<(), StoreError> {
+    // The rows are locked in the same order everywhere, so that no two transactions deadlock.
+    let sql = "DELETE FROM waiting WHERE \"user\" IN (
+                   SELECT \"user\" FROM waiting
+                   WHERE \"user\" IN (SELECT value::bigint FROM json_array_elements_text($1::text::json))
+                   ORDER BY \"user\" FOR UPDATE)";
+    change(client, sql, &[&json_out(&users)]).await.map(drop)
 }
 
 /// Adds an accepted challenge together with its game.
@@ -155,7 +161,9 @@ pub(super) async fn append(client: &Client<'_>, id: GameId, entry: &Entry) -> Re
     let owner = client.either("owner, epoch", "NULL, 0");
     let sql = format!("SELECT key, number, result IS NULL, {owner} FROM games WHERE id = $1 FOR UPDATE");
     let found = first(client, &sql, &[&id.as_str()]).await?.ok_or(StoreError::Conflict)?;
-    if !may_append(client.member(), id, found.get(3)?, found.get(4)?) {
+    let (owner, epoch): (Option<i64>, i64) = (found.get(3)?, found.get(4)?);
+    // A server that has not joined others may add to a game that nobody owns.
+    if !client.leases().map_or(owner.is_none(), |leases| leases.may_append(id, owner, epoch)) {
         return Err(StoreError::Moved);
     }
     let (key, number, goes_on): (i64, i64, bool) = (found.get(0)?, found.get(1)?, found.get(2)?);

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use dvonn_net::GameId;
 
-use crate::store::client::{Client, Params, Row, change, first, limit_out, rows};
-use crate::store::postgres::members::NOW;
+use crate::store::client::{Client, NOW, Params, Row, change, first, limit_out, rows};
 use crate::store::row::{id_in, time_in, time_out};
 use crate::store::{StoreError, VACATIONS_KEPT};
 
@@ -24,7 +23,7 @@ pub(super) async fn flags_due(
     let sql = format!(
         "SELECT id FROM games WHERE flag_at <= $1 {mine} ORDER BY flag_at, id COLLATE \"C\" LIMIT $2"
     );
-    let member = client.member().map(|member| member.id.0);
+    let member = client.leases().map(|leases| leases.member.0);
     let params: Params<'_> = &[&time_out(now), &limit_out(limit), &member];
     rows(client, &sql, params).await?.iter().map(|row| id_in(&row.get::<String>(0)?)).collect()
 }
