@@ -6,17 +6,16 @@
 mod known;
 mod report;
 mod work;
-mod zip;
 
 use std::collections::HashMap;
 use std::io::{BufRead, Cursor, Read};
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
-use dvonn_record::Games;
+use dvonn_record::{Games, Zip, ZipFault, ZipLimits};
 
 use self::known::Known;
-pub use self::report::{FaultReason, ImportFault, ImportRemark, ImportReport, NotUnderstood, ZipFault};
+pub use self::report::{FaultReason, ImportFault, ImportRemark, ImportReport, NotUnderstood};
 use self::work::Work;
 use crate::archive::{Archive, GameId, same_dates};
 use crate::build::{NewGame, SegmentBuilder};
@@ -39,12 +38,8 @@ const PORTION_BYTES: usize = 4 << 20;
 /// Files up to this size are read as a whole by one thread.
 const SMALL_FILE: u64 = 1 << 20;
 
-/// The number of levels that zips may be nested.
-const MOST_DEPTH: usize = 3;
-
-/// The largest zip in mebibytes and in bytes. The import holds the zip in memory.
-const MOST_ZIP_MEGABYTES: u64 = 1 << 10;
-const MOST_ZIP: u64 = MOST_ZIP_MEGABYTES << 20;
+/// The most bytes of a zip, and of a file in it. The import holds both in memory.
+const MOST_ZIP: usize = 1 << 30;
 
 /// The progress of an import.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,15 +135,18 @@ impl<'a> Import<'a> {
             return self.refuse_file(name, FaultReason::Bytes(error));
         }
         let is_whole = (beginning.len() as u64) < SMALL_FILE;
-        if zip::is_zip(&beginning) {
-            if let Err(error) = input.take(MOST_ZIP).read_to_end(&mut beginning) {
+        if Zip::is_zip(&beginning) {
+            if let Err(error) = input.take(MOST_ZIP as u64).read_to_end(&mut beginning) {
                 return self.refuse_file(name, FaultReason::Bytes(error));
             }
-            if beginning.len() as u64 >= MOST_ZIP {
-                let fault = ZipFault::TooLarge { megabytes: MOST_ZIP_MEGABYTES };
+            if beginning.len() >= MOST_ZIP {
+                let fault = ZipFault::TooLarge { megabytes: MOST_ZIP >> 20 };
                 return self.refuse_file(name, FaultReason::Zip(fault));
             }
-            return self.read_zip(name, &beginning, depth);
+            return match Zip::new(beginning, depth, ZipLimits::default()) {
+                Ok(zip) => self.read_zip(name, zip),
+                Err(fault) => self.refuse_file(name, FaultReason::Zip(fault)),
+            };
         }
         if beginning.starts_with(PACKED_GAMES) {
             let rest = Cursor::new(beginning.get(PACKED_GAMES.len()..).unwrap_or_default());
@@ -188,19 +186,15 @@ impl<'a> Import<'a> {
         }
     }
 
-    fn read_zip(&mut self, name: &str, bytes: &[u8], depth: usize) -> Result<(), ArchiveError> {
-        if depth >= MOST_DEPTH {
-            let reason = FaultReason::Zip(ZipFault::TooDeep { levels: MOST_DEPTH });
-            return self.refuse_file(name, reason);
-        }
-        let read = zip::each_file(bytes, |path, unpacked| {
+    fn read_zip(&mut self, name: &str, mut zip: Zip) -> Result<(), ArchiveError> {
+        while let Some((path, unpacked)) = zip.next_file(MOST_ZIP) {
             let name = format!("{name}/{path}");
             match unpacked {
-                Ok(bytes) => self.read_file(&name, Box::new(Cursor::new(bytes)), depth + 1),
-                Err(fault) => self.refuse_file(&name, FaultReason::Zip(fault)),
+                Ok(bytes) => self.read_file(&name, Box::new(Cursor::new(bytes)), zip.depth())?,
+                Err(fault) => self.refuse_file(&name, FaultReason::Zip(fault))?,
             }
-        });
-        read.unwrap_or_else(|fault| self.refuse_file(name, FaultReason::Zip(fault)))
+        }
+        zip.cut().map_or(Ok(()), |fault| self.refuse_file(name, FaultReason::Zip(fault)))
     }
 
     /// Imports the games of another archive with their sources. The report lists its faults.

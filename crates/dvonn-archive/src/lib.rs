@@ -54,12 +54,12 @@ pub use archive::{Archive, GameId};
 pub use between::{Between, NoRange};
 #[cfg(feature = "coach")]
 pub use coach::Coach;
+pub use dvonn_record::ZipFault;
 pub use error::{ArchiveError, VERSION};
 pub use fault::{ArchiveFault, Damage, FaultKind};
 pub use header::{Header, Source};
 pub use import::{
     FaultReason, Import, ImportFault, ImportProgress, ImportRemark, ImportReport, NotUnderstood, OnProgress,
-    ZipFault,
 };
 pub use key::Key;
 pub use nearest::did_you_mean;

@@ -2,12 +2,12 @@
 //!
 //! Each conversion matches all variants of its error, so a new variant without a message does not compile.
 
-use dvonn_message::{Key as Common, Message, Value, shorten};
+use dvonn_message::{Message, Value, shorten};
 
 use crate::key::Key;
 use crate::{
     ArchiveError, ArchiveFault, Damage, Expected, FaultKind, FaultReason, ImportFault, ImportRemark,
-    ParsePatternError, ParseQuestionError, VERSION, VerifyFault, VerifyReason, ZipFault,
+    ParsePatternError, ParseQuestionError, VERSION, VerifyFault, VerifyReason,
 };
 
 impl From<&ArchiveError> for Message {
@@ -114,21 +114,6 @@ impl From<&VerifyFault> for Message {
     }
 }
 
-impl From<&ZipFault> for Message {
-    fn from(fault: &ZipFault) -> Self {
-        match fault {
-            ZipFault::Damaged => Self::new(Common::ZipDamaged),
-            ZipFault::Locked => Self::new(Common::ZipLocked),
-            ZipFault::Method => Self::new(Common::ZipMethod),
-            ZipFault::TooLarge { megabytes } => {
-                Self::new(Common::TooLarge).with("megabytes", count(*megabytes))
-            }
-            ZipFault::Bomb => Self::new(Common::ZipMuch),
-            ZipFault::TooDeep { levels } => Self::new(Common::ZipDeep).with("levels", *levels),
-        }
-    }
-}
-
 impl ImportFault {
     /// Why the game or file was refused: a phrase without the place.
     #[must_use]
@@ -225,6 +210,8 @@ fn quoted(read: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use dvonn_record::ZipFault;
+
     use super::*;
 
     fn plainly(message: &Message) -> String {

@@ -18,7 +18,6 @@ keys! {
         OpenedNoRecord = "error-opened-no-record" [],
         OpenedOtherArchive = "error-opened-other-archive" [],
         OpenedUnreadable = "error-opened-unreadable" [],
-        OpenedZipMany = "error-opened-zip-many" [count],
         Shape = "error-collection-shape" [],
         Version = "error-collection-version" [read],
     }

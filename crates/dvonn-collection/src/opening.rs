@@ -2,20 +2,18 @@
 //!
 //! Good games join the collection; the report names each refused file and game with the reason.
 
-mod archive;
 mod known;
 mod report;
 
 use std::io::Cursor;
 use std::vec::IntoIter;
 
-use dvonn_record::{Fault, GameError, GameInFile, Games, NodeId, Record, Remark};
+use dvonn_record::{Fault, GameError, GameInFile, Games, NodeId, Record, Remark, Zip, ZipFault, ZipLimits};
 use serde_json::value::RawValue;
 
 use crate::collection::Collection;
 use crate::entry::{Entry, EntryId, Millis};
 use crate::file;
-use archive::Archive;
 use known::Known;
 pub use report::{FileRemark, OpenFault, OpenReport, RefusedFile};
 
@@ -35,14 +33,8 @@ pub struct Limits {
     pub file: usize,
     /// The most bytes of all files together, unpacked.
     pub all: usize,
-    /// The largest ratio of unpacked to packed size, for files with more than [`free`](Self::free) bytes.
-    pub ratio: usize,
-    /// The bytes that a packed file may have at any ratio.
-    pub free: usize,
-    /// The most files of one zip, including folders.
-    pub archive_files: usize,
-    /// The deepest nesting of zips: 1 for a zip that contains no other.
-    pub depth: usize,
+    /// The limits for zips.
+    pub zip: ZipLimits,
     /// The most games, good and bad.
     pub games: usize,
 }
@@ -52,11 +44,7 @@ impl Default for Limits {
         Self {
             file: 64 << 20,
             all: 256 << 20,
-            // Records of games unpack to 5 to 20 times their packed size.
-            ratio: 200,
-            free: 1 << 20,
-            archive_files: 20_000,
-            depth: 3,
+            zip: ZipLimits { files: 20_000, ..ZipLimits::default() },
             games: 20_000,
         }
     }
@@ -72,7 +60,7 @@ const MOST_REMARKS: usize = 1000;
 #[derive(Debug)]
 enum Source {
     File { file: NamedFile, depth: usize },
-    Archive(Box<Archive>),
+    Zip { name: String, zip: Box<Zip> },
     Games { name: String, games: Box<Games<Cursor<Vec<u8>>>> },
     Entries { name: String, entries: IntoIter<Box<RawValue>>, number: usize },
 }
@@ -136,7 +124,7 @@ impl Opening {
         let Some(source) = self.sources.pop() else { return false };
         match source {
             Source::File { file, depth } => self.open(file, depth, collection),
-            Source::Archive(archive) => self.unpack(archive),
+            Source::Zip { name, zip } => self.unpack(name, zip),
             Source::Games { name, games } => self.read_game(name, games, collection),
             Source::Entries { name, entries, number } => self.read_entry(name, entries, number, collection),
         }
@@ -177,22 +165,19 @@ impl Opening {
         if self.bytes > self.limits.all {
             return self.stop(&name, OpenFault::AllTooMuch { megabytes: self.limits.all >> 20 });
         }
-        if archive::is_zip(&bytes) {
-            if depth >= self.limits.depth {
-                return self.refuse(&name, OpenFault::TooDeep { levels: self.limits.depth });
-            }
-            match Archive::new(&name, bytes, depth + 1, self.limits.archive_files) {
-                Ok((archive, cut)) => {
-                    self.sources.push(Source::Archive(Box::new(archive)));
-                    if let Some(fault) = cut {
-                        self.refuse(&name, fault);
+        if Zip::is_zip(&bytes) {
+            match Zip::new(bytes, depth, self.limits.zip) {
+                Ok(zip) => {
+                    if let Some(fault) = zip.cut() {
+                        self.refuse(&name, OpenFault::Zip(fault));
                     }
+                    self.sources.push(Source::Zip { name, zip: Box::new(zip) });
                 }
-                Err(fault) => self.refuse(&name, fault),
+                Err(fault) => self.refuse(&name, OpenFault::Zip(fault)),
             }
             return;
         }
-        if archive::is_other_archive(&bytes) {
+        if is_other_archive(&bytes) {
             return self.refuse(&name, OpenFault::OtherArchive);
         }
         if let Some(text) = file::collection_text(&bytes) {
@@ -214,15 +199,18 @@ impl Opening {
     }
 
     /// Unpacks the next file of a zip.
-    fn unpack(&mut self, mut archive: Box<Archive>) {
+    fn unpack(&mut self, name: String, mut zip: Box<Zip>) {
         let left = self.limits.all.saturating_sub(self.bytes);
-        let Some((name, unpacked)) = archive.next(&self.limits, left) else { return };
-        let depth = archive.depth();
-        self.sources.push(Source::Archive(archive));
+        let Some((path, unpacked)) = zip.next_file(left.min(self.limits.file)) else { return };
+        let (file, depth) = (format!("{name}/{path}"), zip.depth());
+        self.sources.push(Source::Zip { name, zip });
         match unpacked {
-            Ok(bytes) => self.sources.push(Source::File { file: NamedFile { name, bytes }, depth }),
-            Err(fault @ OpenFault::AllTooMuch { .. }) => self.stop(&name, fault),
-            Err(fault) => self.refuse(&name, fault),
+            Ok(bytes) => self.sources.push(Source::File { file: NamedFile { name: file, bytes }, depth }),
+            Err(ZipFault::TooLarge { .. }) if left <= self.limits.file => {
+                self.stop(&file, OpenFault::AllTooMuch { megabytes: self.limits.all >> 20 });
+            }
+            Err(ZipFault::TooLarge { megabytes }) => self.refuse(&file, OpenFault::TooLarge { megabytes }),
+            Err(fault) => self.refuse(&file, OpenFault::Zip(fault)),
         }
     }
 
@@ -311,6 +299,13 @@ impl Opening {
         }
         self.sources.push(Source::Entries { name, entries, number: number + 1 });
     }
+}
+
+/// Whether the bytes begin like a packed file of another kind: gzip, 7z, rar, xz, zstd, bzip2.
+fn is_other_archive(bytes: &[u8]) -> bool {
+    const BEGINNINGS: [&[u8]; 6] =
+        [b"\x1f\x8b", b"7z\xbc\xaf\x27\x1c", b"Rar!\x1a\x07", b"\xfd7zXZ\0", b"\x28\xb5\x2f\xfd", b"BZh"];
+    BEGINNINGS.iter().any(|beginning| bytes.starts_with(beginning))
 }
 
 /// Prepares a name for display: without control characters, and shortened from the front, because the end

@@ -57,6 +57,7 @@ keys! {
         TooLarge = "error-opened-too-large" [megabytes],
         ZipDamaged = "error-opened-zip-damaged" [],
         ZipDeep = "error-opened-zip-deep" [levels],
+        ZipMany = "error-opened-zip-many" [count],
         ZipLocked = "error-opened-zip-locked" [],
         ZipMethod = "error-opened-zip-method" [],
         ZipMuch = "error-opened-zip-much" [],

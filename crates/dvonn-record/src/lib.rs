@@ -34,6 +34,9 @@ mod plain;
 mod sgf;
 mod sgf_tokens;
 
+#[cfg(feature = "zip")]
+mod zip;
+
 pub use date::{Date, GameDate, NoDate};
 pub use error::{Expected, Fault, JsonFault, JsonFaultKind, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
@@ -47,3 +50,5 @@ pub use record::{Cursor, Marks, Node, NodeId, Record};
 pub use remark::{Remark, RemarkKind};
 pub use result::{EndReason, GameResult, UnknownEndReason};
 pub use write::{WriteError, write, write_sgf};
+#[cfg(feature = "zip")]
+pub use zip::{Zip, ZipFault, ZipLimits};

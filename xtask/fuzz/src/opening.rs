@@ -1,4 +1,5 @@
 use dvonn_collection::{Collection, Entry, Limits, NamedFile, Opening};
+use dvonn_record::ZipLimits;
 
 /// Opens the bytes as any file, also as a zip. Opening ends within its limits, and games kept before stay.
 pub fn opening(bytes: &[u8]) {
@@ -7,7 +8,13 @@ pub fn opening(bytes: &[u8]) {
         return;
     };
     let mut collection: Collection = [mine.clone()].into_iter().collect();
-    let limits = Limits { file: 1 << 18, all: 1 << 20, games: 200, archive_files: 50, ..Limits::default() };
+    let limits = Limits {
+        file: 1 << 18,
+        all: 1 << 20,
+        games: 200,
+        zip: ZipLimits { files: 50, ..ZipLimits::default() },
+        ..Limits::default()
+    };
     let file = NamedFile { name: "file".to_owned(), bytes: bytes.to_vec() };
     let report = Opening::with_limits(vec![file.clone()], 5, limits).finish(&mut collection);
     assert!(collection.get(&mine.id).is_some());

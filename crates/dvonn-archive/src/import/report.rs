@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 
 use dvonn::Rule;
-use dvonn_record::{Fault, JsonFaultKind, ReadError, Remark, UnpackGameError};
+use dvonn_record::{Fault, JsonFaultKind, ReadError, Remark, UnpackGameError, ZipFault};
 
 use crate::build::NewGame;
 use crate::{ArchiveError, FaultKind};
@@ -44,36 +44,6 @@ pub enum FaultReason {
     /// A file of the other archive has a fault.
     #[error("{_0}")]
     Fault(FaultKind),
-}
-
-/// The reason why a zip or a file in it cannot be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ZipFault {
-    /// The zip or the file in it is damaged.
-    #[error("the zip, or the file in it, is damaged")]
-    Damaged,
-    /// The file in the zip is encrypted with a password.
-    #[error("the file in the zip is locked with a password")]
-    Locked,
-    /// The file in the zip uses an unknown compression method.
-    #[error("the file in the zip uses an unknown compression method, expected deflate")]
-    Method,
-    /// The zip is too large to be read.
-    #[error("the zip is too large, expected less than {megabytes} MiB")]
-    TooLarge {
-        /// The limit in MiB.
-        megabytes: u64,
-    },
-    /// The file in the zip unpacks to more than games plausibly would.
-    #[error("the file in the zip is too large, expected at most 1 GiB and 200 times its packed size")]
-    Bomb,
-    /// The zip is nested too deeply in other zips.
-    #[error("the zip is nested too deeply in other zips, expected at most {levels} levels")]
-    TooDeep {
-        /// The most levels.
-        levels: usize,
-    },
 }
 
 impl ImportFault {

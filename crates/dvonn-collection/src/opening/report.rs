@@ -1,7 +1,7 @@
 //! The outcome of opening files.
 
 use dvonn_message::{Key as Common, Message};
-use dvonn_record::{ReadError, Remark};
+use dvonn_record::{ReadError, Remark, ZipFault};
 
 use crate::import::{ImportReport, Refused};
 use crate::import_error::ImportError;
@@ -80,24 +80,8 @@ pub enum OpenFault {
     Entry(Refused),
     /// The file is packed, but not as a zip.
     OtherArchive,
-    /// The zip, or a file in it, is damaged.
-    Damaged,
-    /// The file in the zip is encrypted.
-    Locked,
-    /// The file in the zip is compressed with an unsupported method.
-    Method,
-    /// The zips are nested too deeply.
-    TooDeep {
-        /// The largest number of levels.
-        levels: usize,
-    },
-    /// The zip has more files than the limit. The rest were not opened.
-    TooManyFiles {
-        /// The largest number of files.
-        count: usize,
-    },
-    /// The file grows far more when it is unpacked than games do.
-    Bomb,
+    /// The zip, or a file in it, cannot be read.
+    Zip(ZipFault),
 }
 
 impl OpenFault {
@@ -113,12 +97,7 @@ impl OpenFault {
             Self::Collection(error) => Message::from(error),
             Self::Entry(refused) => Message::from(refused),
             Self::OtherArchive => Message::new(Key::OpenedOtherArchive),
-            Self::Damaged => Message::new(Common::ZipDamaged),
-            Self::Locked => Message::new(Common::ZipLocked),
-            Self::Method => Message::new(Common::ZipMethod),
-            Self::TooDeep { levels } => Message::new(Common::ZipDeep).with("levels", *levels),
-            Self::TooManyFiles { count } => Message::new(Key::OpenedZipMany).with("count", *count),
-            Self::Bomb => Message::new(Common::ZipMuch),
+            Self::Zip(fault) => Message::from(fault),
         }
     }
 

@@ -222,7 +222,8 @@ fn what_is_bad_is_named_and_what_is_good_is_kept() {
 
 #[test]
 fn a_zip_that_would_fill_the_memory_is_refused() {
-    let small = Limits { free: 1000, ratio: 20, ..Limits::default() };
+    let small =
+        Limits { zip: ZipLimits { free: 1000, ratio: 20, ..ZipLimits::default() }, ..Limits::default() };
     let zeros = vec![b' '; 3 << 20];
     let bomb = zip_of(&[
         ("bomb.sgf", &zeros, Packing { claimed: Some(10), ..DEFLATED }),
@@ -230,7 +231,7 @@ fn a_zip_that_would_fill_the_memory_is_refused() {
     ]);
     let (collection, report) = open_within(small, vec![file("z.zip", bomb)]);
     assert_eq!((collection.len(), report.refused.len()), (1, 1));
-    assert_eq!(report.refused[0].why, OpenFault::Bomb);
+    assert_eq!(report.refused[0].why, OpenFault::Zip(ZipFault::Bomb));
     // A file that is stored uncompressed cannot grow, but its size is limited all the same.
     let limits = Limits { file: 1 << 20, ..Limits::default() };
     let (_, report) = open_within(limits, vec![file("z.zip", zip_of(&[("a", &zeros[..1 << 20], STORED)]))]);
@@ -262,7 +263,7 @@ fn a_file_that_gets_two_hundred_times_larger_is_the_most() {
         let (collection, report) =
             open_within(Limits::default(), vec![file("z.zip", zip(&[("a.sgf", text.as_bytes())]))]);
         assert_eq!(collection.len(), games, "{ratio} times: {report:?}");
-        assert!(games == 1 || report.refused[0].why == OpenFault::Bomb);
+        assert!(games == 1 || report.refused[0].why == OpenFault::Zip(ZipFault::Bomb));
     }
 }
 
@@ -309,7 +310,7 @@ fn what_a_zip_holds_is_opened_up_to_all_that_is_allowed() {
     // The first byte after the header and the name; it now names a kind of block that does not exist.
     damaged[30 + "a.sgf".len()] |= 0b110;
     let (_, report) = open_within(Limits::default(), vec![file("z.zip", damaged)]);
-    assert_eq!(report.refused[0].why, OpenFault::Damaged);
+    assert_eq!(report.refused[0].why, OpenFault::Zip(ZipFault::Damaged));
     // An opening of a zip says how many games it has read.
     let mut opening =
         Opening::new(vec![file("z.zip", zip(&[("a", GAME.as_bytes()), ("b", b"e3 e3")]))], 1000);
@@ -331,7 +332,7 @@ fn a_zip_in_a_zip_is_opened_up_to_a_depth() {
         vec![file("z.zip", zip(&[("in.zip", &archive), ("b.txt", BARE.as_bytes())]))],
     );
     assert_eq!(collection.len(), 1, "the other game");
-    assert_eq!(report.refused[0].why, OpenFault::TooDeep { levels: 3 });
+    assert_eq!(report.refused[0].why, OpenFault::Zip(ZipFault::TooDeep { levels: 3 }));
     assert_eq!(report.refused[0].name, "z.zip/in.zip/in.zip/in.zip");
 }
 
@@ -342,9 +343,14 @@ fn a_zip_with_too_many_files_or_games_is_opened_in_part() {
     let files: Vec<(&str, &[u8])> =
         files.iter().map(|(name, text)| (name.as_str(), text.as_bytes())).collect();
     let archive = zip(&files);
-    let (collection, report) =
-        open_within(Limits { archive_files: 3, ..Limits::default() }, vec![file("z.zip", &archive)]);
-    assert_eq!((collection.len(), &report.refused[0].why), (3, &OpenFault::TooManyFiles { count: 3 }));
+    let (collection, report) = open_within(
+        Limits { zip: ZipLimits { files: 3, ..ZipLimits::default() }, ..Limits::default() },
+        vec![file("z.zip", &archive)],
+    );
+    assert_eq!(
+        (collection.len(), &report.refused[0].why),
+        (3, &OpenFault::Zip(ZipFault::TooManyFiles { count: 3 }))
+    );
     let (collection, report) =
         open_within(Limits { games: 5, ..Limits::default() }, vec![file("z.zip", &archive)]);
     assert_eq!((collection.len(), &report.refused[0].why), (5, &OpenFault::TooManyGames { count: 5 }));
@@ -360,7 +366,8 @@ fn a_zip_whose_files_share_their_bytes_unpacks_no_more_than_allowed() {
     let entry = &one[at..one.windows(4).position(|window| window == b"PK\x05\x06").unwrap()];
     let mut archive = one[..at].to_vec();
     end(&mut archive, &entry.repeat(2000), 2000);
-    let limits = Limits { all: 16 << 20, ratio: 2000, ..Limits::default() };
+    let limits =
+        Limits { all: 16 << 20, zip: ZipLimits { ratio: 2000, ..ZipLimits::default() }, ..Limits::default() };
     let (_, report) = open_within(limits, vec![file("z.zip", archive)]);
     assert!(matches!(report.refused.last().unwrap().why, OpenFault::AllTooMuch { .. }), "{report:?}");
     assert!(report.refused.len() <= 17, "{}", report.refused.len());

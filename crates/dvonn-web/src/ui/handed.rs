@@ -71,7 +71,7 @@ async fn inside(folder: FileSystemDirectoryEntry) -> Vec<FileSystemEntry> {
         });
         let Ok(portion) = JsFuture::from(promise).await else { break };
         let portion = js_sys::Array::from(&portion);
-        if portion.length() == 0 || all.len() > Limits::default().archive_files {
+        if portion.length() == 0 || all.len() > Limits::default().zip.files {
             break;
         }
         all.extend(portion.iter().filter_map(|entry| entry.dyn_into::<FileSystemEntry>().ok()));

@@ -1,6 +1,7 @@
 //! Opening games: chosen or dropped files, many at once, folders and zips.
 
 use dvonn_collection::{ImportReport, Limits, NamedFile, OpenFault, OpenReport, Opening};
+use dvonn_record::ZipFault;
 use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
@@ -70,8 +71,9 @@ async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
             }
         };
         files += 1;
-        if files > Limits::default().archive_files {
-            opening.refuse(&name, OpenFault::TooManyFiles { count: Limits::default().archive_files });
+        let count = Limits::default().zip.files;
+        if files > count {
+            opening.refuse(&name, OpenFault::Zip(ZipFault::TooManyFiles { count }));
             break;
         }
         add(&mut opening, name, &file).await;
