@@ -17,15 +17,19 @@ analyse-empty = Empty board
 analyse-engine = Engine
 analyse-engine-lines = Lines
 analyse-engine-starts = The engine starts thinking …
+analyse-engine-off = The engine shows its best moves here, one line each.
+analyse-engine-whole = Show the whole line
+# $number (number) of the line, from 1
+analyse-engine-whole-line = Show all of line { $number }
 # $depth (number) of moves; $thousands (number) of positions
-analyse-engine-progress = Looking { $depth ->
+analyse-engine-progress = { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
-} ahead, { $thousands } thousand positions so far
-analyse-engine-done = Looked { $depth ->
+} ahead, { $thousands } thousand positions
+analyse-engine-done = Done: { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
-} ahead, { $thousands } thousand positions. More thinking would change nothing.
+} ahead, { $thousands } thousand positions
 # $leader is white, black or nobody; $pieces (number), perhaps with a decimal
 analyse-value = { $leader ->
     [white] White is about { $pieces ->
@@ -111,7 +115,7 @@ analyse-undo-opened = Another game is open.
 analyse-undo-cleared = The board is empty.
 analyse-undo-main-line = This is the main line now.
 analyse-undo-setup = Undo the last change
-analyse-practice = Practise from here
+analyse-practice = Play on
 analyse-tab-moves = Moves
 analyse-tab-comment = Comment
 analyse-tab-graph = Graph

@@ -9,6 +9,7 @@ archive-own-games = My games
 archive-looking = Looking through the games …
 archive-no-games = There are no games to look through yet. Your finished games will appear here, and so will the games that you open in the archive.
 archive-not-here = No known game reached this position.
+archive-champion-here = No other game reached this position. The champion’s games:
 archive-open-games = Open games
 archive-moves = Moves played here
 archive-with-position = Games that had this position

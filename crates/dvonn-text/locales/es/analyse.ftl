@@ -15,14 +15,17 @@ analyse-empty = Tablero vacío
 analyse-engine = Ordenador
 analyse-engine-lines = Líneas
 analyse-engine-starts = El ordenador empieza a pensar…
-analyse-engine-progress = Mira { $depth ->
+analyse-engine-off = Aquí aparecen los mejores movimientos del ordenador, una línea cada uno.
+analyse-engine-whole = Ver la línea entera
+analyse-engine-whole-line = Ver entera la línea { $number }
+analyse-engine-progress = { $depth ->
     [one] { $depth } movimiento
    *[other] { $depth } movimientos
-} por delante; por ahora, { $thousands } mil posiciones
-analyse-engine-done = Ha mirado { $depth ->
+} por delante, { $thousands } mil posiciones
+analyse-engine-done = Listo: { $depth ->
     [one] { $depth } movimiento
    *[other] { $depth } movimientos
-} por delante, { $thousands } mil posiciones. Pensar más no cambia nada.
+} por delante, { $thousands } mil posiciones
 analyse-value = { $leader ->
     [white] Blanco lleva más o menos { $pieces ->
         [one] { $pieces } pieza
@@ -102,7 +105,7 @@ analyse-undo-opened = Se ha abierto otra partida.
 analyse-undo-cleared = El tablero está vacío.
 analyse-undo-main-line = Esta es ahora la línea principal.
 analyse-undo-setup = Deshacer el último cambio
-analyse-practice = Practicar desde aquí
+analyse-practice = Seguir jugando
 analyse-tab-moves = Lista
 analyse-tab-comment = Nota
 analyse-tab-graph = Gráfica

@@ -8,6 +8,7 @@ archive-own-games = Mis partidas
 archive-looking = Buscando en las partidas…
 archive-no-games = Aún no hay partidas que explorar. Aquí estarán tus partidas terminadas, y las que abras en el archivo.
 archive-not-here = No se conoce ninguna partida con esta posición.
+archive-champion-here = Ninguna otra partida llegó a esta posición. Las partidas del campeón:
 archive-open-games = Abrir partidas
 archive-moves = Movimientos jugados aquí
 archive-with-position = Partidas con esta posición

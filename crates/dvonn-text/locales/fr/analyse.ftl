@@ -15,14 +15,17 @@ analyse-empty = Plateau vide
 analyse-engine = Ordinateur
 analyse-engine-lines = Lignes
 analyse-engine-starts = L’ordinateur commence à réfléchir …
-analyse-engine-progress = Regarde { $depth ->
+analyse-engine-off = Les meilleurs coups de l’ordinateur s’affichent ici, une ligne chacun.
+analyse-engine-whole = Voir toute la ligne
+analyse-engine-whole-line = Voir toute la ligne { $number }
+analyse-engine-progress = { $depth ->
     [one] { $depth } coup
    *[other] { $depth } coups
-} à l’avance, { $thousands } milliers de positions jusqu’ici
-analyse-engine-done = A regardé { $depth ->
+} à l’avance, { $thousands } milliers de positions
+analyse-engine-done = Terminé : { $depth ->
     [one] { $depth } coup
    *[other] { $depth } coups
-} à l’avance, { $thousands } milliers de positions. Réfléchir plus n’y change rien.
+} à l’avance, { $thousands } milliers de positions
 analyse-value = { $leader ->
     [white] Blanc a environ { $pieces ->
         [one] { $pieces } pièce
@@ -102,7 +105,7 @@ analyse-undo-opened = Une autre partie est ouverte.
 analyse-undo-cleared = Le plateau est vide.
 analyse-undo-main-line = C’est maintenant la ligne principale.
 analyse-undo-setup = Annuler la dernière modification
-analyse-practice = S’exercer d’ici
+analyse-practice = Jouer la suite
 analyse-tab-moves = Coups
 analyse-tab-comment = Note
 analyse-tab-graph = Courbe

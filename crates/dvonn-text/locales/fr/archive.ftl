@@ -8,6 +8,7 @@ archive-own-games = Mes parties
 archive-looking = Recherche dans les parties…
 archive-no-games = Il n’y a pas encore de parties à explorer. Tes parties terminées seront là, et celles que tu ouvres dans les archives.
 archive-not-here = Aucune partie connue n’a eu cette position.
+archive-champion-here = Aucune autre partie n’a eu cette position. Les parties du champion :
 archive-open-games = Ouvrir des parties
 archive-moves = Coups joués ici
 archive-with-position = Parties avec cette position

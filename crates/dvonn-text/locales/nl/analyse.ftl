@@ -15,14 +15,17 @@ analyse-empty = Leeg bord
 analyse-engine = Computer
 analyse-engine-lines = Varianten
 analyse-engine-starts = De computer begint te denken …
-analyse-engine-progress = Kijkt { $depth ->
+analyse-engine-off = Hier staan de beste zetten van de computer, elk op een regel.
+analyse-engine-whole = Toon de hele variant
+analyse-engine-whole-line = Toon variant { $number } helemaal
+analyse-engine-progress = { $depth ->
     [one] { $depth } zet
    *[other] { $depth } zetten
-} vooruit, tot nu toe { $thousands } duizend stellingen
-analyse-engine-done = Keek { $depth ->
+} vooruit, { $thousands } duizend stellingen
+analyse-engine-done = Klaar: { $depth ->
     [one] { $depth } zet
    *[other] { $depth } zetten
-} vooruit, { $thousands } duizend stellingen. Langer denken verandert niets meer.
+} vooruit, { $thousands } duizend stellingen
 analyse-value = { $leader ->
     [white] Wit staat ongeveer { $pieces ->
         [one] { $pieces } stuk
@@ -102,7 +105,7 @@ analyse-undo-opened = Er is een andere partij geopend.
 analyse-undo-cleared = Het bord is leeg.
 analyse-undo-main-line = Dit is nu de hoofdvariant.
 analyse-undo-setup = Laatste wijziging ongedaan maken
-analyse-practice = Oefen vanaf hier
+analyse-practice = Speel verder
 analyse-tab-moves = Zetten
 analyse-tab-comment = Opmerking
 analyse-tab-graph = Grafiek

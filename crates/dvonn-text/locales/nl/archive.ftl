@@ -8,6 +8,7 @@ archive-own-games = Mijn partijen
 archive-looking = De partijen worden doorzocht …
 archive-no-games = Er zijn nog geen partijen om in te kijken. Hier komen je afgelopen partijen, en partijen die je in het archief opent.
 archive-not-here = Er is geen partij bekend met deze stelling.
+archive-champion-here = Geen andere partij kwam in deze stelling. De partijen van de kampioen:
 archive-open-games = Partijen openen
 archive-moves = Zetten die hier gespeeld zijn
 archive-with-position = Partijen met deze stelling

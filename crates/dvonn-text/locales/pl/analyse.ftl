@@ -15,18 +15,21 @@ analyse-empty = Pusta plansza
 analyse-engine = Komputer
 analyse-engine-lines = Warianty
 analyse-engine-starts = Komputer zaczyna myśleć…
-analyse-engine-progress = Patrzy { $depth ->
+analyse-engine-off = Tu są najlepsze ruchy komputera, każdy w jednym wierszu.
+analyse-engine-whole = Pokaż cały wariant
+analyse-engine-whole-line = Pokaż cały wariant { $number }
+analyse-engine-progress = { $depth ->
     [one] { $depth } ruch
     [few] { $depth } ruchy
     [many] { $depth } ruchów
    *[other] { $depth } ruchu
-} naprzód, do tej pory { $thousands } tys. pozycji
-analyse-engine-done = Popatrzył { $depth ->
+} naprzód, { $thousands } tys. pozycji
+analyse-engine-done = Gotowe: { $depth ->
     [one] { $depth } ruch
     [few] { $depth } ruchy
     [many] { $depth } ruchów
    *[other] { $depth } ruchu
-} naprzód, { $thousands } tys. pozycji. Dłuższe myślenie nic nie zmieni.
+} naprzód, { $thousands } tys. pozycji
 analyse-value = { $leader ->
     [white] Biały ma około { $pieces ->
         [one] { $pieces } piona
@@ -109,7 +112,7 @@ analyse-undo-opened = Otwarto inną partię.
 analyse-undo-cleared = Plansza jest pusta.
 analyse-undo-main-line = To jest teraz wariant główny.
 analyse-undo-setup = Cofnij ostatnią zmianę
-analyse-practice = Ćwicz od tego miejsca
+analyse-practice = Graj dalej
 analyse-tab-moves = Ruchy
 analyse-tab-comment = Komentarz
 analyse-tab-graph = Wykres

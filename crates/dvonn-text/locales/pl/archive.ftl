@@ -8,6 +8,7 @@ archive-own-games = Moje partie
 archive-looking = Przeszukiwanie partii…
 archive-no-games = Nie ma jeszcze partii do przeglądania. Znajdą się tu twoje zakończone partie oraz te, które otworzysz w archiwum.
 archive-not-here = Nie jest znana żadna partia z tą pozycją.
+archive-champion-here = Żadna inna partia nie osiągnęła tej pozycji. Partie mistrza:
 archive-open-games = Otwórz partie
 archive-moves = Ruchy zagrane tutaj
 archive-with-position = Partie z tą pozycją

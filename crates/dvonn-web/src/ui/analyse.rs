@@ -76,6 +76,7 @@ pub(crate) fn page(query: &str) -> impl IntoView {
                 _ => stage::stage(board).into_any(),
             }}
             {move || (board.mode.get() != Mode::SetUp).then(|| view! { {stage::sides(board)} {stage::steps(board)} })}
+            {move || (board.mode.get() == Mode::Moves).then(|| engine_panel::engine(board))}
             {move || (board.mode.get() == Mode::Moves).then(|| graph::graph(board))}
             {move || (board.mode.get() == Mode::Moves).then(|| coach(board))}
             <div class="side">
@@ -114,12 +115,11 @@ fn coach(board: AnalysisBoard) -> impl IntoView {
     })
 }
 
-/// The engine, the list of moves or the explorer, the comment and the tools.
+/// The list of moves, the explorer or the comment, and the tools.
 fn moves(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
     view! {
-        {engine_panel::engine(board)}
-        {explore::switch(board)}
         {tree::tree(board)}
+        {explore::switch(board)}
         {explore::explore(board)}
         {tree::comment(board)}
         {tools(board, help)}
@@ -138,14 +138,25 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
     let send = move |input: AnalysisInput| Callback::new(move |()| board.send(input.clone()));
     let drawing = board.watch(AnalysisSession::is_drawing);
     let can_undo = board.watch(AnalysisSession::can_undo);
+    let menu = NodeRef::<html::Div>::new();
+    let close = move |_| {
+        if let Some(menu) = menu.get_untracked() {
+            let _ = menu.hide_popover();
+        }
+    };
     view! {
         <div class="tools panel" role="group" aria-label=move || t("play-tools")>
             {button(Icon::Play, "analyse-practice", "from-here", Callback::new(move |()| practise(board)))}
+            {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}
             {button(Icon::Search, "web-review", "review", Callback::new(|()| browser::go("/review/study")))}
+            {button(Icon::Share, "web-share", "share", Callback::new(move |()| share::open(board.with(AnalysisSession::sharing))))}
+            <button type="button" class="button tool" id="more" popovertarget="more-tools" title=move || t("analyse-tab-tools")>
+                {icon(Icon::More)}<span>{move || t("analyse-tab-tools")}</span>
+            </button>
+            // A large screen shows these in a menu.
+            <div class="more-tools" id="more-tools" popover="auto" node_ref=menu on:click=close>
             {button(Icon::List, "archive-explore", "explore", Callback::new(move |()| board.tab.set(Tab::Explore)))}
             {button(Icon::Open, "analyse-open", "open", mode(Mode::Open))}
-            {button(Icon::Share, "web-share", "share", Callback::new(move |()| share::open(board.with(AnalysisSession::sharing))))}
-            {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}
             {button(Icon::Turn, "play-turn", "turn", Callback::new(move |()| board.turned.update(|turned| *turned = !*turned)))}
             <button
                 class="button tool" id="draw" title=move || t("analyse-draw")
@@ -163,6 +174,7 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
                 {icon(Icon::Undo)}<span>{move || t("web-toast-undo")}</span>
             </button>
             {button(Icon::Rules, "analyse-keys", "keys", Callback::new(move |()| keys::show(help)))}
+            </div>
         </div>
     }
 }

@@ -17,15 +17,25 @@ impl Page {
         self.until_there(".analyse [role=grid]").await
     }
 
-    /// Clicks a button next to the board. On a small screen it is behind one of the tabs.
+    /// Clicks a button next to the board. It may be in a menu or beside the explorer, and on a small screen it
+    /// is behind one of the tabs.
     pub(crate) async fn click_tool(&self, selector: &str) -> Result<()> {
+        const PLACES: [&str; 5] = [
+            "#show-notes",
+            "#more",
+            "[data-tab=analyse-engine]",
+            "[data-tab=analyse-tab-tools]",
+            "[data-tab=analyse-tab-comment]",
+        ];
         self.until_there(selector).await?;
         let shown = "return document.querySelector(arguments[0]).getClientRects().length > 0";
-        for tab in ["analyse-engine", "analyse-tab-tools"] {
+        for place in PLACES {
             if self.ask(shown, json!([selector])).await? == json!(true) {
                 break;
             }
-            self.click(&format!("[data-tab={tab}]")).await?;
+            if self.ask(shown, json!([place])).await? == json!(true) {
+                self.click(place).await?;
+            }
         }
         self.until_asked(selector, shown, json!([selector])).await?;
         self.click(selector).await

@@ -342,8 +342,9 @@ fn players_have_pages_and_games_are_saved() {
 fn the_analysis_board_shows_what_was_played() {
     browse(WIDE, async |page| {
         page.open("#/analyse").await?;
-        page.click("#show-explore").await?;
-        page.until_there("#explore-none").await?;
+        // No other game came here, so the champion's are shown.
+        page.until_there("#explore-champion-only").await?;
+        page.until_there("button.explore-row").await?;
         // The person's own games are included.
         page.shelf().await?;
         page.import(&games(4).export()).await?;
@@ -351,7 +352,6 @@ fn the_analysis_board_shows_what_was_played() {
         page.archive_with(30).await?;
         ensure!(page.text("#archive-kept").await?.contains("of your own"), "the person's own games");
         page.open("#/analyse").await?;
-        page.click("#show-explore").await?;
         page.until(
             "the games",
             "return document.querySelector('#explore-sum')?.textContent.startsWith('30 games')",
@@ -362,7 +362,6 @@ fn the_analysis_board_shows_what_was_played() {
         page.until("the next moves", "return document.querySelectorAll('button.explore-row').length > 5")
             .await?;
         page.click(".explore-game").await?;
-        page.click("#show-moves").await?;
         page.until_there(".analyse .tree .entry[aria-current]").await
     });
 }

@@ -85,7 +85,6 @@ fn a_model_game_is_read_step_by_step() {
 fn the_champions_games_are_explored() {
     browse(WIDE, async |page| {
         page.open("#/analyse").await?;
-        page.click("#show-explore").await?;
         page.click("#explore-champion").await?;
         // The games must be fetched first.
         page.until_there("#explore-sum").await?;

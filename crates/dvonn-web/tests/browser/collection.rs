@@ -297,7 +297,7 @@ fn a_study_is_kept_when_another_takes_its_place() {
         page.until_there("#empty").await?;
         page.click_space("e3").await?;
         page.click_space("c3").await?;
-        page.click("#empty").await?;
+        page.click_tool("#empty").await?;
         page.click_space("g2").await?;
         page.shelf().await?;
         page.until_listed(2).await?;

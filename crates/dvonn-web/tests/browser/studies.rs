@@ -100,7 +100,7 @@ fn keys_work_wherever_the_focus_is() {
         page.press("l").await?;
         page.until_there("#engine[aria-pressed=true]").await?;
         // In a text field, letters are text.
-        page.click("#comment").await?;
+        page.click_tool("#comment").await?;
         page.press("ele").await?;
         page.until_there("#engine[aria-pressed=true]").await?;
         page.holds("document.getElementById('comment').value === 'ele'").await
@@ -136,18 +136,18 @@ fn whatever_destroys_is_undone() {
         page.open("#/analyse?moves=e3.g3.c3.d3").await?;
         page.holds("document.querySelectorAll('.tree .entry').length === 4").await?;
         let four = "document.querySelectorAll('.tree .entry').length === 4";
-        page.click("#empty").await?;
+        page.click_tool("#empty").await?;
         page.holds("document.querySelectorAll('.tree .entry').length === 0").await?;
         page.click(".toast-act").await?;
         page.holds(four).await?;
-        page.click("#delete").await?;
+        page.click_tool("#delete").await?;
         page.holds("document.querySelectorAll('.tree .entry').length === 3").await?;
         page.ask("document.activeElement.blur()", json!([])).await?;
         page.control("z").await?;
         page.holds(four).await?;
         page.open_text("f1 f2").await?;
         page.holds("document.querySelectorAll('.tree .entry').length === 2").await?;
-        page.click("#undo").await?;
+        page.click_tool("#undo").await?;
         page.holds(four).await?;
         // A random board replaces one that was set up by hand.
         page.click("#set-up").await?;
@@ -173,7 +173,7 @@ fn whatever_destroys_is_undone() {
 fn comments_are_kept_as_they_are_typed() {
     browse(WIDE, async |page| {
         page.open("#/analyse?moves=e3.g3").await?;
-        page.click("#comment").await?;
+        page.click_tool("#comment").await?;
         page.press("why not").await?;
         // The field still has the focus, so there was no change event.
         page.holds("document.activeElement.id === 'comment' && document.activeElement.value === 'why not'")

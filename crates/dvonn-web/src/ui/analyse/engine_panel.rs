@@ -10,7 +10,8 @@ use super::super::icons::{Icon, icon};
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
 
-/// The panel of the engine.
+/// The engine: a line of the page with the switch and the progress, and a room with a row for each principal
+/// variation.
 pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
     let on = board.watch(AnalysisSession::is_thinking_along);
     let multi_pv = board.watch(AnalysisSession::multi_pv);
@@ -19,8 +20,19 @@ pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
             board.send(AnalysisInput::MultiPv(count));
         }
     };
+    // While the pointer is on a move, the list does not change, so that the move stays under the pointer.
+    let found = Memo::new(move |before: Option<&Found>| {
+        board.session.with(|session| match before {
+            Some(before) if session.preview().is_some() => before.clone(),
+            _ => Found {
+                side: session.board().position().side(),
+                lines: session.engine_lines().to_vec(),
+                progress: session.engine_progress(),
+            },
+        })
+    });
     view! {
-        <section class="engine panel" aria-label=move || t("analyse-engine")>
+        <section class="engine" aria-label=move || t("analyse-engine")>
             <div class="engine-head">
                 <button
                     class="button" id="engine" class:primary=move || on.get()
@@ -28,6 +40,7 @@ pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
                 >
                     {icon(Icon::Engine)}<span>{move || t("analyse-engine")}</span>
                 </button>
+                <p class="explain" id="progress">{move || on.get().then(|| progress(board, found))}</p>
                 <label class="lines-most">
                     <span>{move || t("analyse-engine-lines")}</span>
                     <select id="lines" on:change=more>
@@ -37,7 +50,10 @@ pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
                     </select>
                 </label>
             </div>
-            {move || on.get().then(|| principal_variations(board))}
+            {move || match on.get() {
+                true => principal_variations(board, found).into_any(),
+                false => view! { <p class="found explain">{t("analyse-engine-off")}</p> }.into_any(),
+            }}
         </section>
     }
 }
@@ -51,25 +67,10 @@ struct Found {
     progress: Progress,
 }
 
-fn principal_variations(board: AnalysisBoard) -> impl IntoView {
-    // While the pointer is on a move, the list does not change, so that the move stays under the pointer.
-    let found = Memo::new(move |before: Option<&Found>| {
-        board.session.with(|session| match before {
-            Some(before) if session.preview().is_some() => before.clone(),
-            _ => Found {
-                side: session.board().position().side(),
-                lines: session.engine_lines().to_vec(),
-                progress: session.engine_progress(),
-            },
-        })
-    });
+/// How far the engine has looked.
+fn progress(board: AnalysisBoard, found: Memo<Found>) -> impl IntoView {
     let done = board.watch(AnalysisSession::has_finished_thinking);
-    let lines = move || {
-        found.with(|Found { side, lines, .. }| {
-            lines.iter().map(|line| principal_variation(board, line, *side)).collect_view()
-        })
-    };
-    let progress = move || {
+    move || {
         let best = found.with(|found| (!found.lines.is_empty()).then_some(found.progress));
         match best {
             Some(Progress { depth, nodes, .. }) => with(
@@ -79,16 +80,30 @@ fn principal_variations(board: AnalysisBoard) -> impl IntoView {
             None if done.get() => words::say(RefereeKey::GameEnded),
             None => t("analyse-engine-starts"),
         }
-    };
-    view! {
-        <ol class="found">{lines}</ol>
-        <p class="explain" id="progress">{progress}</p>
     }
 }
 
-/// A principal variation: its value for White, marked if proven, and its moves. Hovering over a move shows
-/// the position after it; a tap plays the line up to it.
-fn principal_variation(board: AnalysisBoard, line: &Line, side: Color) -> impl IntoView + use<> {
+fn principal_variations(board: AnalysisBoard, found: Memo<Found>) -> impl IntoView {
+    let whole = RwSignal::new(None::<usize>);
+    view! {
+        <ol class="found">
+            {move || found.with(|Found { side, lines, .. }| {
+                lines.iter().enumerate().map(|(index, line)| principal_variation(board, index, line, *side, whole)).collect_view()
+            })}
+        </ol>
+    }
+}
+
+/// A principal variation in one row: its number, its value for White, marked if proven, and as many moves as
+/// fit. The number unfolds the other moves. Hovering over a move shows the position after it; a tap plays the
+/// line up to it.
+fn principal_variation(
+    board: AnalysisBoard,
+    index: usize,
+    line: &Line,
+    side: Color,
+    whole: RwSignal<Option<usize>>,
+) -> impl IntoView + use<> {
     let evaluation = line.evaluation.of_mover(side);
     let (outlook, chances) = (Outlook::new(&evaluation), evaluation.chances);
     let told = chances.map(chances_in_words);
@@ -96,8 +111,15 @@ fn principal_variation(board: AnalysisBoard, line: &Line, side: Color) -> impl I
     let percent = chances.map(percent);
     let moves =
         (1..=line.moves.len()).map(|length| line_move(board, line.moves[..length].to_vec())).collect_view();
+    let is_whole = move || whole.get() == Some(index);
     view! {
-        <li>
+        <li class:whole=is_whole>
+            <button
+                type="button" class="line-number" title=move || t("analyse-engine-whole")
+                aria-label=with("analyse-engine-whole-line", &[("number", (index + 1).into())])
+                aria-expanded=move || is_whole().to_string()
+                on:click=move |_| whole.update(|whole| *whole = (*whole != Some(index)).then_some(index))
+            >{index + 1}</button>
             <span class="value" class:proven=outlook.proven class:for-black=outlook.leader() == Some(Color::Black) title=spoken.clone() aria-label=spoken role="img">
                 {outlook.notation()}
                 {percent.map(|percent| view! { <small>{percent}</small> })}

@@ -16,9 +16,12 @@ use super::analysis_board::{AnalysisBoard, Tab};
 /// The most games to list.
 const GAMES: usize = 12;
 
-/// The panel. It requests nothing before it is opened.
+/// The panel. It requests nothing before it is shown: on a small screen it is opened, on a large one it is
+/// there from the start.
 pub(super) fn explore(board: AnalysisBoard) -> impl IntoView {
-    let is_open = Memo::new(move |_| board.tab.get() == Tab::Explore);
+    let large = browser::media("(min-width: 800px) and (min-height: 500px)");
+    let is_open =
+        Memo::new(move |_| board.tab.get() == Tab::Explore || large.get() && board.tab.get() != Tab::Notes);
     view! {
         <section class="explore panel" aria-label=move || t("archive-explore")>
             {move || is_open.get().then(|| contents(board))}
@@ -26,11 +29,11 @@ pub(super) fn explore(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The switch of a large screen for the panel next to the board.
+/// The switch of a large screen for the panel below the moves.
 pub(super) fn switch(board: AnalysisBoard) -> impl IntoView {
-    let explores = Memo::new(move |_| board.tab.get() == Tab::Explore);
+    let notes = Memo::new(move |_| board.tab.get() == Tab::Notes);
     let button = move |tab: Tab, picture: Icon, id: &'static str, name: &'static str| {
-        let shown = move || explores.get() == (tab == Tab::Explore);
+        let shown = move || notes.get() == (tab == Tab::Notes);
         view! {
             <button
                 type="button" class="side-choice" id=name aria-pressed=move || shown().to_string()
@@ -42,8 +45,8 @@ pub(super) fn switch(board: AnalysisBoard) -> impl IntoView {
     };
     view! {
         <div class="side-switch" role="group" aria-label=move || t("archive-switch")>
-            {button(Tab::Moves, Icon::Rules, "analyse-tab-moves", "show-moves")}
             {button(Tab::Explore, Icon::List, "archive-explore", "show-explore")}
+            {button(Tab::Notes, Icon::Edit, "analyse-tab-comment", "show-notes")}
         </div>
     }
 }
@@ -57,8 +60,9 @@ struct Wanted {
     games: Option<(u64, u64)>,
 }
 
-/// An answer with its request.
-type Known = Option<(Wanted, Result<Explored, Failure>)>;
+/// An answer with its request, and whose games it is about: where no other game came, *All games* shows the
+/// champion's.
+type Known = Option<(Wanted, Whose, Result<Explored, Failure>)>;
 
 fn contents(board: AnalysisBoard) -> impl IntoView {
     archive_worker::follow_own();
@@ -76,7 +80,7 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
     Effect::new(move |_| {
         wanted.track();
         if !is_busy.get_value() {
-            ask(wanted, known, is_busy);
+            ask(wanted, known, is_busy, None);
         }
     });
     let choice = move |whose: Whose, id: &'static str, name: &'static str| {
@@ -98,28 +102,40 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
         </div>
         {move || known.with(|known| match known {
             None => view! { <p class="explain" role="status">{t("archive-looking")}</p> }.into_any(),
-            Some((Wanted { of: Whose::Champion, .. }, Err(_))) => {
+            Some((_, Whose::Champion, Err(_))) => {
                 view! { <p class="explain" role="alert">{t("champion-failed")}</p> }.into_any()
             }
-            Some((_, Err(failure))) => view! { <p class="explain" role="alert">{told::failure(*failure)}</p> }.into_any(),
-            Some((_, Ok(explored))) => list(board, explored).into_any(),
+            Some((_, _, Err(failure))) => view! { <p class="explain" role="alert">{told::failure(*failure)}</p> }.into_any(),
+            Some((wanted, of, Ok(explored))) => view! {
+                {(wanted.of != *of && explored.tally.games > 0).then(|| view! {
+                    <p class="explore-sum" id="explore-champion-only">{t("archive-champion-here")}</p>
+                })}
+                {list(board, explored)}
+            }
+            .into_any(),
         })}
     }
 }
 
-/// Sends one request. If the person wants something else when the answer arrives, it sends the next one.
-fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
+/// Sends one request, about the games of somebody else than the person wants if `instead` says so. If the
+/// person wants something else when the answer arrives, it sends the next one.
+fn ask(
+    wanted: Memo<Wanted>,
+    known: RwSignal<Known>,
+    is_busy: StoredValue<bool>,
+    instead: Option<Whose>,
+) {
     let Some(now) = wanted.try_get_untracked() else { return };
     is_busy.set_value(true);
-    let explore =
-        Explore { position: now.position.clone(), question: String::new(), of: now.of, count: GAMES };
+    let of = instead.unwrap_or(now.of);
+    let explore = Explore { position: now.position.clone(), question: String::new(), of, count: GAMES };
     archive_worker::ask(Request::Explore(explore), &[], move |reply| {
         // The panel may be gone.
         if wanted.try_get_untracked().is_none() {
             return;
         }
-        if now.of == Whose::Champion && matches!(reply, Reply::Failed(Failure::Missing)) {
-            return bring(wanted, known, is_busy);
+        if of == Whose::Champion && matches!(reply, Reply::Failed(Failure::Missing)) {
+            return bring(wanted, known, is_busy, instead);
         }
         is_busy.set_value(false);
         let answer = match reply {
@@ -127,15 +143,24 @@ fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>)
             Reply::Failed(failure) => Err(failure),
             _ => return,
         };
-        let _ = known.try_set(Some((now.clone(), answer)));
-        if wanted.try_get_untracked().is_some_and(|wanted| wanted != now) {
-            ask(wanted, known, is_busy);
+        let is_current = wanted.try_get_untracked().is_some_and(|wanted| wanted == now);
+        if is_current && of == Whose::All && answer.as_ref().is_ok_and(|explored| explored.tally.games == 0) {
+            return ask(wanted, known, is_busy, Some(Whose::Champion));
+        }
+        let _ = known.try_set(Some((now.clone(), of, answer)));
+        if !is_current {
+            ask(wanted, known, is_busy, None);
         }
     });
 }
 
 /// Loads the champion's games, which a new worker doesn't have, and repeats the request.
-fn bring(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
+fn bring(
+    wanted: Memo<Wanted>,
+    known: RwSignal<Known>,
+    is_busy: StoredValue<bool>,
+    instead: Option<Whose>,
+) {
     leptos::task::spawn_local(async move {
         let reply = match browser::fetch_bytes("dvonn-champion-games").await {
             Some(bytes) => archive_worker::answer(Request::Champion, &[bytes], |_| {}).await,
@@ -144,9 +169,9 @@ fn bring(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool
         match (reply, wanted.try_get_untracked()) {
             (Reply::Failed(failure), Some(now)) => {
                 is_busy.set_value(false);
-                let _ = known.try_set(Some((now, Err(failure))));
+                let _ = known.try_set(Some((now, Whose::Champion, Err(failure))));
             }
-            (_, Some(_)) => ask(wanted, known, is_busy),
+            (_, Some(_)) => ask(wanted, known, is_busy, instead),
             // The panel is gone.
             (_, None) => {}
         }

@@ -60,7 +60,10 @@ fn player(board: AnalysisBoard, side: Color) -> impl IntoView {
         <div class=format!("player {}", words::key(side)) class:to-move=move || to_move.get()>
             <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
             <span class="player-name">{move || name.get().unwrap_or_else(|| words::color(side))}</span>
-            <span class="player-count">{move || with("word-pieces", &[("count", score.get().into())])}</span>
+            <span class="player-count">
+                <b class="score" aria-hidden="true">{move || score.get()}</b>
+                <span>{move || with("word-pieces", &[("count", score.get().into())])}</span>
+            </span>
         </div>
     }
 }
