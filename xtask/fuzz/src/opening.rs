@@ -13,7 +13,6 @@ pub fn opening(bytes: &[u8]) {
         all: 1 << 20,
         games: 200,
         zip: ZipLimits { files: 50, ..ZipLimits::default() },
-        ..Limits::default()
     };
     let file = NamedFile { name: "file".to_owned(), bytes: bytes.to_vec() };
     let report = Opening::with_limits(vec![file.clone()], 5, limits).finish(&mut collection);

@@ -158,7 +158,7 @@ impl Sqlite {
     fn rows(&mut self, sql: &str, params: Params<'_>) -> rusqlite::Result<Vec<Row>> {
         let text = self.text(sql);
         let mut statement = self.statement(&text, params)?;
-        let names = || statement.column_names().into_iter().map(str::to_owned).collect();
+        let names = || statement.column_names().map(str::to_owned).collect();
         let count = text.columns.get_or_init(names).len();
         let (mut rows, mut found) = (statement.raw_query(), Vec::new());
         while let Some(row) = rows.next()? {

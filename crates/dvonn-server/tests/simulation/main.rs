@@ -9,7 +9,6 @@
 
 mod audit;
 #[path = "../common/gate.rs"]
-#[allow(dead_code, reason = "other tests take the rest")]
 mod gate;
 mod half_open;
 mod journal;

@@ -119,12 +119,7 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
 
 /// Sends one request, about the games of somebody else than the person wants if `instead` says so. If the
 /// person wants something else when the answer arrives, it sends the next one.
-fn ask(
-    wanted: Memo<Wanted>,
-    known: RwSignal<Known>,
-    is_busy: StoredValue<bool>,
-    instead: Option<Whose>,
-) {
+fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>, instead: Option<Whose>) {
     let Some(now) = wanted.try_get_untracked() else { return };
     is_busy.set_value(true);
     let of = instead.unwrap_or(now.of);
@@ -155,12 +150,7 @@ fn ask(
 }
 
 /// Loads the champion's games, which a new worker doesn't have, and repeats the request.
-fn bring(
-    wanted: Memo<Wanted>,
-    known: RwSignal<Known>,
-    is_busy: StoredValue<bool>,
-    instead: Option<Whose>,
-) {
+fn bring(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>, instead: Option<Whose>) {
     leptos::task::spawn_local(async move {
         let reply = match browser::fetch_bytes("dvonn-champion-games").await {
             Some(bytes) => archive_worker::answer(Request::Champion, &[bytes], |_| {}).await,
