@@ -1,10 +1,11 @@
 //! Installs packages of the operating system.
 
+use std::fs::{self, File};
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
-use crate::run::{command, run, works};
+use crate::run::{command, run, target_folder, works};
 
 /// Installs packages if this runs as root on Debian or a derivative; otherwise says what to install.
 pub(crate) fn install(what: &str, packages: &[&str]) -> Result<()> {
@@ -18,6 +19,11 @@ pub(crate) fn install(what: &str, packages: &[&str]) -> Result<()> {
             packages.join(" ")
         );
     }
+    // Steps of `test` run at once, and two installations do not.
+    let path = target_folder().join("installation.lock");
+    fs::create_dir_all(target_folder())?;
+    let lock = File::create(&path).with_context(|| path.display().to_string())?;
+    lock.lock().with_context(|| path.display().to_string())?;
     run(command("apt-get", &["update"]))?;
     let mut install = command("apt-get", &["install", "--yes", "--no-install-recommends"]);
     install.args(packages).env("DEBIAN_FRONTEND", "noninteractive");
