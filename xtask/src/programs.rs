@@ -44,8 +44,8 @@ pub(crate) fn run_all(programs: Vec<Job>) -> Result<()> {
 /// A test program: the manifest of its package, its name, and its path.
 type TestProgram = (String, String, String);
 
-/// Returns the test program that a message of cargo names. `None` if the message is about something else, such
-/// as a program that tests run.
+/// Returns the test program that a message of cargo names. `None` if the message is about something else,
+/// such as a program that tests run.
 fn test_program(message: &str) -> Option<TestProgram> {
     let (_, profile) = message.split_once(r#""profile":{"#)?;
     if !profile.split('}').next()?.contains(r#""test":true"#) {

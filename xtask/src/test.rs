@@ -51,8 +51,8 @@ const fn step(name: &'static str, what: &'static str, needs: &'static [&'static 
 }
 
 /// The steps. Each begins as soon as it can; if several can, the first in this list does. Tests run next to
-/// builds, and not next to other tests. Cargo runs one build in a profile at a time, so a step that would wait
-/// for another needs it.
+/// builds, and not next to other tests. Cargo runs one build in a profile at a time, so a step that would
+/// wait for another needs it.
 const STEPS: [Step; 13] = [
     step("format", "format and lock files", &[], Build(format)),
     step("lint", "sentences, imports and circles", &["format"], Build(|_| tools::lint())),

@@ -92,7 +92,8 @@ pub(super) fn pace_out(terms: &Terms) -> i16 {
     terms.pace() as i16
 }
 
-/// Returns the query for the games that a filter admits, the newest first, at most `limit`, and its parameters.
+/// Returns the query for the games that a filter admits, the newest first, at most `limit`, and its
+/// parameters.
 pub(super) fn question(filter: &GameFilter, limit: usize) -> (String, Vec<Box<dyn Param>>) {
     let mut given: Vec<Box<dyn Param>> = Vec::new();
     let mut conditions = String::new();

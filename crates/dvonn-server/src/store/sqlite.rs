@@ -122,6 +122,13 @@ fn set_up(connection: &Connection) -> Result<(), StoreError> {
     Ok(connection.pragma_update(None, "foreign_keys", true)?)
 }
 
+/// Makes a database in memory, without tables.
+fn in_memory() -> Result<Connection, StoreError> {
+    let connection = Connection::open_in_memory()?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    Ok(connection)
+}
+
 /// Gives the time between these moments back to the clocks of all running games.
 async fn add_time(client: &Client<'_>, since: i64, until: i64) -> Result<(), StoreError> {
     // If a clock was set in between, only the time after that counts.

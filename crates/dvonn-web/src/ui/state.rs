@@ -26,6 +26,8 @@ pub struct State {
     pub announcement: RwSignal<String>,
     /// Whether the screen is so narrow that boards stand upright: the layout `--phone` of the style sheets.
     pub narrow: ReadSignal<bool>,
+    /// Whether panels stand beside the board: the layout `--wide` of the style sheets.
+    pub wide: ReadSignal<bool>,
     /// Whether the device is set to reduce motion.
     pub reduced: ReadSignal<bool>,
     /// Whether the device is set to dark colours.
@@ -48,6 +50,7 @@ pub(crate) fn begin() {
         offered: RwSignal::new(None),
         announcement: RwSignal::new(String::new()),
         narrow: browser::media("(max-width: 639px) and (orientation: portrait)"),
+        wide: browser::media("(min-width: 800px) and (min-height: 500px)"),
         reduced: browser::media("(prefers-reduced-motion: reduce)"),
         dark: browser::media("(prefers-color-scheme: dark)"),
         online: RwSignal::new(None),

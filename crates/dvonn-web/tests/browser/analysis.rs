@@ -17,8 +17,8 @@ impl Page {
         self.until_there(".analyse [role=grid]").await
     }
 
-    /// Clicks a button next to the board. It may be in a menu or beside the explorer, and on a small screen it
-    /// is behind one of the tabs.
+    /// Clicks a button next to the board. It may be in a menu or beside the explorer, and on a small screen
+    /// it is behind one of the tabs.
     pub(crate) async fn click_tool(&self, selector: &str) -> Result<()> {
         const PLACES: [&str; 5] = [
             "#show-notes",

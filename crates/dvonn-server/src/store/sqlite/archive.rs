@@ -9,7 +9,7 @@ use rusqlite::types::{Value as Held, ValueRef};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params_from_iter};
 use serde_json::Value;
 
-use super::{FILE, Lock, SqliteStore, memory, schema};
+use super::{FILE, Lock, SqliteStore, in_memory, schema};
 use crate::store::archive::{ArchiveError, Contents, Kind, Reader, Table, Writer, bytes_in, bytes_out};
 use crate::store::client::{Client, Sqlite, at_once};
 use crate::store::queries::games;
@@ -54,7 +54,7 @@ impl SqliteStore {
         each: &mut dyn FnMut(GameId, ReadGame),
     ) -> Result<Contents, ArchiveError> {
         let reader = Reader::new(from, schema::KNOWN)?;
-        let mut connection = memory::empty()?;
+        let mut connection = in_memory()?;
         let contents = fill(&mut connection, reader, &"memory")?;
         let sqlite = Sqlite::on(connection);
         let client = Client::Sqlite(&sqlite);

@@ -5,9 +5,8 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use rusqlite::Connection;
 
-use super::{archive, give_back, resume, schema, threads};
+use super::{archive, give_back, in_memory, resume, schema, threads};
 use crate::store::archive::{ArchiveError, Contents, Reader};
 use crate::store::client::{Client, Sqlite, at_once, locked};
 use crate::store::queries::{Access, Database};
@@ -24,20 +23,13 @@ pub struct MemoryStore {
     sqlite: Mutex<Option<Mutex<Sqlite>>>,
 }
 
-/// Makes a database without tables.
-pub(super) fn empty() -> Result<Connection, StoreError> {
-    let connection = Connection::open_in_memory()?;
-    connection.pragma_update(None, "foreign_keys", true)?;
-    Ok(connection)
-}
-
 impl MemoryStore {
     /// Restores a backup.
     ///
     /// # Errors
     /// If a line of the backup is not valid.
     pub fn restore(from: &mut (dyn BufRead + Send)) -> Result<Self, ArchiveError> {
-        let mut connection = empty()?;
+        let mut connection = in_memory()?;
         archive::fill(&mut connection, Reader::new(from, schema::KNOWN)?, &"memory")?;
         Ok(Self { sqlite: Mutex::new(Some(Sqlite::on(connection))) })
     }
@@ -56,7 +48,7 @@ impl MemoryStore {
         let sqlite = match &mut *sqlite {
             Some(sqlite) => sqlite,
             none => {
-                let mut connection = empty()?;
+                let mut connection = in_memory()?;
                 schema::migrate(&mut connection)?;
                 none.insert(Sqlite::on(connection))
             }

@@ -10,6 +10,7 @@ use super::super::archive::told;
 use super::super::archive_worker::{self, status};
 use super::super::browser;
 use super::super::icons::{Icon, icon};
+use super::super::state::state;
 use super::super::words::{self, t, with};
 use super::analysis_board::{AnalysisBoard, Tab};
 
@@ -19,9 +20,9 @@ const GAMES: usize = 12;
 /// The panel. It requests nothing before it is shown: on a small screen it is opened, on a large one it is
 /// there from the start.
 pub(super) fn explore(board: AnalysisBoard) -> impl IntoView {
-    let large = browser::media("(min-width: 800px) and (min-height: 500px)");
+    let wide = state().wide;
     let is_open =
-        Memo::new(move |_| board.tab.get() == Tab::Explore || large.get() && board.tab.get() != Tab::Notes);
+        Memo::new(move |_| board.tab.get() == Tab::Explore || wide.get() && board.tab.get() != Tab::Notes);
     view! {
         <section class="explore panel" aria-label=move || t("archive-explore")>
             {move || is_open.get().then(|| contents(board))}
