@@ -287,3 +287,24 @@ pub(super) async fn alone_with(client: &Client<'_>, name: &str) -> Result<(), St
 pub(super) fn limit_out(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_of_another_type_or_column_is_an_error() {
+        let sqlite = Sqlite::on(Connection::open_in_memory().unwrap());
+        let client = Client::Sqlite(&sqlite);
+        let row = at_once(first(&client, "SELECT greatest($1::bigint, 2) AS a, $2 AS b", &[&3_i64, &"x"]));
+        let row = row.unwrap().unwrap();
+        assert_eq!((row.get::<i64>("a").unwrap(), row.get::<String>(1).unwrap()), (3, "x".to_owned()));
+        for (value, said) in [
+            (row.get::<i64>("b"), "the column b: "),
+            (row.get("c"), "there is no column c"),
+            (row.get(2), "no column 2"),
+        ] {
+            assert!(matches!(&value, Err(StoreError::Database(error)) if error.contains(said)), "{value:?}");
+        }
+    }
+}

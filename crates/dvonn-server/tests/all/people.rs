@@ -208,6 +208,9 @@ async fn a_browser_takes_messages_as_long_as_its_session_lasts() {
         assert_eq!(store.host_key(HostKey::Push, "second").await.unwrap(), "first");
         assert_eq!(browsers_of(&*store, ann).await, ["d", "b", "a"]);
         assert_eq!(store.push_of(guest).await.unwrap(), [browser("c")]);
+        // A session that is stored again keeps its browsers.
+        store.add_session(token(4), ann, at(300)).await.unwrap();
+        assert_eq!(browsers_of(&*store, ann).await, ["d", "b", "a"]);
         // The same browser comes again, with other keys and for another person.
         let keys = PushAddress { key: vec![5; 65], ..browser("c") };
         store.add_push(&keys, token(4), at(20)).await.unwrap();

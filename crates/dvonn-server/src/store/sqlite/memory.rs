@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
-use super::{archive, give_back, in_memory, resume, schema, threads};
+use super::threads::in_transaction;
+use super::{archive, give_back, in_memory, resume, schema};
 use crate::store::archive::{ArchiveError, Contents, Reader};
 use crate::store::client::{Client, Sqlite, at_once, locked};
 use crate::store::queries::{Access, Database};
@@ -63,7 +64,7 @@ impl Database for MemoryStore {
         _: Access,
         query: impl for<'a> FnOnce(&'a Client<'a>) -> BoxFuture<'a, Result<T, StoreError>> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.on(|sqlite| threads::do_alone(sqlite, |sqlite| at_once(query(&Client::Sqlite(sqlite)))))
+        self.on(|sqlite| in_transaction(sqlite, "BEGIN", || at_once(query(&Client::Sqlite(sqlite)))))
     }
 
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError> {

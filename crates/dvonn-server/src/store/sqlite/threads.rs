@@ -77,11 +77,8 @@ impl Worker {
         let sqlite = Sqlite::on(connection);
         Self::begin("dvonn-read", watch, move |mut queue| {
             while let Some(mut work) = queue.blocking_recv() {
-                let read = in_transaction(&sqlite, "BEGIN", || {
-                    work.run(&sqlite);
-                    Ok(())
-                });
-                work.answer(read);
+                let read: rusqlite::Result<bool> = in_transaction(&sqlite, "BEGIN", || Ok(work.run(&sqlite)));
+                work.answer(read.map(drop).map_err(|error| error.to_string()));
             }
         })
     }
@@ -92,7 +89,7 @@ impl Worker {
         Self::begin("dvonn-write", watch, move |mut queue| {
             let mut waiting = Vec::with_capacity(TOGETHER);
             while queue.blocking_recv_many(&mut waiting, TOGETHER) > 0 {
-                let committed = commit(&sqlite, &mut waiting);
+                let committed = commit(&sqlite, &mut waiting).map_err(|error| error.to_string());
                 for work in waiting.drain(..) {
                     work.answer(committed.clone());
                 }
@@ -134,36 +131,27 @@ impl Worker {
     }
 }
 
-/// Does work in a transaction of its own. Work that fails leaves nothing behind.
-pub(super) fn do_alone<T>(
-    sqlite: &Mutex<Sqlite>,
-    work: impl FnOnce(&Mutex<Sqlite>) -> Result<T, StoreError>,
-) -> Result<T, StoreError> {
-    let execute = |sql| locked(sqlite).execute(sql);
-    execute("BEGIN")?;
-    let done = work(sqlite);
-    execute(if done.is_ok() { "COMMIT" } else { "ROLLBACK" })?;
-    done
-}
-
-/// Does work in a transaction, which begins with this statement.
-fn in_transaction(
+/// Does work in a transaction, which begins with this statement. Work that fails leaves nothing behind.
+pub(super) fn in_transaction<T, E: From<rusqlite::Error>>(
     sqlite: &Mutex<Sqlite>,
     begin: &str,
-    work: impl FnOnce() -> rusqlite::Result<()>,
-) -> Result<(), String> {
+    work: impl FnOnce() -> Result<T, E>,
+) -> Result<T, E> {
     let execute = |sql| locked(sqlite).execute(sql);
-    let done = execute(begin).and_then(|()| work()).and_then(|()| execute("COMMIT"));
-    // A transaction that cannot be committed would keep the next one from beginning.
+    let done = execute(begin).map_err(E::from).and_then(|()| work()).and_then(|done| {
+        execute("COMMIT")?;
+        Ok(done)
+    });
+    // An open transaction would keep the next one from beginning.
     if !locked(sqlite).connection.is_autocommit() {
         let _ = execute("ROLLBACK");
     }
-    done.map_err(|error| error.to_string())
+    done
 }
 
 /// Does pieces of work in one transaction. One that fails leaves nothing behind and does not affect the
 /// others.
-fn commit(sqlite: &Mutex<Sqlite>, works: &mut [Box<dyn Work>]) -> Result<(), String> {
+fn commit(sqlite: &Mutex<Sqlite>, works: &mut [Box<dyn Work>]) -> rusqlite::Result<()> {
     let execute = |sql| locked(sqlite).execute(sql);
     in_transaction(sqlite, "BEGIN IMMEDIATE", || {
         for work in works.iter_mut() {
