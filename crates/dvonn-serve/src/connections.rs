@@ -43,7 +43,7 @@ const BUFFER: usize = 32 * 1024;
 
 /// The limits for connections.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Room {
+pub struct Capacity {
     /// The maximum number of connections in total.
     pub total: usize,
     /// The maximum number from one address, where an IPv6 household's network counts as one address. `None`
@@ -63,7 +63,7 @@ const OF_ADDRESS: usize = 2_000;
 /// The maximum number of connections if the limit of open files is unknown.
 const UNKNOWN: usize = 10_000;
 
-impl Room {
+impl Capacity {
     /// Returns the limits for a process that may open this many files, if that is known. One address gets at
     /// most half of the connections.
     #[must_use]
@@ -151,7 +151,7 @@ impl Open {
 /// The connections of a server.
 #[derive(Clone)]
 struct Connections {
-    room: Room,
+    capacity: Capacity,
     open: Arc<Mutex<Open>>,
 }
 
@@ -165,10 +165,10 @@ impl Connections {
         let address = network(address);
         let mut open = self.lock();
         let of_address = open.of_address.get(&address).copied().unwrap_or_default();
-        if self.room.address.is_some_and(|most| of_address >= most) && !open.make_room(Some(address)) {
+        if self.capacity.address.is_some_and(|most| of_address >= most) && !open.make_room(Some(address)) {
             return None;
         }
-        if open.places.len() >= self.room.total && !open.make_room(None) {
+        if open.places.len() >= self.capacity.total && !open.make_room(None) {
             return None;
         }
         let place = Arc::new(Place { address, is_busy: AtomicBool::new(false), goes: Notify::new() });
@@ -285,11 +285,15 @@ async fn answer(
 
 /// Serves a router on all connections of a listener until `ended` resolves. Then it answers the requests
 /// under way and takes no more.
-pub(crate) async fn serve<L>(mut listener: L, router: Router, room: Room, ended: impl Future<Output = ()>)
-where
+pub(crate) async fn serve<L>(
+    mut listener: L,
+    router: Router,
+    capacity: Capacity,
+    ended: impl Future<Output = ()>,
+) where
     L: Listener<Addr = SocketAddr>,
 {
-    let connections = Connections { room, open: Arc::default() };
+    let connections = Connections { capacity, open: Arc::default() };
     let (end, ending) = watch::channel(false);
     let mut served = JoinSet::new();
     let mut ended = pin!(ended);
@@ -301,7 +305,7 @@ where
         };
         while served.try_join_next().is_some() {}
         let Some(held) = connections.admit(from.ip()) else { continue };
-        served.spawn(serve_one(io, from, held, router.clone(), room.body, ending.clone()));
+        served.spawn(serve_one(io, from, held, router.clone(), capacity.body, ending.clone()));
     }
     drop((listener, ending));
     end.send_replace(true);
@@ -354,7 +358,7 @@ mod tests {
     }
 
     fn connections(total: usize, address: Option<usize>) -> Connections {
-        Connections { room: Room { total, address, body: 16 }, open: Arc::default() }
+        Connections { capacity: Capacity { total, address, body: 16 }, open: Arc::default() }
     }
 
     #[test]
@@ -405,11 +409,11 @@ mod tests {
         for (files, expected) in
             [(Some(1024), (896, 448)), (Some(64), (16, 8)), (Some(1 << 20), (1_048_448, 2_000))]
         {
-            let room = Room::for_files(files, false, 0);
-            assert_eq!((room.total, room.address), (expected.0, Some(expected.1)));
+            let capacity = Capacity::for_files(files, false, 0);
+            assert_eq!((capacity.total, capacity.address), (expected.0, Some(expected.1)));
         }
-        assert_eq!(Room::for_files(Some(1024), true, 0).address, None);
-        assert_eq!(Room::for_files(None, false, 0).total, UNKNOWN);
+        assert_eq!(Capacity::for_files(Some(1024), true, 0).address, None);
+        assert_eq!(Capacity::for_files(None, false, 0).total, UNKNOWN);
     }
 
     #[cfg(unix)]
@@ -447,8 +451,8 @@ mod tests {
         let echo = |body: axum::body::Bytes| async move { body.len().to_string() };
         let router = Router::new().route("/", axum::routing::any(echo));
         let (hand, handed) = tokio::sync::mpsc::channel(1);
-        let room = Room { total: 4, address: None, body: 10 };
-        let server = tokio::spawn(serve(Handed(handed), router, room, std::future::pending()));
+        let capacity = Capacity { total: 4, address: None, body: 10 };
+        let server = tokio::spawn(serve(Handed(handed), router, capacity, std::future::pending()));
         let (mut client, io) = tokio::io::duplex(1 << 16);
         hand.send(io).await.unwrap();
         client.write_all(bytes).await.unwrap();

@@ -14,7 +14,7 @@ use axum::{Router, middleware};
 use tokio::net::TcpListener;
 use tower_http::services::ServeDir;
 
-pub use connections::{Room, network, raise_open_files};
+pub use connections::{Capacity, network, raise_open_files};
 pub use files::{File, Files, FolderError, MAX_BYTES};
 
 /// The app's default port.
@@ -38,8 +38,8 @@ pub async fn serve<E>(listener: TcpListener, files: Files, ended: impl Fn() -> E
 where
     E: Future<Output = ()> + Send + 'static,
 {
-    let room = Room::for_files(raise_open_files(), false, 0);
-    serve_on(prompt(listener), router(files), room, ended).await;
+    let capacity = Capacity::for_files(raise_open_files(), false, 0);
+    serve_on(prompt(listener), router(files), capacity, ended).await;
 }
 
 /// Returns a listener that sends short frames at once (`TCP_NODELAY`), without waiting for the answer to the
@@ -54,7 +54,7 @@ pub fn prompt(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
 /// Serves a router that may do more than serve files, on any listener, such as one of a simulated network. It
 /// ends like [`serve`]. The handlers may ask for the client's address (`ConnectInfo<SocketAddr>`), and get
 /// only complete requests.
-pub async fn serve_on<L, E>(listener: L, router: Router, room: Room, ended: impl Fn() -> E)
+pub async fn serve_on<L, E>(listener: L, router: Router, capacity: Capacity, ended: impl Fn() -> E)
 where
     L: Listener<Addr = SocketAddr>,
     E: Future<Output = ()> + Send + 'static,
@@ -64,7 +64,7 @@ where
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
-        () = connections::serve(listener, router, room, ended()) => {}
+        () = connections::serve(listener, router, capacity, ended()) => {}
         () = deadline => {}
     }
 }

@@ -30,7 +30,7 @@ use axum::routing::get;
 use axum::serve::Listener;
 use axum::{Json, Router};
 use dvonn_net::{GameId, Problem, ProblemCode};
-use dvonn_serve::Room;
+use dvonn_serve::Capacity;
 use serde::de::DeserializeOwned;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
@@ -42,7 +42,7 @@ use utoipa_axum::routes;
 
 use crate::limits::Limits;
 use crate::metrics::MEDIA_TYPE;
-use crate::request::{Address, Answer, Asking, Refused, Settings, Shared, is_own_origin};
+use crate::request::{Answer, Asking, IpAddress, Refused, Settings, SharedState, is_own_origin};
 use crate::service::{Caller, Service, panicked};
 use crate::socket;
 use crate::store::UserId;
@@ -104,7 +104,7 @@ where
     let running = Arc::new(Semaphore::new(0));
     let (goes_on, under_way) = (Arc::clone(&running), TaskTracker::new());
     let limits = Limits::new(settings.unlimited);
-    let shared = Arc::new(Shared { service, limits, settings, goes_on, under_way: under_way.clone() });
+    let shared = Arc::new(SharedState { service, limits, settings, goes_on, under_way: under_way.clone() });
     let watched = Arc::clone(&shared.service);
     let chores = watched.watch().spawn("the chores", do_chores(Arc::clone(&shared)));
     let signs = watched.watch().spawn("the signs of life", give_signs(Arc::clone(&watched)));
@@ -113,11 +113,12 @@ where
         end.await;
         running.close();
     });
-    let room = Room::for_files(settings.files, settings.behind_proxy || settings.unlimited, LONGEST_BODY);
-    let (connections, of_address) = (room.total, room.address);
+    let capacity =
+        Capacity::for_files(settings.files, settings.behind_proxy || settings.unlimited, LONGEST_BODY);
+    let (connections, of_address) = (capacity.total, capacity.address);
     tracing::info!(files = settings.files, connections, of_address, "the server begins");
     let served = tokio::select! {
-        () = dvonn_serve::serve_on(listener, router(shared).merge(files), room, ended) => Ok(()),
+        () = dvonn_serve::serve_on(listener, router(shared).merge(files), capacity, ended) => Ok(()),
         // The process that started the server has to start it again.
         name = watched.ended() => Err(io::Error::other(format!("{name} ended by a panic"))),
     };
@@ -140,8 +141,8 @@ where
         ([(header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE))], service.metrics())
     };
     let router = Router::new().route("/metrics", get(tell)).with_state(service);
-    let room = Room { total: SCRAPERS, address: None, body: 0 };
-    dvonn_serve::serve_on(dvonn_serve::prompt(listener), router, room, ended).await;
+    let capacity = Capacity { total: SCRAPERS, address: None, body: 0 };
+    dvonn_serve::serve_on(dvonn_serve::prompt(listener), router, capacity, ended).await;
 }
 
 /// Gives signs of life, even while the chores are waiting for something.
@@ -156,7 +157,7 @@ async fn give_signs(service: Arc<Service>) {
 }
 
 /// The chores, repeated at intervals.
-async fn do_chores(shared: Arc<Shared>) {
+async fn do_chores(shared: Arc<SharedState>) {
     let (mut flags, mut tidy) = (interval(FLAGS_EVERY), interval(TIDY_EVERY));
     let mut purge = interval(PURGE_EVERY);
     for chore in [&mut flags, &mut tidy, &mut purge] {
@@ -183,7 +184,7 @@ async fn do_chores(shared: Arc<Shared>) {
 }
 
 /// Returns the routes with their descriptions. A route without a description cannot exist.
-pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
+pub(crate) fn routes() -> OpenApiRouter<Arc<SharedState>> {
     OpenApiRouter::new()
         .routes(routes!(state::health))
         .routes(routes!(state::ready))
@@ -240,7 +241,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
 }
 
 /// Returns the router with the layers that apply to all routes.
-fn router(shared: Arc<Shared>) -> Router {
+fn router(shared: Arc<SharedState>) -> Router {
     let (routes, _) = routes().split_for_parts();
     routes
         .route("/api/{*path}", get(nothing).post(nothing).delete(nothing))
@@ -251,15 +252,15 @@ fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-type App = State<Arc<Shared>>;
+type App = State<Arc<SharedState>>;
 
 /// The body of a request, read from JSON. A malformed body is answered with a [`Problem`].
 struct Contents<T>(T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Contents<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<SharedState>> for Contents<T> {
     type Rejection = Refused;
 
-    async fn from_request(request: Request, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request(request: Request, state: &Arc<SharedState>) -> Answer<Self> {
         let Json(value) = Json::from_request(request, state)
             .await
             .map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
@@ -270,10 +271,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Contents<T> {
 /// The identifier of a game in the path.
 struct Id(GameId);
 
-impl FromRequestParts<Arc<Shared>> for Id {
+impl FromRequestParts<Arc<SharedState>> for Id {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
         let path: Result<Path<GameId>, _> = Path::from_request_parts(parts, state).await;
         // No game has a malformed identifier.
         let Path(id) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such game"))?;
@@ -284,10 +285,10 @@ impl FromRequestParts<Arc<Shared>> for Id {
 /// A part of the path, such as a name.
 struct Name(String);
 
-impl FromRequestParts<Arc<Shared>> for Name {
+impl FromRequestParts<Arc<SharedState>> for Name {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
         let path: Result<Path<String>, _> = Path::from_request_parts(parts, state).await;
         // Nobody has a name that is not text.
         let Path(name) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such name"))?;
@@ -298,10 +299,10 @@ impl FromRequestParts<Arc<Shared>> for Name {
 /// The query of a request. A malformed query is answered with a [`Problem`].
 struct Asked<T>(T);
 
-impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Asked<T> {
+impl<T: DeserializeOwned> FromRequestParts<Arc<SharedState>> for Asked<T> {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
         let Query(asked) = Query::from_request_parts(parts, state)
             .await
             .map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
@@ -310,12 +311,12 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Asked<T> {
 }
 
 /// A caller who is signed in with a session, at least as a guest. A program's token does not suffice.
-struct Member(UserId);
+struct SignedIn(UserId);
 
-impl FromRequestParts<Arc<Shared>> for Member {
+impl FromRequestParts<Arc<SharedState>> for SignedIn {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
         let caller = caller(parts, state).await?;
         if caller.token.is_some() {
             return Err(needs_session());
@@ -327,15 +328,15 @@ impl FromRequestParts<Arc<Shared>> for Member {
 /// A caller who may play: signed in, at least as a guest, or a program with a token.
 struct Player(UserId);
 
-impl FromRequestParts<Arc<Shared>> for Player {
+impl FromRequestParts<Arc<SharedState>> for Player {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
         Ok(Self(caller(parts, state).await?.user))
     }
 }
 
-async fn caller(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Caller> {
+async fn caller(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Caller> {
     let Asking(caller) = Asking::from_request_parts(parts, state).await?;
     Ok(caller.ok_or_else(|| Problem::new(ProblemCode::SignedOut, "nobody is signed in"))?)
 }
@@ -346,7 +347,7 @@ fn needs_session() -> Refused {
 }
 
 /// Checks all requests: refuses too many from one address, and changes from pages of other sites.
-async fn guard(State(shared): App, Address(address): Address, request: Request, next: Next) -> Response {
+async fn guard(State(shared): App, IpAddress(address): IpAddress, request: Request, next: Next) -> Response {
     if let Err(wait) = shared.limits.requests(address) {
         shared.service.metrics.refused(ProblemCode::TooMany);
         return Refused::from(wait).into_response();

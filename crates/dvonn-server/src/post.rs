@@ -11,7 +11,7 @@ use dvonn_net::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::connection::Frame;
-use crate::store::{Address, MemberId};
+use crate::store::{MemberId, PeerAddress};
 
 /// The maximum length of a letter, in bytes. PostgreSQL takes fewer than 8,000.
 const LETTER: usize = 7_900;
@@ -98,7 +98,7 @@ impl Letter {
 /// A server's outgoing messages.
 pub(crate) struct Outgoing {
     from: MemberId,
-    streams: BTreeMap<Address, Stream>,
+    streams: BTreeMap<PeerAddress, Stream>,
 }
 
 #[derive(Default)]
@@ -116,7 +116,7 @@ impl Outgoing {
     }
 
     /// Queues a letter for an address. Returns whether there was room.
-    pub(crate) fn put(&mut self, to: Address, letter: Letter) -> bool {
+    pub(crate) fn put(&mut self, to: PeerAddress, letter: Letter) -> bool {
         let stream = self.streams.entry(to).or_default();
         // A frame for many clients is sent only once.
         if let Some(Letter { message: Message::Tell { game: before, to: all }, frame: Some(known) }) =
@@ -138,21 +138,21 @@ impl Outgoing {
 
     /// Returns the message with the number of the last letter to each member.
     pub(crate) fn numbers(&self) -> Message {
-        let of = |(to, stream): (&Address, &Stream)| match *to {
-            Address::One(MemberId(id)) => Some((id, stream.last + u64::from(stream.has_hole))),
-            Address::All => None,
+        let of = |(to, stream): (&PeerAddress, &Stream)| match *to {
+            PeerAddress::One(MemberId(id)) => Some((id, stream.last + u64::from(stream.has_hole))),
+            PeerAddress::All => None,
         };
         Message::Numbers { last: self.streams.iter().filter_map(of).collect() }
     }
 
     /// Drops everything for a member that is gone.
     pub(crate) fn forget(&mut self, member: MemberId) {
-        self.streams.remove(&Address::One(member));
+        self.streams.remove(&PeerAddress::One(member));
     }
 
     /// Takes the waiting letters, in the form in which they are sent. The caller must send all of them before
     /// it takes the next ones.
-    pub(crate) fn pack(&mut self) -> Vec<(Address, String)> {
+    pub(crate) fn pack(&mut self) -> Vec<(PeerAddress, String)> {
         let mut packed = Vec::new();
         for (&to, stream) in &mut self.streams {
             let mut text = String::new();
@@ -175,7 +175,7 @@ impl Outgoing {
                 let end = rest[..end].rfind('\n').map_or(end, |last| last + 1);
                 let (part, after) = rest.split_at(end);
                 stream.last += 1;
-                let kind = if to == Address::All { 'a' } else { 'o' };
+                let kind = if to == PeerAddress::All { 'a' } else { 'o' };
                 packed.push((to, format!("{kind} {} {}\n{part}", self.from.0, stream.last)));
                 rest = after;
             }
@@ -278,7 +278,7 @@ mod tests {
         Letter { message: Message::Say { to }, frame: Some(frame.into()) }
     }
 
-    fn open(incoming: &mut Incoming, packed: &[(Address, String)]) -> Vec<Opened> {
+    fn open(incoming: &mut Incoming, packed: &[(PeerAddress, String)]) -> Vec<Opened> {
         packed.iter().filter_map(|(_, text)| incoming.open(text)).collect()
     }
 
@@ -293,11 +293,11 @@ mod tests {
         let sent =
             [say(1, "one"), say(2, &long), Letter { message: Message::Missed, frame: None }, say(3, "three")];
         for letter in &sent {
-            assert!(outgoing.put(Address::One(B), letter.clone()));
+            assert!(outgoing.put(PeerAddress::One(B), letter.clone()));
         }
         let packed = outgoing.pack();
         assert!(packed.len() > 7, "{} letters", packed.len());
-        assert!(packed.iter().all(|(to, text)| *to == Address::One(B) && text.len() < 8_000));
+        assert!(packed.iter().all(|(to, text)| *to == PeerAddress::One(B) && text.len() < 8_000));
         let mut incoming = Incoming::default();
         assert_eq!(letters(open(&mut incoming, &packed)), sent);
         assert!(open(&mut incoming, &packed).is_empty(), "a repetition does not count");
@@ -309,7 +309,7 @@ mod tests {
         let mut outgoing = Outgoing::new(A);
         let long = "x".repeat(20_000);
         for (to, frame) in [(1, "one"), (2, &*long), (3, "three"), (4, "four")] {
-            outgoing.put(Address::One(B), say(to, frame));
+            outgoing.put(PeerAddress::One(B), say(to, frame));
         }
         let packed = outgoing.pack();
         for lost in 0..packed.len() - 1 {
@@ -333,11 +333,11 @@ mod tests {
     #[test]
     fn a_lost_last_letter_is_noticed_by_the_numbers() {
         let (mut outgoing, mut incoming) = (Outgoing::new(A), Incoming::default());
-        outgoing.put(Address::One(B), say(1, "one"));
+        outgoing.put(PeerAddress::One(B), say(1, "one"));
         open(&mut incoming, &outgoing.pack());
         let Message::Numbers { last } = outgoing.numbers() else { panic!("numbers") };
         assert!(!incoming.is_missing(B, A, &last));
-        outgoing.put(Address::One(B), say(2, "two"));
+        outgoing.put(PeerAddress::One(B), say(2, "two"));
         outgoing.pack();
         let Message::Numbers { last } = outgoing.numbers() else { panic!("numbers") };
         assert!(incoming.is_missing(B, A, &last));
@@ -348,7 +348,7 @@ mod tests {
     #[test]
     fn a_full_queue_leaves_a_hole() {
         let (mut outgoing, mut incoming) = (Outgoing::new(A), Incoming::default());
-        let put = (0..QUEUE as u64 + 3).filter(|&to| outgoing.put(Address::All, say(to, "x"))).count();
+        let put = (0..QUEUE as u64 + 3).filter(|&to| outgoing.put(PeerAddress::All, say(to, "x"))).count();
         assert_eq!(put, QUEUE);
         let mut heard = 0;
         loop {
@@ -359,9 +359,9 @@ mod tests {
             heard += open(&mut incoming, &packed).iter().map(|opened| opened.letters.len()).sum::<usize>();
         }
         assert_eq!(heard, QUEUE);
-        outgoing.put(Address::One(B), say(0, "x"));
+        outgoing.put(PeerAddress::One(B), say(0, "x"));
         open(&mut incoming, &outgoing.pack());
-        let full = (0..=QUEUE as u64).filter(|&to| outgoing.put(Address::One(B), say(to, "x"))).count();
+        let full = (0..=QUEUE as u64).filter(|&to| outgoing.put(PeerAddress::One(B), say(to, "x"))).count();
         assert_eq!(full, QUEUE);
         let missed = open(&mut incoming, &outgoing.pack()).first().and_then(|opened| opened.missed);
         assert_eq!(missed, Some(Missed::ToOne));
@@ -376,9 +376,9 @@ mod tests {
             frame: Some(Frame::clone(&frame)),
         };
         for to in 1..=3 {
-            outgoing.put(Address::One(B), tell(to));
+            outgoing.put(PeerAddress::One(B), tell(to));
         }
-        outgoing.put(Address::One(B), say(1, "frame"));
+        outgoing.put(PeerAddress::One(B), say(1, "frame"));
         let heard = letters(open(&mut Incoming::default(), &outgoing.pack()));
         assert_eq!(heard[0].message, Message::Tell { game: game(), to: vec![1, 2, 3] });
         assert_eq!(heard.len(), 2);

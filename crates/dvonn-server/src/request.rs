@@ -45,7 +45,7 @@ impl Default for Settings {
 }
 
 /// The state that all requests share.
-pub(crate) struct Shared {
+pub(crate) struct SharedState {
     pub(crate) service: Arc<Service>,
     pub(crate) limits: Limits,
     pub(crate) settings: Settings,
@@ -108,12 +108,12 @@ impl IntoResponse for Refused {
 pub(crate) type Answer<T> = Result<T, Refused>;
 
 /// The address that a request comes from.
-pub(crate) struct Address(pub(crate) IpAddr);
+pub(crate) struct IpAddress(pub(crate) IpAddr);
 
-impl FromRequestParts<Arc<Shared>> for Address {
+impl FromRequestParts<Arc<SharedState>> for IpAddress {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
         Ok(Self(address(parts.extensions.get(), &parts.headers, state.settings)))
     }
 }
@@ -130,10 +130,10 @@ fn address(peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap, settings
 /// The caller, by a session or a program's token; `None` if unknown.
 pub(crate) struct Asking(pub(crate) Option<Caller>);
 
-impl FromRequestParts<Arc<Shared>> for Asking {
+impl FromRequestParts<Arc<SharedState>> for Asking {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
         match token(&parts.headers) {
             Some(token) => Ok(Self(state.service.caller(&token).await?)),
             None => Ok(Self(None)),
@@ -144,10 +144,10 @@ impl FromRequestParts<Arc<Shared>> for Asking {
 /// The person who calls; `None` if unknown.
 pub(crate) struct Visitor(pub(crate) Option<UserId>);
 
-impl FromRequestParts<Arc<Shared>> for Visitor {
+impl FromRequestParts<Arc<SharedState>> for Visitor {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
         let Asking(caller) = Asking::from_request_parts(parts, state).await?;
         Ok(Self(caller.map(|caller| caller.user)))
     }

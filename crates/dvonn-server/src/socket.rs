@@ -12,7 +12,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use crate::connection::{Connection, Outbox};
 use crate::limits::Wait;
-use crate::request::{Address, Asking, Refused, Shared};
+use crate::request::{Asking, IpAddress, Refused, SharedState};
 use crate::watch::guarded;
 
 /// The size of the read buffer, in bytes. Each socket has one, so the default of 128 KiB would be most of the
@@ -40,8 +40,8 @@ const REFILL: Duration = Duration::from_millis(200);
 /// Opens a socket.
 #[utoipa::path(get, path = "/api/socket", tag = "games", responses((status = 101, description = "The socket is open and carries `ClientFrame` and `ServerFrame` as text")), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["malformed"]))))]
 pub(crate) async fn open(
-    State(shared): State<Arc<Shared>>,
-    Address(address): Address,
+    State(shared): State<Arc<SharedState>>,
+    IpAddress(address): IpAddress,
     Asking(caller): Asking,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
@@ -128,7 +128,7 @@ impl LagClock {
 
 /// The state of the connection to a client.
 struct Line<'a> {
-    shared: &'a Shared,
+    shared: &'a SharedState,
     connection: &'a Arc<Connection>,
     /// The time of the last sign of life.
     heard: Instant,
@@ -166,7 +166,7 @@ impl Line<'_> {
     }
 }
 
-async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connection>, mut outbox: Outbox) {
+async fn talk(shared: &SharedState, mut socket: WebSocket, connection: &Arc<Connection>, mut outbox: Outbox) {
     let mut ping = interval(PING_EVERY);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let begun = Instant::now();

@@ -34,7 +34,7 @@ use crate::watch::Watch;
 
 pub use self::postgres::PostgresStore;
 pub use self::search::{GameFilter, ListPlace};
-pub use self::shared::{Address, Before, Lease, MemberId, Membership, Now, Round, Shared, Waiting};
+pub use self::shared::{Before, Lease, MemberId, Membership, Now, PeerAddress, Round, SharedStore, Waiting};
 pub use self::sqlite::{MemoryStore, SqliteStore};
 
 /// The number of a person in the store. People never see it.
@@ -676,7 +676,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     }
 
     /// Returns the state that several servers share; `None` for a store that supports only one server.
-    fn shared(&self) -> Option<&dyn Shared> {
+    fn shared(&self) -> Option<&dyn SharedStore> {
         None
     }
 

@@ -12,8 +12,8 @@ use dvonn_net::{
     AccountData, Confirmation, Credentials, Me, NewAccount, NewPassword, Recovery, RecoveryCodes,
 };
 
-use super::{App, Contents, Member, attachment, needs_session};
-use crate::request::{Address, Answer, COOKIE, DEVICE, Refused, Shared, Visitor, cookie_of, token};
+use super::{App, Contents, SignedIn, attachment, needs_session};
+use crate::request::{Answer, COOKIE, DEVICE, IpAddress, Refused, SharedState, Visitor, cookie_of, token};
 use crate::service::{NewSession, SESSION, TOKEN, Visit};
 
 /// How long a browser remembers that a person has signed in on this device.
@@ -31,10 +31,10 @@ fn cookie(name: &str, token: &str, lasts: Duration, is_secure: bool) -> HeaderVa
 /// Whether the browser's connection to the proxy uses https; `false` without a proxy.
 pub(super) struct IsSecure(pub(super) bool);
 
-impl FromRequestParts<Arc<Shared>> for IsSecure {
+impl FromRequestParts<Arc<SharedState>> for IsSecure {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
         let protocol = parts.headers.get("x-forwarded-proto").map(HeaderValue::as_bytes);
         Ok(Self(state.settings.behind_proxy && protocol == Some(b"https")))
     }
@@ -43,11 +43,11 @@ impl FromRequestParts<Arc<Shared>> for IsSecure {
 /// An attempt with a password or a code. One address may make only a limited number of attempts.
 pub(super) struct Attempt;
 
-impl FromRequestParts<Arc<Shared>> for Attempt {
+impl FromRequestParts<Arc<SharedState>> for Attempt {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
-        let Address(address) = Address::from_request_parts(parts, state).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
+        let IpAddress(address) = IpAddress::from_request_parts(parts, state).await?;
         state.limits.passwords(address)?;
         Ok(Self)
     }
@@ -77,7 +77,7 @@ pub(super) fn welcome(session: &NewSession, is_secure: bool) -> Response {
 #[utoipa::path(post, path = "/api/guest", tag = "account", responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn add_guest(
     State(shared): App,
-    Address(address): Address,
+    IpAddress(address): IpAddress,
     IsSecure(is_secure): IsSecure,
     Visitor(user): Visitor,
 ) -> Answer<Response> {
@@ -93,7 +93,7 @@ pub(super) async fn add_guest(
 #[utoipa::path(post, path = "/api/account", tag = "account", request_body = NewAccount, responses((status = 200, description = "The person; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-name", "mixed-name", "reserved-name", "similar-name", "bad-password", "common-password", "name-taken", "registration-closed", "bad-invitation", "account-closed"]))))]
 pub(super) async fn register(
     State(shared): App,
-    Address(address): Address,
+    IpAddress(address): IpAddress,
     IsSecure(is_secure): IsSecure,
     Visitor(guest): Visitor,
     Contents(account): Contents<NewAccount>,
@@ -108,7 +108,7 @@ pub(super) async fn sign_in(
     State(shared): App,
     _: Attempt,
     IsSecure(is_secure): IsSecure,
-    Address(address): Address,
+    IpAddress(address): IpAddress,
     headers: HeaderMap,
     Contents(Credentials { name, password }): Contents<Credentials>,
 ) -> Answer<Response> {
@@ -122,7 +122,7 @@ pub(super) async fn change_password(
     State(shared): App,
     _: Attempt,
     IsSecure(is_secure): IsSecure,
-    Member(user): Member,
+    SignedIn(user): SignedIn,
     Contents(change): Contents<NewPassword>,
 ) -> Answer<Response> {
     Ok(welcome(&shared.service.change_password(user, &change).await?, is_secure))
@@ -133,7 +133,7 @@ pub(super) async fn change_password(
 pub(super) async fn make_recovery_codes(
     State(shared): App,
     _: Attempt,
-    Member(user): Member,
+    SignedIn(user): SignedIn,
     Contents(confirmation): Contents<Confirmation>,
 ) -> Answer<Json<RecoveryCodes>> {
     Ok(Json(shared.service.make_recovery_codes(user, &confirmation).await?))
@@ -154,8 +154,8 @@ pub(super) async fn recover(
 #[utoipa::path(get, path = "/api/account/data", tag = "account", responses((status = 200, description = "The file", body = AccountData)), security(("session" = [])))]
 pub(super) async fn account_data(
     State(shared): App,
-    Address(address): Address,
-    Member(user): Member,
+    IpAddress(address): IpAddress,
+    SignedIn(user): SignedIn,
 ) -> Answer<Response> {
     // Reading all games is a lot of work.
     shared.limits.offers(address)?;
@@ -168,7 +168,7 @@ pub(super) async fn account_data(
 pub(super) async fn forget(
     State(shared): App,
     _: Attempt,
-    Member(user): Member,
+    SignedIn(user): SignedIn,
     Contents(confirmation): Contents<Confirmation>,
 ) -> Answer<Response> {
     shared.service.forget(user, &confirmation).await?;

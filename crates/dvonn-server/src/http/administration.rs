@@ -18,18 +18,18 @@ use dvonn_net::{
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::{App, Asked, Contents, Member, Name};
-use crate::request::{Answer, Refused, Shared};
+use super::{App, Asked, Contents, Name, SignedIn};
+use crate::request::{Answer, Refused, SharedState};
 use crate::store::UserId;
 
 /// An administrator who is signed in.
 pub(super) struct Administrator(UserId);
 
-impl FromRequestParts<Arc<Shared>> for Administrator {
+impl FromRequestParts<Arc<SharedState>> for Administrator {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
-        let Member(user) = Member::from_request_parts(parts, state).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<SharedState>) -> Answer<Self> {
+        let SignedIn(user) = SignedIn::from_request_parts(parts, state).await?;
         if state.service.is_administrator(user).await? {
             return Ok(Self(user));
         }

@@ -21,7 +21,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::{App, Asked, Id, Name, Player, attachment};
-use crate::request::{Address, Answer};
+use crate::request::{Answer, IpAddress};
 use crate::service::{Service, read_place};
 use crate::store::{GameFilter, GameHead, ListPlace, UserId};
 
@@ -128,7 +128,7 @@ pub(super) struct WhichRecords {
 #[utoipa::path(get, path = "/api/people/{name}/records", tag = "people", params(("name" = String, Path, description = "The name of a person; case does not matter"), WhichRecords), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn records(
     State(shared): App,
-    Address(address): Address,
+    IpAddress(address): IpAddress,
     Name(name): Name,
     Asked(wanted): Asked<WhichRecords>,
 ) -> Answer<Response> {
@@ -178,7 +178,7 @@ impl WhichOfAll {
 #[utoipa::path(get, path = "/api/records", tag = "games", params(WhichOfAll), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["malformed"]))))]
 pub(super) async fn all_records(
     State(shared): App,
-    Address(address): Address,
+    IpAddress(address): IpAddress,
     Asked(wanted): Asked<WhichOfAll>,
 ) -> Answer<Response> {
     let format = format_of_several(wanted.format.as_deref())?;

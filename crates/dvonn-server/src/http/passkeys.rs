@@ -6,12 +6,12 @@ use axum::response::Response;
 use dvonn_net::{Ceremony, Confirmation, Me, NewPasskey, PasskeyAnswer, PasskeyPage};
 
 use super::accounts::{Attempt, IsSecure, welcome};
-use super::{App, Contents, Member, Name};
+use super::{App, Contents, Name, SignedIn};
 use crate::request::Answer;
 
 /// Returns the passkeys of the account.
 #[utoipa::path(get, path = "/api/passkeys", tag = "account", responses((status = 200, description = "The latest first", body = Vec<PasskeyPage>)), security(("session" = [])))]
-pub(super) async fn passkeys(State(shared): App, Member(user): Member) -> Answer<Json<Vec<PasskeyPage>>> {
+pub(super) async fn passkeys(State(shared): App, SignedIn(user): SignedIn) -> Answer<Json<Vec<PasskeyPage>>> {
     Ok(Json(shared.service.passkeys_of(user).await?))
 }
 
@@ -20,7 +20,7 @@ pub(super) async fn passkeys(State(shared): App, Member(user): Member) -> Answer
 pub(super) async fn begin_passkey(
     State(shared): App,
     _: Attempt,
-    Member(user): Member,
+    SignedIn(user): SignedIn,
     Contents(confirmation): Contents<Confirmation>,
 ) -> Answer<Json<Ceremony>> {
     Ok(Json(shared.service.begin_passkey(user, &confirmation).await?))
@@ -31,7 +31,7 @@ pub(super) async fn begin_passkey(
 pub(super) async fn add_passkey(
     State(shared): App,
     _: Attempt,
-    Member(user): Member,
+    SignedIn(user): SignedIn,
     Contents(new): Contents<NewPasskey>,
 ) -> Answer<Json<Vec<PasskeyPage>>> {
     Ok(Json(shared.service.add_passkey(user, &new).await?))
@@ -41,7 +41,7 @@ pub(super) async fn add_passkey(
 #[utoipa::path(delete, path = "/api/passkeys/{id}", tag = "account", params(("id" = String, Path, description = "The identifier of a passkey")), responses((status = 200, description = "The remaining passkeys", body = Vec<PasskeyPage>)), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn remove_passkey(
     State(shared): App,
-    Member(user): Member,
+    SignedIn(user): SignedIn,
     Name(id): Name,
 ) -> Answer<Json<Vec<PasskeyPage>>> {
     Ok(Json(shared.service.remove_passkey(user, &id).await?))

@@ -9,14 +9,14 @@ use dvonn_net::{
 };
 
 use super::{App, Contents, Id, Name, Player};
-use crate::request::{Address, Answer, Visitor};
+use crate::request::{Answer, IpAddress, Visitor};
 
 /// Offers a game: by its link, to everybody in the lobby, or to one player.
 #[utoipa::path(post, path = "/api/challenges", tag = "challenges", request_body = NewChallenge, responses((status = 201, description = "The game is offered", body = ChallengePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-terms", "not-found", "not-open", "sanctioned"]))))]
 pub(super) async fn challenge(
     State(shared): App,
     Player(user): Player,
-    Address(address): Address,
+    IpAddress(address): IpAddress,
     Contents(offered): Contents<NewChallenge>,
 ) -> Answer<(StatusCode, Json<ChallengePage>)> {
     shared.limits.offers(address)?;

@@ -12,8 +12,8 @@ use dvonn_net::{ChatLine, ChatPage, GameId, MutedPeople, NewLine, NewReport};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::{App, Asked, Contents, Id, Member, Name};
-use crate::request::{Address, Answer, Visitor};
+use super::{App, Asked, Contents, Id, Name, SignedIn};
+use crate::request::{Answer, IpAddress, Visitor};
 
 /// The query for lines of chat.
 #[derive(Deserialize, IntoParams)]
@@ -40,7 +40,7 @@ pub(super) async fn chat(
 #[utoipa::path(post, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The identifier of a game")), request_body = NewLine, responses((status = 200, description = "The line is written", body = ChatLine)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "no-chat", "sanctioned", "id-used"]))))]
 pub(super) async fn say(
     State(shared): App,
-    Member(user): Member,
+    SignedIn(user): SignedIn,
     Id(id): Id,
     Contents(line): Contents<NewLine>,
 ) -> Answer<Json<ChatLine>> {
@@ -52,8 +52,8 @@ pub(super) async fn say(
 #[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The identifier of a game")), request_body = NewReport, responses((status = 204, description = "The administrators have the report")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "malformed"]))))]
 pub(super) async fn report(
     State(shared): App,
-    Address(address): Address,
-    Member(user): Member,
+    IpAddress(address): IpAddress,
+    SignedIn(user): SignedIn,
     Id(id): Id,
     Contents(report): Contents<NewReport>,
 ) -> Answer<StatusCode> {
@@ -64,20 +64,28 @@ pub(super) async fn report(
 
 /// Returns the people whom the caller has muted.
 #[utoipa::path(get, path = "/api/mutes", tag = "talk", responses((status = 200, description = "Their names", body = MutedPeople)), security(("session" = [])))]
-pub(super) async fn muted(State(shared): App, Member(user): Member) -> Answer<Json<MutedPeople>> {
+pub(super) async fn muted(State(shared): App, SignedIn(user): SignedIn) -> Answer<Json<MutedPeople>> {
     Ok(Json(shared.service.muted_by(user).await?))
 }
 
 /// Mutes a person.
 #[utoipa::path(post, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 204, description = "The person is muted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
-pub(super) async fn mute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
+pub(super) async fn mute(
+    State(shared): App,
+    SignedIn(user): SignedIn,
+    Name(name): Name,
+) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Unmutes a person.
 #[utoipa::path(delete, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person; case does not matter")), responses((status = 204, description = "The person is no longer muted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
-pub(super) async fn unmute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
+pub(super) async fn unmute(
+    State(shared): App,
+    SignedIn(user): SignedIn,
+    Name(name): Name,
+) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }

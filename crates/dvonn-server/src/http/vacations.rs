@@ -4,12 +4,12 @@ use axum::Json;
 use axum::extract::State;
 use dvonn_net::{VacationPage, VacationsPage};
 
-use super::{App, Contents, Member};
+use super::{App, Contents, SignedIn};
 use crate::request::Answer;
 
 /// Returns the caller's vacation, and the vacation time that is left in the year.
 #[utoipa::path(get, path = "/api/vacation", tag = "account", responses((status = 200, description = "The vacations", body = VacationsPage)), security(("session" = [])))]
-pub(super) async fn vacations(State(shared): App, Member(user): Member) -> Answer<Json<VacationsPage>> {
+pub(super) async fn vacations(State(shared): App, SignedIn(user): SignedIn) -> Answer<Json<VacationsPage>> {
     Ok(Json(shared.service.vacations(user).await?))
 }
 
@@ -17,7 +17,7 @@ pub(super) async fn vacations(State(shared): App, Member(user): Member) -> Answe
 #[utoipa::path(post, path = "/api/vacation", tag = "account", request_body = VacationPage, responses((status = 200, description = "The vacations", body = VacationsPage)), security(("session" = [])), extensions(("x-problems" = json!(["malformed", "bad-vacation", "not-open"]))))]
 pub(super) async fn announce_vacation(
     State(shared): App,
-    Member(user): Member,
+    SignedIn(user): SignedIn,
     Contents(announced): Contents<VacationPage>,
 ) -> Answer<Json<VacationsPage>> {
     Ok(Json(shared.service.announce_vacation(user, announced).await?))
@@ -25,7 +25,10 @@ pub(super) async fn announce_vacation(
 
 /// Ends a vacation, or cancels it before it begins.
 #[utoipa::path(delete, path = "/api/vacation", tag = "account", responses((status = 200, description = "The vacations", body = VacationsPage)), security(("session" = [])), extensions(("x-problems" = json!(["not-found", "not-open"]))))]
-pub(super) async fn end_vacation(State(shared): App, Member(user): Member) -> Answer<Json<VacationsPage>> {
+pub(super) async fn end_vacation(
+    State(shared): App,
+    SignedIn(user): SignedIn,
+) -> Answer<Json<VacationsPage>> {
     shared.service.end_vacation(user).await?;
     Ok(Json(shared.service.vacations(user).await?))
 }

@@ -20,12 +20,12 @@ use tokio::task::AbortHandle;
 
 use self::edge::Route;
 use self::mail::Mail;
-use self::owner::Guest;
+use self::owner::RemoteClient;
 use super::Service;
 use crate::connection::{Connection, Frame};
 use crate::live::LiveGame;
 use crate::post::{Letter, Message};
-use crate::store::{Address, Before, Lease, MemberId, Membership, Shared, StoreError, UserId};
+use crate::store::{Before, Lease, MemberId, Membership, PeerAddress, SharedStore, StoreError, UserId};
 use crate::watch::{guarded, guarded_call};
 
 /// The interval at which a server checks which others are there.
@@ -74,7 +74,7 @@ pub(super) struct Cluster {
     /// The members to which frames of a connection went.
     spoken: Mutex<HashMap<u64, BTreeSet<MemberId>>>,
     /// The clients of other servers that use games of this one.
-    guests: Mutex<HashMap<(MemberId, u64), Guest>>,
+    remote_clients: Mutex<HashMap<(MemberId, u64), RemoteClient>>,
     /// Taking a game holds this lock for reading, and giving games up holds it for writing.
     moving: RwLock<()>,
     /// The people who have come or gone since presence was last noted.
@@ -108,7 +108,7 @@ impl Cluster {
             sockets: Mutex::default(),
             routes: Mutex::default(),
             spoken: Mutex::default(),
-            guests: Mutex::default(),
+            remote_clients: Mutex::default(),
             moving: RwLock::default(),
             changed: Mutex::default(),
             is_changed: Notify::new(),
@@ -130,7 +130,7 @@ impl Cluster {
     }
 
     /// Sends a message to another member, or to all.
-    fn post(&self, to: Address, message: Message, frame: Option<Frame>) {
+    fn post(&self, to: PeerAddress, message: Message, frame: Option<Frame>) {
         self.mail.put(to, Letter { message, frame });
     }
 
@@ -166,7 +166,7 @@ fn out_of_touch() -> Problem {
 
 impl Service {
     /// Returns the cluster and the shared store; `None` if the store supports only one server.
-    pub(super) fn shared(&self) -> Option<(&Arc<Cluster>, &dyn Shared)> {
+    pub(super) fn shared(&self) -> Option<(&Arc<Cluster>, &dyn SharedStore)> {
         Some((self.cluster.as_ref()?, self.store.shared()?))
     }
 
@@ -233,7 +233,7 @@ impl Service {
         }
     }
 
-    async fn renew(&self, cluster: &Cluster, shared: &dyn Shared) -> Result<(), Problem> {
+    async fn renew(&self, cluster: &Cluster, shared: &dyn SharedStore) -> Result<(), Problem> {
         let said = Instant::now();
         match shared.renew().await {
             Ok(()) => match &mut *lock(&cluster.me) {
@@ -281,7 +281,7 @@ impl Service {
             return;
         }
         if let Some(MemberId(member)) = me {
-            cluster.post(Address::All, Message::Gone { member }, None);
+            cluster.post(PeerAddress::All, Message::Gone { member }, None);
             if let Err(error) = shared.send(&cluster.mail.pack()).await {
                 tracing::warn!(%error, "the other servers could not be told that this one ends");
             }
@@ -301,7 +301,7 @@ impl Service {
         for &member in &round.buried {
             tracing::warn!(member = member.0, "another server is dead: its games are free");
             self.metrics.buried();
-            cluster.post(Address::All, Message::Gone { member: member.0 }, None);
+            cluster.post(PeerAddress::All, Message::Gone { member: member.0 }, None);
         }
         for &member in before.difference(&round.members).chain(&round.buried) {
             self.on_gone(cluster, member);
@@ -321,7 +321,7 @@ impl Service {
         self.note_sheets().await?;
         if round.members.len() > 1 {
             let numbers = cluster.mail.numbers();
-            cluster.post(Address::All, numbers, None);
+            cluster.post(PeerAddress::All, numbers, None);
         }
         Ok(())
     }
@@ -362,7 +362,7 @@ impl Service {
             match joined {
                 Ok(membership) => {
                     lock(&cluster.routes).clear();
-                    lock(&cluster.guests).clear();
+                    lock(&cluster.remote_clients).clear();
                     lock(&cluster.spoken).clear();
                     cluster.sheets.lock().await.clear();
                     cluster.mail.begin(membership.id);
@@ -434,7 +434,7 @@ impl Service {
     /// Sends a message to all other members.
     pub(super) fn broadcast(&self, message: Message, frame: Option<Frame>) {
         if let Some(cluster) = &self.cluster {
-            cluster.post(Address::All, message, frame);
+            cluster.post(PeerAddress::All, message, frame);
         }
     }
 }

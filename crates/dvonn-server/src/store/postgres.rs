@@ -26,7 +26,7 @@ use tokio_postgres::{Client as Connection, IsolationLevel};
 use self::target::Target;
 use super::client::Client;
 use super::queries::{Access, Database};
-use super::{Shared, StoreError};
+use super::{SharedStore, StoreError};
 use crate::watch::Watch;
 
 /// The maximum number of connections in the pool.
@@ -182,7 +182,7 @@ impl Database for PostgresStore {
         Watch::default()
     }
 
-    fn shared(&self) -> Option<&dyn Shared> {
+    fn shared(&self) -> Option<&dyn SharedStore> {
         Some(self)
     }
 

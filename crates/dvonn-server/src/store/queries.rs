@@ -23,7 +23,7 @@ use super::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which}
 use super::talk::{Line, NewLine, TalkStore};
 use super::{
     Arrival, Challenge, Counts, GameFilter, GameHead, HostKey, NewGame, Passkey, PushAddress, Session,
-    Shared, Store, StoreError, Token, TokenHash, User, UserId, Vacation,
+    SharedStore, Store, StoreError, Token, TokenHash, User, UserId, Vacation,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -68,7 +68,7 @@ pub(super) trait Database: Send + Sync + 'static {
     fn watch(&self) -> Watch;
 
     /// See [`Store::shared`].
-    fn shared(&self) -> Option<&dyn Shared>;
+    fn shared(&self) -> Option<&dyn SharedStore>;
 
     /// See [`Store::close`].
     fn close(&self) -> impl Future<Output = ()> + Send;
@@ -228,7 +228,7 @@ queries! {
         Database::watch(self)
     }
 
-    fn shared(&self) -> Option<&dyn Shared> {
+    fn shared(&self) -> Option<&dyn SharedStore> {
         Database::shared(self)
     }
 

@@ -20,7 +20,7 @@ pub struct MemberId(pub i64);
 
 /// The recipients of a message.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Address {
+pub enum PeerAddress {
     /// One member.
     One(MemberId),
     /// All members, including the sender.
@@ -88,7 +88,7 @@ pub type Now<'a> = &'a (dyn Fn() -> Duration + Send + Sync);
 
 /// The state that several servers share. Times are by the database's clock.
 #[async_trait]
-pub trait Shared: Send + Sync {
+pub trait SharedStore: Send + Sync {
     /// Makes the server a member, with a new number.
     ///
     /// If there is no other member, the clocks of all games under way get the time back, as with
@@ -164,5 +164,5 @@ pub trait Shared: Send + Sync {
     async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, StoreError>;
 
     /// Sends messages in this order. Either all of them arrive in the database, or none does.
-    async fn send(&self, letters: &[(Address, String)]) -> Result<(), StoreError>;
+    async fn send(&self, letters: &[(PeerAddress, String)]) -> Result<(), StoreError>;
 }

@@ -23,7 +23,7 @@ use self::threads::Worker;
 use super::client::{Client, at_once, change, first};
 use super::queries::{Access, Database, upkeep};
 use super::row::{time_in, time_out};
-use super::{Shared, StoreError};
+use super::{SharedStore, StoreError};
 use crate::watch::Watch;
 
 /// The name of the file in a folder.
@@ -188,7 +188,7 @@ impl Database for SqliteStore {
         self.watch.clone()
     }
 
-    fn shared(&self) -> Option<&dyn Shared> {
+    fn shared(&self) -> Option<&dyn SharedStore> {
         None
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::common::kinds::Folder;
 use crate::common::postgres::Cluster;
 use dvonn_server::store::{
-    Address, Before, PostgresStore, Shared as _, Store as _, StoreError, backup, restore,
+    Before, PeerAddress, PostgresStore, SharedStore as _, Store as _, StoreError, backup, restore,
 };
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, IsCa, KeyPair, KeyUsagePurpose};
 use tokio_postgres::{Client, NoTls};
@@ -111,7 +111,7 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let mut membership =
         store.join(&|| Duration::from_secs(1_700_000_000), &Before::default()).await.unwrap();
     store.add_user("Ann", None, Duration::from_secs(1)).await.unwrap();
-    store.send(&[(Address::One(membership.id), "hello".to_owned())]).await.unwrap();
+    store.send(&[(PeerAddress::One(membership.id), "hello".to_owned())]).await.unwrap();
     let heard = tokio::time::timeout(Duration::from_secs(20), membership.letters.recv()).await.unwrap();
     assert_eq!(heard.as_deref(), Some("hello"));
     assert_eq!(settled(&client, (4, 4)).await, (4, 4));

@@ -12,9 +12,9 @@ use dvonn_server::ratings::{Point, Rating};
 use dvonn_server::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
 use dvonn_server::store::talk::{Line, NewLine, TalkStore};
 use dvonn_server::store::{
-    Address, Arrival, Before, Challenge, Counts, GameFilter, GameHead, HostKey, Lease, Membership, NewGame,
-    Now, Passkey, PushAddress, Round, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId,
-    Vacation, Waiting,
+    Arrival, Before, Challenge, Counts, GameFilter, GameHead, HostKey, Lease, Membership, NewGame, Now,
+    Passkey, PeerAddress, PushAddress, Round, Session, SharedStore, Store, StoreError, Token, TokenHash,
+    User, UserId, Vacation, Waiting,
 };
 use dvonn_server::watch::Watch;
 use tokio::sync::watch;
@@ -147,7 +147,7 @@ impl Gate {
         &*self.store
     }
 
-    fn several(&self) -> &dyn Shared {
+    fn several(&self) -> &dyn SharedStore {
         self.store.shared().unwrap()
     }
 }
@@ -271,8 +271,8 @@ behind! {
         self.watch.clone()
     }
 
-    fn shared(&self) -> Option<&dyn Shared> {
-        self.store.shared().is_some().then_some(self as &dyn Shared)
+    fn shared(&self) -> Option<&dyn SharedStore> {
+        self.store.shared().is_some().then_some(self as &dyn SharedStore)
     }
 
     async fn close(&self) {
@@ -312,7 +312,7 @@ behind! {
 }
 
 behind! {
-    Shared, several {
+    SharedStore, several {
         fn join(now: Now<'_>, before: &Before) -> Membership;
         fn renew() -> ();
         fn look_round() -> Round;
@@ -329,7 +329,7 @@ behind! {
         fn take_ceremony(ceremony: TokenHash) -> Option<String>;
         fn note_sheets(sheets: &[(UserId, FairPlayProgress)]) -> ();
         fn sheet_under_way(user: UserId) -> Option<FairPlayProgress>;
-        fn send(letters: &[(Address, String)]) -> ();
+        fn send(letters: &[(PeerAddress, String)]) -> ();
     }
 
     fn break_off(&self) {

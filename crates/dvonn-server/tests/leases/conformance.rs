@@ -9,7 +9,7 @@ use dvonn_net::{ChallengeState, GameId, Terms};
 use dvonn_referee::{ClientMessage, Filling, SideChoice, TimeControl};
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::{
-    Before, Challenge, GameHead, Lease, MemberId, NewGame, PostgresStore, Shared, Store as _, StoreError,
+    Before, Challenge, GameHead, Lease, MemberId, NewGame, PostgresStore, SharedStore, Store as _, StoreError,
 };
 use tokio_postgres::{Client, NoTls};
 

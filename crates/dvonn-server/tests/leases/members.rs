@@ -7,8 +7,8 @@ use dvonn_net::{ChallengeState, FairPlayProgress, GameId, Terms};
 use dvonn_referee::{Filling, SideChoice, TimeControl};
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::{
-    Address, Before, Challenge, GameHead, Lease, Membership, NewGame, PostgresStore, Shared, Store as _,
-    StoreError, TokenHash, UserId, Waiting,
+    Before, Challenge, GameHead, Lease, Membership, NewGame, PeerAddress, PostgresStore, SharedStore,
+    Store as _, StoreError, TokenHash, UserId, Waiting,
 };
 use tokio_postgres::{Client, NoTls};
 
@@ -414,9 +414,9 @@ async fn letters_come_in_order_to_whom_they_are_for() {
     let mut world = World::new(&cluster).await;
     let [first, second] = &world.stores;
     let [_, there] = &mut world.members;
-    let letters: Vec<(Address, String)> = (0..50)
+    let letters: Vec<(PeerAddress, String)> = (0..50)
         .map(|number| {
-            let to = if number % 3 == 0 { Address::All } else { Address::One(there.id) };
+            let to = if number % 3 == 0 { PeerAddress::All } else { PeerAddress::One(there.id) };
             (to, format!("{number} {}", "ä".repeat(3_900)))
         })
         .collect();

@@ -11,7 +11,7 @@ use super::super::{Service, not_found};
 use super::{Cluster, lock};
 use crate::connection::{Connection, Frame};
 use crate::post::{Message, Missed};
-use crate::store::{Address, MemberId, UserId};
+use crate::store::{MemberId, PeerAddress, UserId};
 use crate::watch::guarded;
 
 /// How long a caller without a socket waits for the answer of another server.
@@ -54,7 +54,7 @@ impl Cluster {
             self.end_route(game, of);
         }
         for member in lock(&self.spoken).remove(&of).into_iter().flatten() {
-            self.post(Address::One(member), Message::Ended { of }, None);
+            self.post(PeerAddress::One(member), Message::Ended { of }, None);
         }
     }
 
@@ -127,7 +127,7 @@ impl Service {
         let lag = u64::try_from(connection.lag().as_millis()).unwrap_or(u64::MAX);
         let user = connection.user.map(|user| user.0);
         let message = Message::Frame { of: connection.number, user, lag };
-        cluster.post(Address::One(owner), message, Some(frame.write().into()));
+        cluster.post(PeerAddress::One(owner), message, Some(frame.write().into()));
     }
 
     /// Ends a client's use of a game that may be at another server.
@@ -139,7 +139,7 @@ impl Service {
             let user = connection.user.map(|user| user.0);
             let message = Message::Frame { of: connection.number, user, lag: 0 };
             let frame = ClientFrame::Leave { game }.write();
-            cluster.post(Address::One(owner), message, Some(frame.into()));
+            cluster.post(PeerAddress::One(owner), message, Some(frame.into()));
         }
     }
 
@@ -175,14 +175,14 @@ impl Service {
         let since =
             connection.silent_since().map(|since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX));
         for member in lock(&cluster.spoken).get(&of).into_iter().flatten() {
-            cluster.post(Address::One(*member), Message::Silent { of, since }, None);
+            cluster.post(PeerAddress::One(*member), Message::Silent { of, since }, None);
         }
     }
 
     /// Asks another server to tell the followers of its game about the offer of a rematch.
     pub(in super::super) fn ask_to_tell_rematch(&self, owner: MemberId, game: GameId) {
         if let Some(cluster) = &self.cluster {
-            cluster.post(Address::One(owner), Message::Rematch { game }, None);
+            cluster.post(PeerAddress::One(owner), Message::Rematch { game }, None);
         }
     }
 
@@ -195,7 +195,7 @@ impl Service {
         line: &ChatLine,
     ) {
         if let (Some(cluster), Ok(line)) = (&self.cluster, serde_json::to_string(line)) {
-            cluster.post(Address::One(owner), Message::Said { game, by: by.0 }, Some(line.into()));
+            cluster.post(PeerAddress::One(owner), Message::Said { game, by: by.0 }, Some(line.into()));
         }
     }
 
@@ -209,7 +209,7 @@ impl Service {
     /// Asks another server to let its bots look at a game.
     pub(in super::super) fn ask_to_look_at(&self, owner: MemberId, game: GameId) {
         if let Some(cluster) = &self.cluster {
-            cluster.post(Address::One(owner), Message::LookAt { game }, None);
+            cluster.post(PeerAddress::One(owner), Message::LookAt { game }, None);
         }
     }
 
@@ -246,7 +246,7 @@ impl Service {
         tracing::warn!(member = from.0, "messages are missing: clients ask again");
         cluster.resynchronize_with(from, None);
         cluster.dismiss(from);
-        cluster.post(Address::One(from), Message::Missed, None);
+        cluster.post(PeerAddress::One(from), Message::Missed, None);
     }
 
     fn on_message(
@@ -258,9 +258,9 @@ impl Service {
     ) {
         match (message, frame) {
             (Message::Frame { of, user, lag }, Some(frame)) => {
-                self.on_guest(cluster, (from, of), user.map(UserId), lag, &frame);
+                self.on_remote_frame(cluster, (from, of), user.map(UserId), lag, &frame);
             }
-            (Message::Ended { of }, _) => drop(lock(&cluster.guests).remove(&(from, of))),
+            (Message::Ended { of }, _) => drop(lock(&cluster.remote_clients).remove(&(from, of))),
             (Message::Silent { of, since }, _) => {
                 self.on_silence(cluster, (from, of), since.map(Duration::from_millis));
             }

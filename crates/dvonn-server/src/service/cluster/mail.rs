@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 use super::super::Service;
 use super::{AGAIN, lock};
 use crate::post::{Incoming, Letter, Message, Opened, Outgoing};
-use crate::store::{Address, MemberId};
+use crate::store::{MemberId, PeerAddress};
 use crate::watch::guarded;
 
 /// The numbered letters to and from other servers.
@@ -29,14 +29,14 @@ impl Mail {
         *lock(&self.incoming) = Incoming::default();
     }
 
-    pub(super) fn put(&self, to: Address, letter: Letter) {
+    pub(super) fn put(&self, to: PeerAddress, letter: Letter) {
         if !lock(&self.outgoing).put(to, letter) {
             tracing::warn!(?to, "a queue of messages is full: its receiver asks again");
         }
         self.is_waiting.notify_one();
     }
 
-    pub(super) fn pack(&self) -> Vec<(Address, String)> {
+    pub(super) fn pack(&self) -> Vec<(PeerAddress, String)> {
         lock(&self.outgoing).pack()
     }
 

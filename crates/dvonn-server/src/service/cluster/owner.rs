@@ -10,14 +10,14 @@ use super::super::Service;
 use super::{Cluster, lock};
 use crate::connection::{Connection, Far, Frame};
 use crate::post::Message;
-use crate::store::{Address, MemberId, UserId};
+use crate::store::{MemberId, PeerAddress, UserId};
 use crate::watch::guarded;
 
 /// How many frames of a remote client may wait. The client repeats the others.
 const FRAMES: usize = 64;
 
 /// A client at another server.
-pub(super) struct Guest {
+pub(super) struct RemoteClient {
     connection: Arc<Connection>,
     /// The client's frames, each with the measured lag. When this is dropped, the client leaves.
     frames: mpsc::Sender<(ClientFrame, u64)>,
@@ -34,7 +34,7 @@ struct Way {
 impl Way {
     fn post(&self, message: Message, frame: Option<Frame>) {
         if let Some(cluster) = self.cluster.upgrade() {
-            cluster.post(Address::One(self.member), message, frame);
+            cluster.post(PeerAddress::One(self.member), message, frame);
         }
     }
 }
@@ -61,13 +61,13 @@ impl Far for Way {
 impl Cluster {
     /// Removes the clients of a member.
     pub(super) fn dismiss(&self, member: MemberId) {
-        lock(&self.guests).retain(|&(from, _), _| from != member);
+        lock(&self.remote_clients).retain(|&(from, _), _| from != member);
     }
 }
 
 impl Service {
     /// Handles a frame of a client at another server.
-    pub(super) fn on_guest(
+    pub(super) fn on_remote_frame(
         self: &Arc<Self>,
         cluster: &Arc<Cluster>,
         (member, of): (MemberId, u64),
@@ -76,19 +76,19 @@ impl Service {
         frame: &str,
     ) {
         let Ok(frame) = ClientFrame::read(frame) else { return };
-        let mut guests = lock(&cluster.guests);
-        let guest = guests.entry((member, of)).or_insert_with(|| {
+        let mut clients = lock(&cluster.remote_clients);
+        let client = clients.entry((member, of)).or_insert_with(|| {
             let way = Way { cluster: Arc::downgrade(cluster), member, of };
             let connection = Connection::at(user, Box::new(way));
             let (frames, said) = mpsc::channel(FRAMES);
             tokio::spawn(attend(Arc::downgrade(self), Arc::clone(&connection), said));
-            Guest { connection, frames }
+            RemoteClient { connection, frames }
         });
         let game = frame.clone().message().map(|(game, _)| game);
-        if guest.frames.try_send((frame, lag)).is_err()
+        if client.frames.try_send((frame, lag)).is_err()
             && let Some(game) = game
         {
-            guest.connection.resynchronize(game);
+            client.connection.resynchronize(game);
         }
     }
 }
@@ -98,10 +98,11 @@ impl Service {
     pub(super) fn on_silence(
         self: &Arc<Self>,
         cluster: &Cluster,
-        guest: (MemberId, u64),
+        client: (MemberId, u64),
         since: Option<Duration>,
     ) {
-        let Some(connection) = lock(&cluster.guests).get(&guest).map(|guest| Arc::clone(&guest.connection))
+        let Some(connection) =
+            lock(&cluster.remote_clients).get(&client).map(|client| Arc::clone(&client.connection))
         else {
             return;
         };

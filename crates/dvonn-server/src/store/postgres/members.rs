@@ -22,7 +22,7 @@ use super::{lock, presence, schema, sheets};
 use crate::store::client::NOW;
 use crate::store::leases::Leases;
 use crate::store::row::{id_in, time_in, time_out};
-use crate::store::{Address, Before, Lease, MemberId, Membership, Now, Round, StoreError, UserId};
+use crate::store::{Before, Lease, MemberId, Membership, Now, PeerAddress, Round, StoreError, UserId};
 
 /// How long a member may be silent, in milliseconds.
 const DEAD_AFTER: i64 = 5_000;
@@ -50,10 +50,10 @@ impl Member {
 }
 
 /// Returns the name of the channel of an address.
-pub(super) fn channel(address: Address) -> String {
+pub(super) fn channel(address: PeerAddress) -> String {
     match address {
-        Address::All => "dvonn_all".to_owned(),
-        Address::One(MemberId(id)) => format!("dvonn_{id}"),
+        PeerAddress::All => "dvonn_all".to_owned(),
+        PeerAddress::One(MemberId(id)) => format!("dvonn_{id}"),
     }
 }
 
@@ -81,7 +81,7 @@ async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiv
     Ok((client, driver, letters))
 }
 
-/// Becomes a member: see [`Shared::join`](crate::store::Shared::join).
+/// Becomes a member: see [`SharedStore::join`](crate::store::SharedStore::join).
 pub(super) async fn join(
     target: &Target,
     now: Now<'_>,
@@ -99,7 +99,7 @@ pub(super) async fn join(
     let id: i64 = client.query_one(sql, &[]).await?.get(0);
     // The lock is taken before others can check it.
     client.execute("SELECT pg_advisory_lock($1, $2)", &[&MEMBER_LOCK, &lock_of(id)]).await?;
-    for address in [Address::All, Address::One(MemberId(id))] {
+    for address in [PeerAddress::All, PeerAddress::One(MemberId(id))] {
         client.batch_execute(&format!("LISTEN {}", channel(address))).await?;
     }
     let transaction = client.transaction().await?;
@@ -387,7 +387,7 @@ pub(super) async fn release(
 
 /// Gives the time since a server last ran back to the clocks of all games. If nothing could be stored since
 /// `out_since`, the time counts from then, because writes that were under way at that moment may have been
-/// stored later. See [`Shared::join`](crate::store::Shared::join).
+/// stored later. See [`SharedStore::join`](crate::store::SharedStore::join).
 pub(super) async fn resume(
     transaction: &Transaction<'_>,
     now: Duration,

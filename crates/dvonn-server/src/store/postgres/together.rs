@@ -10,12 +10,12 @@ use super::{PostgresStore, ceremonies, members, presence, sheets};
 use crate::store::client::Client;
 use crate::store::queries::games;
 use crate::store::{
-    Address, Before, Challenge, Lease, Membership, NewGame, Now, Round, Shared, StoreError, TokenHash,
-    UserId, Waiting,
+    Before, Challenge, Lease, Membership, NewGame, Now, PeerAddress, Round, SharedStore, StoreError,
+    TokenHash, UserId, Waiting,
 };
 
 #[async_trait]
-impl Shared for PostgresStore {
+impl SharedStore for PostgresStore {
     async fn join(&self, now: Now<'_>, before: &Before) -> Result<Membership, StoreError> {
         self.break_off();
         let (member, membership) = members::join(&self.target, now, before).await?;
@@ -115,7 +115,7 @@ impl Shared for PostgresStore {
         sheets::progress(&self.client().await?, user).await
     }
 
-    async fn send(&self, letters: &[(Address, String)]) -> Result<(), StoreError> {
+    async fn send(&self, letters: &[(PeerAddress, String)]) -> Result<(), StoreError> {
         let mut sender = self.sender.lock().await;
         let (client, driver) = match sender.take() {
             Some(connected) => connected,

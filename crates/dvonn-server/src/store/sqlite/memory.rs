@@ -11,7 +11,7 @@ use super::{archive, give_back, in_memory, resume, schema};
 use crate::store::archive::{ArchiveError, Contents, Reader};
 use crate::store::client::{Client, Sqlite, at_once, locked};
 use crate::store::queries::{Access, Database};
-use crate::store::{Shared, StoreError};
+use crate::store::{SharedStore, StoreError};
 use crate::watch::Watch;
 
 /// A store in memory, for tests and simulations. It keeps its data when it is closed, and loses them when it
@@ -83,7 +83,7 @@ impl Database for MemoryStore {
         Watch::default()
     }
 
-    fn shared(&self) -> Option<&dyn Shared> {
+    fn shared(&self) -> Option<&dyn SharedStore> {
         None
     }
 
