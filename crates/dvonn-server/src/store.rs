@@ -666,19 +666,13 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError>;
 
     /// Returns how many pieces of work wait for the database.
-    fn waiting(&self) -> usize {
-        0
-    }
+    fn waiting(&self) -> usize;
 
     /// Returns the watch over the store's threads, if it has any.
-    fn watch(&self) -> Watch {
-        Watch::default()
-    }
+    fn watch(&self) -> Watch;
 
     /// Returns the state that several servers share; `None` for a store that supports only one server.
-    fn shared(&self) -> Option<&dyn SharedStore> {
-        None
-    }
+    fn shared(&self) -> Option<&dyn SharedStore>;
 
     /// Returns the ids of all games, in the order of their beginnings.
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError>;

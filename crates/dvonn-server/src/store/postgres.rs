@@ -27,7 +27,6 @@ use self::target::Target;
 use super::client::Client;
 use super::queries::{Access, Database};
 use super::{SharedStore, StoreError};
-use crate::watch::Watch;
 
 /// The maximum number of connections in the pool.
 const CONNECTIONS: usize = 16;
@@ -176,10 +175,6 @@ impl Database for PostgresStore {
 
     fn waiting(&self) -> usize {
         self.pool.status().waiting
-    }
-
-    fn watch(&self) -> Watch {
-        Watch::default()
     }
 
     fn shared(&self) -> Option<&dyn SharedStore> {

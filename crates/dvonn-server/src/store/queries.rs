@@ -9,7 +9,7 @@ mod rated;
 mod read;
 mod talk;
 mod tokens;
-pub(super) mod upkeep;
+mod upkeep;
 mod vacations;
 
 use std::time::Duration;
@@ -52,23 +52,33 @@ pub(super) trait Database: Send + Sync + 'static {
     ) -> impl Future<Output = Result<T, StoreError>> + Send;
 
     /// See [`Store::resume`].
-    fn resume(&self, now: Duration) -> impl Future<Output = Result<Duration, StoreError>> + Send;
+    fn resume(&self, now: Duration) -> impl Future<Output = Result<Duration, StoreError>> + Send {
+        self.run(Access::Transaction, move |client| Box::pin(upkeep::resume(client, now)))
+    }
 
     /// See [`Store::give_back`].
     fn give_back(
         &self,
         since: Duration,
         until: Duration,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+    ) -> impl Future<Output = Result<(), StoreError>> + Send {
+        self.run(Access::Transaction, move |client| Box::pin(upkeep::give_back(client, since, until)))
+    }
 
     /// See [`Store::waiting`].
-    fn waiting(&self) -> usize;
+    fn waiting(&self) -> usize {
+        0
+    }
 
     /// See [`Store::watch`].
-    fn watch(&self) -> Watch;
+    fn watch(&self) -> Watch {
+        Watch::default()
+    }
 
     /// See [`Store::shared`].
-    fn shared(&self) -> Option<&dyn SharedStore>;
+    fn shared(&self) -> Option<&dyn SharedStore> {
+        None
+    }
 
     /// See [`Store::close`].
     fn close(&self) -> impl Future<Output = ()> + Send;

@@ -12,7 +12,6 @@ mod threads;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags};
@@ -20,10 +19,9 @@ use rusqlite::{Connection, OpenFlags};
 use self::lock::Lock;
 pub use self::memory::MemoryStore;
 use self::threads::Worker;
-use super::client::{Client, at_once, change, first};
-use super::queries::{Access, Database, upkeep};
-use super::row::{time_in, time_out};
-use super::{SharedStore, StoreError};
+use super::StoreError;
+use super::client::{Client, at_once};
+use super::queries::{Access, Database};
 use crate::watch::Watch;
 
 /// The name of the file in a folder.
@@ -129,35 +127,6 @@ fn in_memory() -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Gives the time between these moments back to the clocks of all running games.
-async fn add_time(client: &Client<'_>, since: i64, until: i64) -> Result<(), StoreError> {
-    // If a clock was set in between, only the time after that counts.
-    let sql = "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at), 0),
-                   flag_at = flag_at + greatest($2 - greatest($1, clock_at), 0)
-               WHERE result IS NULL";
-    change(client, sql, &[&since, &until]).await?;
-    upkeep::alive(client, time_in(until)).await
-}
-
-/// See [`Store::resume`](super::Store::resume).
-async fn resume(client: &Client<'_>, now: Duration) -> Result<Duration, StoreError> {
-    let now = time_out(now);
-    let found = first(client, "SELECT alive FROM state", &[]).await?;
-    let alive: Option<i64> = found.map_or(Ok(None), |row| row.get(0))?;
-    let stood = alive.map_or(0, |alive| now.saturating_sub(alive).max(0));
-    add_time(client, now - stood, now).await?;
-    Ok(time_in(stood))
-}
-
-/// See [`Store::give_back`](super::Store::give_back).
-async fn give_back(client: &Client<'_>, since: Duration, until: Duration) -> Result<(), StoreError> {
-    let [since, until] = [since, until].map(time_out);
-    let sql = "SELECT greatest($1, coalesce(given_back, 0)) FROM state";
-    let since = first(client, sql, &[&since]).await?.map_or(Ok(since), |row| row.get(0))?;
-    add_time(client, since, until).await?;
-    change(client, "UPDATE state SET given_back = greatest($1, $2)", &[&since, &until]).await.map(drop)
-}
-
 impl Database for SqliteStore {
     async fn run<T: Send + 'static>(
         &self,
@@ -171,14 +140,6 @@ impl Database for SqliteStore {
         worker.run(move |sqlite| at_once(query(&Client::Sqlite(sqlite)))).await
     }
 
-    async fn resume(&self, now: Duration) -> Result<Duration, StoreError> {
-        self.run(Access::Transaction, move |client| Box::pin(resume(client, now))).await
-    }
-
-    async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
-        self.run(Access::Transaction, move |client| Box::pin(give_back(client, since, until))).await
-    }
-
     fn waiting(&self) -> usize {
         let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         writer.as_ref().map_or(0, |writer| writer.waiting())
@@ -186,10 +147,6 @@ impl Database for SqliteStore {
 
     fn watch(&self) -> Watch {
         self.watch.clone()
-    }
-
-    fn shared(&self) -> Option<&dyn SharedStore> {
-        None
     }
 
     async fn close(&self) {

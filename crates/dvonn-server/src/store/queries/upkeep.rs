@@ -9,9 +9,42 @@ use crate::store::row::{id_in, time_in, time_out};
 use crate::store::{StoreError, VACATIONS_KEPT};
 
 /// Notes that the server ran at this moment.
-pub(in crate::store) async fn alive(client: &Client<'_>, now: Duration) -> Result<(), StoreError> {
+pub(super) async fn alive(client: &Client<'_>, now: Duration) -> Result<(), StoreError> {
     let sql = "UPDATE state SET alive = $1 WHERE alive IS NULL OR alive < $1";
     change(client, sql, &[&time_out(now)]).await.map(drop)
+}
+
+/// Gives the time between these moments back to the clocks of all running games of a single server.
+async fn add_time(client: &Client<'_>, since: i64, until: i64) -> Result<(), StoreError> {
+    // If a clock was set in between, only the time after that counts.
+    let sql = "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at), 0),
+                   flag_at = flag_at + greatest($2 - greatest($1, clock_at), 0)
+               WHERE result IS NULL";
+    change(client, sql, &[&since, &until]).await?;
+    alive(client, time_in(until)).await
+}
+
+/// Gives the time since the last sign of life of a single server back.
+pub(super) async fn resume(client: &Client<'_>, now: Duration) -> Result<Duration, StoreError> {
+    let now = time_out(now);
+    let found = first(client, "SELECT alive FROM state", &[]).await?;
+    let alive: Option<i64> = found.map_or(Ok(None), |row| row.get(0))?;
+    let stood = alive.map_or(0, |alive| now.saturating_sub(alive).max(0));
+    add_time(client, now - stood, now).await?;
+    Ok(time_in(stood))
+}
+
+/// Gives the time of an outage of a single server back, once.
+pub(super) async fn give_back(
+    client: &Client<'_>,
+    since: Duration,
+    until: Duration,
+) -> Result<(), StoreError> {
+    let [since, until] = [since, until].map(time_out);
+    let sql = "SELECT greatest($1, coalesce(given_back, 0)) FROM state";
+    let since = first(client, sql, &[&since]).await?.map_or(Ok(since), |row| row.get(0))?;
+    add_time(client, since, until).await?;
+    change(client, "UPDATE state SET given_back = greatest($1, $2)", &[&since, &until]).await.map(drop)
 }
 
 pub(super) async fn flags_due(

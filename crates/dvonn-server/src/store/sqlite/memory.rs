@@ -2,17 +2,15 @@
 
 use std::io::{BufRead, Write};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
 use super::threads::in_transaction;
-use super::{archive, give_back, in_memory, resume, schema};
+use super::{archive, in_memory, schema};
+use crate::store::StoreError;
 use crate::store::archive::{ArchiveError, Contents, Reader};
 use crate::store::client::{Client, Sqlite, at_once, locked};
 use crate::store::queries::{Access, Database};
-use crate::store::{SharedStore, StoreError};
-use crate::watch::Watch;
 
 /// A store in memory, for tests and simulations. It keeps its data when it is closed, and loses them when it
 /// is dropped.
@@ -65,26 +63,6 @@ impl Database for MemoryStore {
         query: impl for<'a> FnOnce(&'a Client<'a>) -> BoxFuture<'a, Result<T, StoreError>> + Send + 'static,
     ) -> Result<T, StoreError> {
         self.on(|sqlite| in_transaction(sqlite, "BEGIN", || at_once(query(&Client::Sqlite(sqlite)))))
-    }
-
-    async fn resume(&self, now: Duration) -> Result<Duration, StoreError> {
-        self.run(Access::Transaction, move |client| Box::pin(resume(client, now))).await
-    }
-
-    async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
-        self.run(Access::Transaction, move |client| Box::pin(give_back(client, since, until))).await
-    }
-
-    fn waiting(&self) -> usize {
-        0
-    }
-
-    fn watch(&self) -> Watch {
-        Watch::default()
-    }
-
-    fn shared(&self) -> Option<&dyn SharedStore> {
-        None
     }
 
     async fn close(&self) {}
