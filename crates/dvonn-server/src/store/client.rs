@@ -19,8 +19,10 @@ use super::StoreError;
 use super::leases::Leases;
 
 /// The words of PostgreSQL that SQLite does not know, and what it has in their place. A SQLite file has a
-/// single writer, so rows need no locks. It compares text by its bytes anyway.
-const WORDS: [(&str, &str); 9] = [
+/// single writer, so rows need no locks. It compares text by its bytes anyway. `$1` would be a name, to be
+/// looked up with each use; `?1` is a number.
+const WORDS: [(&str, &str); 10] = [
+    ("$", "?"),
     (" FOR UPDATE", ""),
     (" FOR SHARE", ""),
     (" COLLATE \"C\"", ""),
@@ -34,9 +36,6 @@ const WORDS: [(&str, &str); 9] = [
 
 /// The SQL for PostgreSQL's clock, in milliseconds since 1970.
 pub(super) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-
-/// The names of parameters. SQLite takes them for names, not for numbers.
-const PARAMETERS: [&str; 12] = ["$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9", "$10", "$11", "$12"];
 
 /// The maximum number of statements that a connection to SQLite keeps prepared.
 const STATEMENTS: usize = 64;
@@ -141,11 +140,9 @@ impl Sqlite {
 
     fn statement(&self, text: &Text, params: Params<'_>) -> rusqlite::Result<CachedStatement<'_>> {
         let mut statement = self.connection.prepare_cached(&text.sql)?;
-        for (name, param) in PARAMETERS.iter().zip(params) {
-            // A parameter may concern PostgreSQL alone.
-            if let Some(place) = statement.parameter_index(name)? {
-                statement.raw_bind_parameter(place, *param as &dyn ToSqlite)?;
-            }
+        // The last parameters may concern PostgreSQL alone.
+        for (place, param) in (1..=statement.parameter_count()).zip(params) {
+            statement.raw_bind_parameter(place, *param as &dyn ToSqlite)?;
         }
         Ok(statement)
     }
