@@ -127,6 +127,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn hashes_are_mixed_as_by_splitmix() {
+        // The first numbers of the generator with the seed 0.
+        const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+        assert_eq!(mix(STEP), 0xe220_a839_7b1d_cdaf);
+        assert_eq!(mix(STEP.wrapping_mul(2)), 0x6e78_9e6a_a1b9_65f4);
+    }
+
+    #[test]
     fn every_bit_affects_every_bit_of_a_hash() {
         let mut random = dvonn::random::Random::new(1);
         let mut changed = [0; 64];

@@ -27,6 +27,8 @@ mod views;
 
 // Questions.
 mod between;
+#[cfg(test)]
+mod fixture;
 mod fold;
 mod nearest;
 mod pattern;

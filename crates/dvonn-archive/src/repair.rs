@@ -325,7 +325,7 @@ impl Repair<'_> {
         let names = self.storage.list().map_err(ArchiveError::storage("the list of files"))?;
         let to = aside_name(name, names.iter());
         match self.storage.rename(name, &to) {
-            // A segment with the wrong name was here, and has its own name now.
+            // It is missing, or a segment with the wrong name was here, and has its own name now.
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             renamed => renamed.map_err(ArchiveError::storage(name))?,
         }
@@ -344,11 +344,7 @@ impl Repair<'_> {
         }
         for _ in SLOTS {
             let name = self.survey.manifest.slot();
-            let is_there = SLOTS
-                .into_iter()
-                .zip(&self.files.slots)
-                .any(|(other, slot)| other == name && *slot != Slot::Absent);
-            if is_there && self.done.faults.iter().any(|fault| fault.file == name) {
+            if self.done.faults.iter().any(|fault| fault.file == name) {
                 self.move_file(name)?;
             }
             self.survey.manifest.store(self.storage)?;
@@ -388,4 +384,68 @@ fn keys_of(segment: &Segment) -> Result<Vec<u64>, ArchiveError> {
         }
     }
     Ok(keys)
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn_record::Record;
+
+    use super::*;
+    use crate::build::key_of;
+    use crate::fixture::{FIRST, segment};
+    use crate::header::{Header, Source};
+    use crate::{Alone, Memory};
+
+    fn repair_of(storage: &Memory, survey: Survey) -> Repair<'_> {
+        let files = Files::look(storage).unwrap();
+        let done = Repaired::default();
+        Repair { storage, workers: &Alone, files, survey, aside: Vec::new(), amendments: Vec::new(), done }
+    }
+
+    #[test]
+    fn games_without_a_number_come_into_the_first_gap_that_is_large_enough() {
+        let mut survey = Survey { lost: vec![0..3, 10..20, 30..40], ..Survey::default() };
+        survey.manifest.end = 50;
+        let storage = Memory::new();
+        let repair = repair_of(&storage, survey);
+        for (games, first) in [(0, 50), (1, 0), (3, 0), (4, 10), (10, 10), (11, 50)] {
+            assert_eq!(repair.first_gap(games), first, "{games}");
+        }
+    }
+
+    #[test]
+    fn segments_are_inserted_in_the_order_of_their_games() {
+        let storage = Memory::new();
+        let mut repair = repair_of(&storage, Survey::default());
+        repair.survey.lost.push(0..9);
+        // Those without games come before the one that begins at the same number, the older ones first.
+        for (number, first, games) in [(0, 5, 3), (1, 5, 0), (2, 5, 0), (3, 0, 5), (4, 8, 0), (5, 8, 1)] {
+            let origin = Origin { number, first, ..FIRST };
+            let records = vec![Record::new(); games];
+            repair.insert(Arc::new(segment(origin, &records, &[])), number);
+        }
+        let manifest = &repair.survey.manifest;
+        let numbers: Vec<u64> = manifest.segments.iter().map(|entry| entry.number).collect();
+        assert_eq!((numbers.as_slice(), manifest.end), (&[3, 1, 2, 0, 4, 5][..], 9));
+        let names = repair.survey.segments.iter().map(|segment| segment.name().to_owned());
+        assert!(names.eq(numbers.into_iter().map(segment_name)));
+        assert!(repair.survey.lost.is_empty());
+    }
+
+    #[test]
+    fn the_keys_of_a_segment_are_those_of_its_games() {
+        let records: Vec<Record> = (0..150)
+            .map(|number| {
+                let mut record = Record::new();
+                record.players.white = Some(format!("Player {number}"));
+                record
+            })
+            .collect();
+        let key = |record: &Record| {
+            let header = Header::of(record, Source { file: "a".to_owned(), number: 1 });
+            key_of(&game::pack(record), &header)
+        };
+        let expected: Vec<u64> = records.iter().map(key).collect();
+        assert_eq!(keys_of(&segment(FIRST, &records, &[])).unwrap(), expected);
+    }
 }

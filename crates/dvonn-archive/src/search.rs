@@ -561,34 +561,19 @@ mod tests {
     use dvonn_record::Record;
 
     use super::*;
-    use crate::build::SegmentBuilder;
-    use crate::head::{Head, Origin};
-    use crate::header::{Header, Source};
-    use crate::manifest::Identity;
-    use crate::pieces::Placed;
-    use crate::{Memory, build};
-
-    /// A segment of games without moves.
-    fn segment(games: u32) -> Segment {
-        let header = Header::of(&Record::new(), Source { file: "a".to_owned(), number: 1 });
-        let mut builder = SegmentBuilder::default();
-        (0..games).for_each(|_| builder.add(&[0], &header, Placed::default(), None));
-        let origin = Origin { identity: Identity(1), generation: 1, number: 0, first: 0 };
-        let (entry, contents) = builder.finish(false, origin, &[], &Alone).unwrap();
-        let storage = Memory::new();
-        build::write_segment(&storage, entry, &contents).unwrap();
-        Segment::open(Head::of_entry(&storage, entry).unwrap(), 0).unwrap()
-    }
+    use crate::fixture;
 
     #[test]
     fn neighbouring_blocks_are_read_together_and_not_too_many() {
         let most = BLOCKS_AT_ONCE as u32;
-        let segment = segment(2 * most * BLOCK + 600);
+        let games = vec![Record::new(); (2 * most * BLOCK + 600) as usize];
+        let segment = fixture::segment(fixture::FIRST, &games, &[]);
+        let none = crate::game::pack(&Record::new());
         let read = |games: &[u32]| {
             let (read, count) = read_blocks(&segment, games, |game| *game).unwrap();
             let mut at = 0;
             for (packed, count) in &read {
-                assert!(games[at..at + count].iter().all(|&game| packed.get(game) == [0]));
+                assert!(games[at..at + count].iter().all(|&game| packed.get(game) == none));
                 at += count;
             }
             assert_eq!(at, count);

@@ -222,7 +222,7 @@ impl Stats {
         loop {
             let before = *line.position();
             if before.phase() == Phase::Stacking {
-                if !seen.is_full && seen.first.is_none() && before.occupied() == SpaceSet::BOARD {
+                if !seen.is_full && before.occupied() == SpaceSet::BOARD {
                     seen.is_full = true;
                     let outcome = row.result().map(|result| result.outcome);
                     self.boards.add(&before, seen.reds, outcome);
@@ -277,9 +277,9 @@ impl Stats {
                 self.first.add(Score::of(result.outcome, first));
             }
         }
-        let known = row.ratings.white > 0 && row.ratings.black > 0;
+        // If one of the ratings is unknown, the lower one is 0, which has no band.
         let lower = row.ratings.white.min(row.ratings.black);
-        let mut band = settings.band_of(lower).filter(|_| known).map(|band| {
+        let mut band = settings.band_of(lower).map(|band| {
             let band = self.by_rating.entry(band).or_default();
             band.tally.add(row, false);
             band

@@ -134,3 +134,25 @@ impl Clause {
         self.questions().iter().any(Question::asks_for_the_board)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn conditions_on_the_board_are_found_at_any_depth() {
+        for (text, asks) in [
+            ("", false),
+            ("player:Ann", false),
+            ("(player:Ann or not player:Bob) not date:2012", false),
+            ("turn:white", true),
+            ("not turn:white", true),
+            ("player:Ann (player:Bob or not (player:Eve turn:white))", true),
+        ] {
+            let question: Question = text.parse().unwrap();
+            assert_eq!(question.asks_for_the_board(), asks, "{text}");
+            let of_clauses = question.clauses.iter().any(Clause::asks_for_the_board);
+            assert_eq!(of_clauses, asks && text != "turn:white", "{text}");
+        }
+    }
+}

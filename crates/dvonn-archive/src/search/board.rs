@@ -249,3 +249,140 @@ fn has_material(filter: &BoardFilter, position: &Position, view: View) -> bool {
                 && within(wanted.tallest, || own.iter().map(height).max().unwrap_or(0))
         })
 }
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random::{Random, setup};
+
+    use super::*;
+    use crate::pattern::Cell;
+    use crate::question::Question;
+
+    const START: &str = "position:\"9/10/11/10/9 w p\"";
+    const STACKING: &str = "position:\"9/w,9/r,w,b,w,3,rw,1,r,1/10/9 w s\"";
+    const RED: &str = "pattern:9/10/5,r,5/10/9";
+
+    /// The board question of a text. A test needs few, so their texts are never freed.
+    fn board(text: &str) -> BoardQuestion<'static> {
+        let question: Question = text.parse().unwrap();
+        BoardQuestion::new(&Box::leak(Box::new(question)).board, None)
+    }
+
+    #[test]
+    fn a_position_or_a_pattern_may_be_the_only_condition() {
+        for (words, is_only) in [
+            ("", [true, true]),
+            ("no-symmetry", [true, true]),
+            ("no-exchange", [true, true]),
+            ("phase:placement", [false, true]),
+            ("ply:..60", [false, true]),
+            ("turn:white", [false, false]),
+            ("pieces:..40", [false, false]),
+            ("stacks:..40", [false, false]),
+            ("white-tallest:3..", [false, false]),
+            ("motif:on-red", [false, false]),
+            ("mover:Ann", [false, false]),
+            ("mover-rating:1700..", [false, false]),
+        ] {
+            let position = board(&format!("{START} {words}")).is_position_only();
+            let pattern = board(&format!("{RED} {words}")).is_pattern_only();
+            assert_eq!([position, pattern], is_only, "{words}");
+        }
+        let both = format!("{START} {RED}");
+        assert!(!board(&both).is_position_only() && !board(&both).is_pattern_only());
+        let mut question: Question = START.parse().unwrap();
+        question.board.anywhere = true;
+        assert!(BoardQuestion::new(&question.board, None).is_position_only());
+    }
+
+    #[test]
+    fn a_question_says_which_phase_it_is_about() {
+        assert!(board(STACKING).is_stacking() && !board(START).is_stacking());
+        assert!(board("phase:placement").ends_with_placements());
+        assert!(!board("phase:stacking").ends_with_placements());
+        assert!(!board(START).ends_with_placements());
+    }
+
+    #[test]
+    fn placements_are_passed_over_if_none_of_them_can_match() {
+        let full = *setup(&mut Random::new(4)).position();
+        let red = full.reds().first().unwrap();
+        let white = full.owned_by(Color::White).first().unwrap();
+        let pattern =
+            |space, kind| format!("pattern:{} no-symmetry", Pattern::new([(space, Cell::of(kind))]));
+        for (text, may_pass_over, may_match) in [
+            ("turn:white".to_owned(), false, true),
+            ("phase:stacking".to_owned(), true, false),
+            (format!("{START} phase:stacking"), true, false),
+            (START.to_owned(), true, true),
+            (STACKING.to_owned(), true, false),
+            (pattern(red, CellKind::Red), true, true),
+            (pattern(red, CellKind::White), true, false),
+            (pattern(white, CellKind::White), true, true),
+            // It would match with the colours exchanged, but not while pieces are placed.
+            (pattern(white, CellKind::Black), true, false),
+            (pattern(red, CellKind::Empty), false, true),
+        ] {
+            assert_eq!(board(&text).may_pass_over_placements(), may_pass_over, "{text}");
+            assert_eq!(board(&text).placements_may_match(&full), may_match, "{text}");
+        }
+    }
+
+    #[test]
+    fn material_is_tested_before_the_move_is_read() {
+        let start = Position::start();
+        for (text, may_match) in
+            [("stacks:0", true), ("stacks:1..", false), ("turn:white", true), ("white-stacks:1..", false)]
+        {
+            assert_eq!(board(text).may_match(&start, 0), may_match, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_position_and_a_pattern_are_seen_in_the_same_view() {
+        let drawn: Position = "9/w,9/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+        for (words, is_found) in [
+            ("pattern:9/10/r,w,b,8", true),
+            ("pattern:9/10/r,b,w,8", false),
+            ("pattern:9/10/r,w,b,8 turn:white", true),
+            ("pattern:9/10/r,w,b,8 turn:black", false),
+        ] {
+            for &view in View::of_phase(Phase::Stacking) {
+                let question = board(&format!("{STACKING} {words}"));
+                let found = question.matches(&view.position(&drawn), 60, None, |_| true);
+                assert_eq!(found, is_found.then_some(view), "{words} {view:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pattern_that_looks_the_same_in_several_views_is_compared_once() {
+        for (text, count) in [
+            (RED, 1),
+            ("pattern:9/10/5,w,5/10/9", 2),
+            ("pattern:9/10/w,10/10/9", 4),
+            ("pattern:w,8 no-exchange", 4),
+            ("pattern:9/10/5,r,5/10/9 turn:white", 8),
+            ("pattern:9/10/5,r,5/10/9 stacks:..9", 8),
+        ] {
+            assert_eq!(board(text).patterns.len(), count, "{text}");
+        }
+    }
+
+    #[test]
+    fn pieces_that_a_game_must_have_placed_are_known_for_all_views_or_not_at_all() {
+        for (text, count) in [
+            (START, None),
+            (STACKING, Some(8)),
+            (RED, Some(1)),
+            ("pattern:w1,8 no-exchange", Some(4)),
+            ("pattern:w,8", None),
+            ("pattern:o1,8", None),
+            ("turn:white", None),
+        ] {
+            let placed = board(text).placed();
+            assert_eq!(placed.as_ref().map(Vec::len), count, "{text}");
+            assert!(placed.into_iter().flatten().all(|placed| placed != Placed::default()), "{text}");
+        }
+    }
+}

@@ -223,3 +223,84 @@ fn between_dates((from, to): (Option<Date>, Option<Date>)) -> Between {
     };
     Between { least: from.map_or(0, date_number), most: to.map_or(u32::MAX, last) }
 }
+
+#[cfg(test)]
+mod tests {
+    use dvonn::ByColor;
+    use dvonn_record::Record;
+
+    use super::*;
+    use crate::fixture::{FIRST, segment};
+
+    /// A segment of one game of Ann and Bob.
+    fn one_game() -> Segment {
+        let mut record = Record::new();
+        record.players = ByColor { white: Some("Ann".to_owned()), black: Some("Bob".to_owned()) };
+        (record.event, record.site) = (Some("Open".to_owned()), Some("Paris".to_owned()));
+        segment(FIRST, &[record], &[])
+    }
+
+    #[test]
+    fn a_segment_without_a_name_is_excluded_at_once() {
+        let segment = one_game();
+        let question = |text: &str| text.parse::<Question>().unwrap();
+        for (text, is_excluded) in [
+            ("", false),
+            ("player:Ann", false),
+            ("player:Eve", true),
+            ("player:Ann player:Eve", true),
+            ("event:Open site:Paris mover:Bob", false),
+            ("event:Cup", true),
+            ("site:London", true),
+            ("mover:Eve", true),
+            ("source:b", false),
+            ("result:white", false),
+        ] {
+            let question = question(text);
+            assert_eq!(RowFilter::new(&question, &segment).excludes_all(), is_excluded, "{text}");
+        }
+        // Of several alternatives all must be excluded.
+        let (everything, eve, cup) = (question(""), question("player:Eve"), question("event:Cup"));
+        let rows = |question| PartFilter::Rows(RowFilter::new(question, &segment));
+        let with = |clause| {
+            let mut filter = RowFilter::new(&everything, &segment);
+            filter.clauses.push(clause);
+            filter.excludes_all()
+        };
+        assert!(with(ClauseFilter::Any(vec![rows(&eve), rows(&cup), PartFilter::Found(Vec::new())])));
+        assert!(!with(ClauseFilter::Any(vec![rows(&eve), rows(&everything)])));
+        assert!(!with(ClauseFilter::Any(vec![rows(&eve), PartFilter::Found(vec![(0, None)])])));
+        assert!(!with(ClauseFilter::Not(rows(&eve))));
+    }
+
+    #[test]
+    fn headers_are_read_only_for_conditions_on_them() {
+        let segment = one_game();
+        let row = segment.rows.get(0);
+        for (text, is_empty, asks_for_more_files) in [
+            ("", true, false),
+            ("turn:white phase:stacking", true, false),
+            ("player:Ann", false, false),
+            ("not player:Ann", false, false),
+            ("source:a", false, false),
+            ("source:b", false, true),
+            ("kind:ranked", false, true),
+        ] {
+            let question: Question = text.parse().unwrap();
+            let filter = RowFilter::new(&question, &segment);
+            assert_eq!(filter.is_empty(), is_empty, "{text}");
+            assert_eq!(filter.asks_for_more_files(row), asks_for_more_files, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_mover_without_a_rating_has_none_below_a_limit() {
+        let segment = one_game();
+        let question: Question = "mover-rating:..1700".parse().unwrap();
+        let filter = RowFilter::new(&question, &segment);
+        let with = |rating| Row { ratings: ByColor { white: rating, black: 1700 }, ..segment.rows.get(0) };
+        let matches = |rating| filter.mover_matches(with(rating), Color::White);
+        assert_eq!([0, 1, 1700, 1701].map(matches), [false, true, true, false]);
+        assert!(filter.mover_matches(with(0), Color::Black));
+    }
+}

@@ -37,7 +37,7 @@ impl Boards {
     pub(super) fn of(position: &Position) -> Self {
         let (white, black) = (position.owned_by(Color::White).bits(), position.owned_by(Color::Black).bits());
         let (reds, tall) = (position.reds().bits(), position.tall().bits());
-        let occupied = white | black | reds;
+        let occupied = position.occupied().bits();
         let all = SpaceSet::BOARD.bits();
         Self {
             kinds: [white, black, reds & !white & !black, occupied, all & !occupied],
@@ -394,5 +394,119 @@ fn height_class(height: Between) -> Option<usize> {
         (0 | 1, 1) => Some(1),
         (2, 49..) => Some(2),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random::Random;
+    use dvonn_record::NodeId;
+
+    use super::super::board::BoardQuestion;
+    use super::super::replay::tests::{game, pattern};
+    use super::*;
+    use crate::question::BoardFilter;
+
+    /// The places where a pattern can still appear: none of its spaces is wrongly empty or tall.
+    fn possible(patterns: &[PatternInView], position: &Position) -> [u64; VIEWS] {
+        let mut all = [0; VIEWS];
+        for (places, pattern) in all.iter_mut().zip(patterns) {
+            for anchor in SpaceSet::from_bits(pattern.anchors).unwrap() {
+                let is_possible = pattern.cells_at(anchor).all(|(space, cell)| {
+                    let height = position.stack(space).map_or(0, |stack| u32::from(stack.height()));
+                    let most = if cell.kind == CellKind::Red { 1 } else { cell.height.most };
+                    cell.kind == CellKind::Empty || (height > 0 && (height == 1 || most > 1))
+                });
+                *places |= if is_possible { SpaceSet::of(anchor).bits() } else { 0 };
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn the_places_of_a_pattern_are_followed_move_by_move() {
+        let mut random = Random::new(3);
+        let (mut over, mut appeared, mut untouched) = (0, 0, 0);
+        for round in 0..200 {
+            let record = game(&mut random);
+            let ply = random.next() as usize % (record.plies() + 1);
+            let node = record.main_line().nth(ply).unwrap_or(NodeId::START);
+            let pattern = pattern(&record.position(node), &mut random);
+            let alone = round % 2 == 0;
+            let filter = BoardFilter {
+                pattern: Some(pattern.clone()),
+                anywhere: !alone && round % 3 == 0,
+                no_symmetry: alone,
+                no_exchange: alone,
+                ..BoardFilter::default()
+            };
+            let board = BoardQuestion::new(&filter, None);
+            let changes = board.changes.as_ref().unwrap();
+            let as_drawn = PatternInView::new(&pattern, false, View::IDENTITY);
+            let matches = |position: &Position| {
+                let boards = Boards::of(position);
+                assert_eq!(as_drawn.matches(&boards, position), pattern.matches(position));
+                board.patterns.iter().any(|pattern| pattern.matches(&boards, position))
+            };
+            let mut watch: Option<PatternWatch<'_>> = None;
+            let mut position = *record.start().position();
+            for m in record.moves() {
+                let before = position;
+                position = position.play(m).unwrap();
+                if position.phase() == Phase::Placement {
+                    continue;
+                }
+                let Some(watch) = &mut watch else {
+                    let new = PatternWatch::new(&board.patterns, changes, &position);
+                    assert_eq!(new.is_there(&position), matches(&position));
+                    watch = Some(new);
+                    continue;
+                };
+                watch.follow(before.occupied(), m, &position);
+                assert_eq!(watch.places, possible(&board.patterns, &position));
+                assert_eq!(watch.is_over(), watch.places == [0; VIEWS]);
+                let (was_there, is_there) = (matches(&before), matches(&position));
+                let is_new = watch.is_new(&position);
+                assert_eq!(watch.is_there(&position), is_there);
+                assert!(is_there || !is_new, "it appears only where it is");
+                assert!(is_new || !is_there || was_there, "it does not appear unnoticed");
+                let mut spaces = pattern.cells().iter().map(|&(space, _)| space);
+                if alone && is_there && spaces.all(|space| before.stack(space) == position.stack(space)) {
+                    assert!(!is_new, "nothing changed");
+                    untouched += 1;
+                }
+                over += u32::from(watch.is_over());
+                appeared += u32::from(is_new);
+            }
+        }
+        assert!(over > 200 && appeared > 20 && untouched > 50, "{over} {appeared} {untouched}");
+    }
+
+    #[test]
+    fn single_pieces_of_a_pattern_were_placed_there() {
+        let pattern: Pattern = "w1,b1,r,w1,b1,r,w,b2..,o1/-".parse().unwrap();
+        let bits = |cells: &[usize]| {
+            let spaces: SpaceSet = cells.iter().map(|&cell| pattern.cells()[cell].0).collect();
+            spaces.bits()
+        };
+        // The cells are sorted by space, so the empty one in the row below comes first.
+        let expected = Placed([bits(&[1, 4]), bits(&[2, 5]), bits(&[3, 6])]);
+        let pattern = PatternInView::new(&pattern, false, View::IDENTITY);
+        assert_eq!(pattern.placed().collect::<Vec<_>>(), [expected]);
+    }
+
+    #[test]
+    fn bitboards_decide_the_usual_heights() {
+        for (text, is_exact) in [
+            ("w", false),
+            ("w1,b..1,o2..,r,-", false),
+            ("w2", true),
+            ("w3..", true),
+            ("w1..2", true),
+            ("b,w0..2", true),
+        ] {
+            let pattern = PatternInView::new(&text.parse().unwrap(), false, View::IDENTITY);
+            assert_eq!(pattern.exact, is_exact, "{text}");
+        }
     }
 }

@@ -183,7 +183,7 @@ impl<'a> Watch<'a> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use dvonn::random::{Random, legal_move, setup};
     use dvonn::{Board, Space};
     use dvonn_record::{NodeId, Record};
@@ -208,7 +208,7 @@ mod tests {
     }
 
     /// A random game from the empty board, from a full one, or from one where stacks have moved.
-    fn game(random: &mut Random) -> Record {
+    pub(in crate::search) fn game(random: &mut Random) -> Record {
         let mut start = match random.next() % 4 {
             0 => setup(random),
             1 => {
@@ -236,7 +236,7 @@ mod tests {
     }
 
     /// A random pattern of a few spaces, mostly taken from a position.
-    fn pattern(position: &Position, random: &mut Random) -> Pattern {
+    pub(in crate::search) fn pattern(position: &Position, random: &mut Random) -> Pattern {
         let spaces: Vec<Space> = Space::all().collect();
         let mut below = |count: u64| random.next() % count;
         let near = spaces[below(49) as usize];
@@ -265,6 +265,58 @@ mod tests {
             (space, Cell { kind, height, red })
         });
         Pattern::new(cells.collect::<Vec<_>>())
+    }
+
+    /// A filter that asks for the board only as it is drawn.
+    fn as_drawn() -> BoardFilter {
+        BoardFilter { no_symmetry: true, no_exchange: true, ..BoardFilter::default() }
+    }
+
+    #[test]
+    fn a_replay_ends_where_no_wanted_position_can_come() {
+        let mut random = Random::new(11);
+        for _ in 0..10 {
+            let full = setup(&mut random);
+            let start = *full.position();
+            let wanted = legal_move(&start, &mut random).unwrap();
+            let filter = BoardFilter { position: Some(full.play(wanted).unwrap()), ..as_drawn() };
+            let board = BoardQuestion::new(&filter, None);
+            for &m in &start.legal_moves() {
+                let mut watch = Watch::new(&board, &start);
+                assert!(!watch.is_over(0) && !watch.may_match(&start, 0));
+                let after = start.play(m).unwrap();
+                watch.follow(start.occupied(), m, &after);
+                // With another move, a space is empty or a single piece covered.
+                assert_eq!((watch.is_over(1), watch.may_match(&after, 1)), (m != wanted, m == wanted));
+                let next = legal_move(&after, &mut random).unwrap();
+                watch.follow(after.occupied(), next, &after.play(next).unwrap());
+                assert!(watch.is_over(2));
+            }
+        }
+        let filter = BoardFilter { position: Some(Board::start()), ..as_drawn() };
+        let board = BoardQuestion::new(&filter, None);
+        assert!(Watch::new(&board, setup(&mut random).position()).is_over(0), "no placement is left");
+    }
+
+    #[test]
+    fn a_replay_ends_where_no_ply_and_no_pattern_can_come() {
+        let start = *setup(&mut Random::new(2)).position();
+        let ply = Some(Between { least: 1, most: 3 });
+        let filter = BoardFilter { ply, turn: Some(Color::White), ..as_drawn() };
+        let board = BoardQuestion::new(&filter, None);
+        let watch = Watch::new(&board, &start);
+        assert!(!watch.is_over(3) && watch.is_over(4));
+        let m = legal_move(&start, &mut Random::new(2)).unwrap();
+        let Move::Stack { from, .. } = m else { panic!("{m:?}") };
+        let mover = [CellKind::White, CellKind::Black][start.side() as usize];
+        let pattern = Some(Pattern::new([(from, Cell::of(mover))]));
+        let filter = BoardFilter { pattern, ..as_drawn() };
+        let board = BoardQuestion::new(&filter, None);
+        let mut watch = Watch::new(&board, &start);
+        assert!(!watch.is_over(0) && watch.may_match(&start, 0));
+        let after = start.play(m).unwrap();
+        watch.follow(start.occupied(), m, &after);
+        assert!(watch.is_over(1) && !watch.may_match(&after, 1));
     }
 
     proptest! {

@@ -156,3 +156,23 @@ impl Archive {
         Ok(search.finish())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_does_not_fit_is_dropped() {
+        let sort = Sort { by: SortBy::Plies, reversed: false };
+        let first = |most: usize| {
+            let mut plies = vec![20, 40, 10, 40, 30];
+            sort.keep_first(&mut plies, most, |&plies| Row { plies, ..Row::default() });
+            plies
+        };
+        assert_eq!(first(3), [40, 40, 30]);
+        assert_eq!(first(0), [0; 0]);
+        for most in [5, 6] {
+            assert_eq!(first(most), [20, 40, 10, 40, 30], "the order stays if all fit");
+        }
+    }
+}

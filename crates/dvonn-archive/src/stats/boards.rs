@@ -204,3 +204,31 @@ impl Boards {
         self.styles.iter_mut().zip(&other.styles).for_each(|(one, other)| one.merge(other));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn leads_count_steps_edges_pairs_and_moves() {
+        let board: Position = "9/10/11/10/w,w,r,r,r,b,3 w s".parse().unwrap();
+        let moves = |color| board.mobility(color) as i32;
+        let leads = Style::ALL.map(|style| style.lead(&board));
+        assert_eq!(leads, [1 - (2 + 1), 2 - 1, 1, moves(Color::White) - moves(Color::Black)]);
+        assert_eq!(Style::ALL.map(Style::as_str), ["nearness", "edge", "together", "mobility"]);
+    }
+
+    #[test]
+    fn what_is_always_the_same_has_no_correlation() {
+        let (won, lost) = (Score { won: 3, drawn: 0, lost: 0 }, Score { won: 0, drawn: 0, lost: 3 });
+        let correlation = |by_lead: &[(i32, Score)]| {
+            let by_lead = by_lead.iter().copied().collect();
+            Advantage { by_lead }.correlation()
+        };
+        assert_eq!(correlation(&[]), None);
+        assert_eq!(correlation(&[(1, won), (2, won)]), None);
+        assert_eq!(correlation(&[(1, won.plus(lost))]), None);
+        assert_eq!(correlation(&[(-1, lost), (1, won)]), Some(1.0));
+        assert_eq!(correlation(&[(-1, won), (1, lost)]), Some(-1.0));
+    }
+}

@@ -170,6 +170,7 @@ mod tests {
     fn numbers_have_means_and_errors() {
         let mut moments = Moments::default();
         assert_eq!((moments.mean(), moments.deviation()), (None, None));
+        assert_eq!(Moments { count: 1, sum: 3, squares: 9 }.deviation(), None);
         [-2, 0, 1, 5].into_iter().for_each(|number| moments.add(number));
         assert_eq!(moments.mean(), Some(1.0));
         let deviation = (26.0_f64 / 3.0).sqrt();

@@ -400,6 +400,35 @@ fn json_that_has_no_games_is_one_file_that_is_refused() {
 }
 
 #[test]
+fn what_the_reader_remarks_is_in_the_report() {
+    let sgf = b"(;GM[37]PW[Ren\xe9e];W[e3];B[c3])".to_vec();
+    let (archive, report) = import(Memory::new(), &[("latin.sgf".to_owned(), sgf)], 1000);
+    assert_eq!((archive.games(), report.refused), (1, 0));
+    let files: Vec<&str> = report.remarks.iter().map(|remark| remark.file.as_str()).collect();
+    assert_eq!(files, ["latin.sgf"], "{:?}", report.remarks);
+}
+
+#[test]
+fn a_line_that_has_no_game_keeps_its_number_if_it_is_alone() {
+    let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+    let files = [
+        file("one.jsonl", "{\"file\": \"1.sgf\"}\n"),
+        file("two.sgf", "(;GM[37];W[e3];B[e3])\n(;GM[37];W[c3];B[c3])\n"),
+    ];
+    let (_, report) = import(Memory::new(), &files, 1000);
+    assert_eq!(report.refused, 3);
+    let told: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
+    for (told, begin) in told.iter().zip([
+        "one.jsonl, game 1, line 1: ",
+        "two.sgf, game 1, line 1: ",
+        "two.sgf, game 2, line 2: ",
+    ]) {
+        assert!(told.starts_with(begin), "{told}");
+    }
+    assert_eq!(told.len(), 3);
+}
+
+#[test]
 fn games_of_large_files_have_their_names_as_sources() {
     let sgf = |games: std::ops::Range<u64>| -> Vec<u8> {
         games.flat_map(|game| write(&made_up_game(game), Format::Sgf).unwrap().into_bytes()).collect()

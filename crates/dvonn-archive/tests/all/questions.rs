@@ -254,15 +254,38 @@ fn made_up_from(first: u64, count: u64, batch: u32) -> Archive {
     Archive::open(&storage).unwrap()
 }
 
-#[test]
-fn answers_are_those_of_a_slow_scan() {
+/// Asks random questions about archives of made-up games, each part about others.
+fn scan(part: u64) {
     let first = number("DVONN_ARCHIVE_SEED").unwrap_or(0);
-    for seed in first..first + number("DVONN_ARCHIVE_SCANS").unwrap_or(8) {
-        let archive = made_up_from(1000 * seed, 60, [15, 33, 64, 100][(seed % 4) as usize]);
+    let seeds = first..first + number("DVONN_ARCHIVE_SCANS").unwrap_or(8);
+    for seed in seeds.filter(|seed| seed % 4 == part) {
+        let archive = made_up_from(1000 * seed, 60, [15, 33, 64, 100][part as usize]);
         let games = games(&archive);
         for n in 0..24 {
             check(&archive, &games, &random_question(&games, 1000 * seed + n));
         }
+    }
+}
+
+mod answers_are_those_of_a_slow_scan {
+    #[test]
+    fn in_the_first_quarter() {
+        super::scan(0);
+    }
+
+    #[test]
+    fn in_the_second_quarter() {
+        super::scan(1);
+    }
+
+    #[test]
+    fn in_the_third_quarter() {
+        super::scan(2);
+    }
+
+    #[test]
+    fn in_the_last_quarter() {
+        super::scan(3);
     }
 }
 
@@ -284,6 +307,71 @@ fn common_positions_are_answered_by_the_index_alone() {
     check(&archive, &games, &after_e3);
     let answer = ask(&archive, &start, 0);
     assert!(answer.hits.is_empty() && answer.moves.iter().map(|(_, tally)| tally.games).max() > Some(32));
+}
+
+#[test]
+fn conditions_beside_a_common_position_are_not_forgotten() {
+    // More games than a position must have for the index to tally it, and no symmetry in it.
+    let records: Vec<Record> = (0..300).map(varied_game).filter(|record| record.plies() > 5).collect();
+    let mut counts = std::collections::HashMap::new();
+    let board = |record: &Record| {
+        record.moves().take(5).fold(*record.start(), |board, m| board.play(m).unwrap()).to_string()
+    };
+    records.iter().for_each(|record| *counts.entry(board(record)).or_insert(0) += 1);
+    let (board, count) = counts.into_iter().max_by_key(|(_, count)| *count).unwrap();
+    assert!(count > 36, "{count}");
+    let file = ("a".to_owned(), packed_file(records));
+    let archive = import(Memory::new(), &[file], 1000).0;
+    let games = games(&archive);
+    let found =
+        ["", "no-symmetry", "no-exchange", "turn:black", "turn:white", "ply:..4", "ply:5", "stacks:6.."].map(
+            |words| {
+                let question = format!("position:\"{board}\" {words}");
+                check(&archive, &games, &question.parse().unwrap())
+            },
+        );
+    assert!(found[0] > 20, "{found:?}");
+    assert_eq!(found, [found[0], found[1], found[0], found[0], 0, 0, found[0], 0]);
+}
+
+#[test]
+fn every_file_of_a_game_is_asked_for_its_name() {
+    let plain = |name: &str| {
+        let mut record = Record::new();
+        record.players.white = Some(name.to_owned());
+        record.add_move(dvonn_record::NodeId::START, Move::Place(Space::E3)).unwrap();
+        record
+    };
+    let files = [
+        ("first".to_owned(), packed_file([plain("Ann"), plain("Bob")])),
+        ("T!DV-second".to_owned(), packed_file([plain("Bob"), plain("Eve")])),
+    ];
+    let (archive, _) = import(Memory::new(), &files, 1000);
+    let games = games(&archive);
+    for (question, count) in [("source:first", 2), ("source:~second", 2), ("kind:tournament", 2)] {
+        assert_eq!(check(&archive, &games, &question.parse().unwrap()), count, "{question}");
+    }
+}
+
+#[test]
+fn games_far_apart_are_read_from_their_own_blocks() {
+    let records = (0..200).map(|number| {
+        let mut record = Record::new();
+        record.players.white = Some(format!("Player {number}"));
+        record.event = [1, 70, 130, 131].contains(&number).then(|| "Final".to_owned());
+        record
+    });
+    let (archive, _) = import(Memory::new(), &[("a".to_owned(), packed_file(records))], 1000);
+    let settings = SearchSettings { hits: 0, workers: &TWO, motifs: None };
+    let mut found = Vec::new();
+    let finals = "event:Final".parse().unwrap();
+    archive
+        .each_game(&finals, settings, &mut |_| ControlFlow::Continue(()), &mut |game| {
+            found.push((game.id.0, game.record.players.white.unwrap()));
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+    assert_eq!(found, [1, 70, 130, 131].map(|number| (number, format!("Player {number}"))));
 }
 
 #[test]
@@ -366,10 +454,16 @@ fn answers_are_sorted_as_by_a_slow_sort() {
                 });
                 slow.truncate(hits);
                 assert_eq!(sorted.hits, slow, "{question} {by} {reversed}");
+                let sort = Sort { by, reversed };
+                let keys: Vec<_> =
+                    sorted.hits.iter().map(|hit| archive.sort_key(hit.game, sort).unwrap()).collect();
+                assert!(keys.is_sorted());
                 assert_eq!((&sorted.tally, &sorted.moves, told), (&plain.tally, &plain.moves, 0));
             }
         }
     }
+    let sort = Sort { by: SortBy::Plies, reversed: false };
+    assert_eq!(archive.sort_key(GameId(archive.games()), sort), None);
     assert!(SortBy::ALL.iter().all(|by| by.to_string().parse() == Ok(*by)));
     assert!("size".parse::<SortBy>().is_err());
 }

@@ -145,6 +145,7 @@ fn every_damaged_byte_of_a_segment_is_noticed() {
             let archive = Archive::open(&damaged).unwrap();
             let said = faults(&archive);
             assert!(said.first().is_some_and(|said| said.starts_with(name.as_str())), "byte {at}: {said:?}");
+            assert!(archive.faults().len() <= 1, "it is told once: {:?}", archive.faults());
             assert_eq!(damaged.file(name), Some(changed), "the file does not change");
         }
         let missing = copy(&whole);
@@ -366,7 +367,7 @@ fn games_of_a_copy_that_went_its_own_way_come_where_ours_are_lost() {
     lost.remove("segment-000002").unwrap();
     lost.put("of a copy", theirs.clone());
     let done = repaired(&lost);
-    assert_eq!((done.saved, done.games), (5, 120));
+    assert_eq!((done.saved, done.games, done.moved.as_slice()), (5, 120, &[][..]));
     assert_eq!(
         (done.unproven.as_slice(), done.lost.as_slice()),
         (&["of a copy".to_owned()][..], &[115..125, 130..135][..])
@@ -378,6 +379,13 @@ fn games_of_a_copy_that_went_its_own_way_come_where_ours_are_lost() {
 
     // Where ours are there, they stay, and nothing but the source is taken.
     ours.put("of a copy", theirs);
+    let no_manifest = copy(&ours);
+    for slot in ["manifest-0", "manifest-1"] {
+        no_manifest.remove(slot).unwrap();
+    }
+    let done = repaired(&no_manifest);
+    assert_eq!((done.saved, done.games, done.moved.as_slice()), (0, 135, &[][..]));
+    assert!(no_manifest.list().unwrap().contains(&"of a copy".to_owned()));
     ours.remove("manifest-0").unwrap();
     let segments = Archive::open(&ours).unwrap().segment_count();
     let done = repaired(&ours);
@@ -391,6 +399,171 @@ fn games_of_a_copy_that_went_its_own_way_come_where_ours_are_lost() {
     assert_eq!((files(3), files(4)), (vec!["one".to_owned(), "five".to_owned()], vec!["one".to_owned()]));
     // Once more, there is nothing to do.
     assert_eq!(repaired(&ours), Repaired { games: 135, ..Repaired::default() });
+}
+
+#[test]
+fn of_two_copies_of_a_segment_the_one_with_the_right_name_counts() {
+    let whole = small();
+    let segment = whole.file("segment-000001").unwrap();
+    let later = copy(&whole);
+    later.put("segment-000007", segment.clone());
+    assert_eq!(told(&later), ["segment-000007: a copy of segment-000001"]);
+    assert_eq!(records(&Archive::open(&later).unwrap()), records(&Archive::open(&whole).unwrap()));
+    let earlier = copy(&whole);
+    earlier.put("segment-000000", segment);
+    assert_eq!(told(&earlier), ["segment-000000: a copy of segment-000001"]);
+    assert_eq!(Archive::open(&earlier).unwrap().games(), Archive::open(&whole).unwrap().games() - 90);
+}
+
+#[test]
+fn missing_files_are_told_one_by_one() {
+    let whole = small();
+    let without = |names: &[&str]| {
+        let files = copy(&whole);
+        names.iter().for_each(|name| files.remove(name).unwrap());
+        told(&files)
+    };
+    let segment = "segment-000000: missing, with 90 games".to_owned();
+    for slot in ["manifest-0", "manifest-1"] {
+        assert_eq!(without(&["segment-000000", slot])[..1], [format!("{slot}: missing")]);
+    }
+    assert_eq!(without(&["segment-000000", "manifest-0"]).last(), Some(&segment));
+    let all = without(&["manifest-0", "manifest-1", "segment-000000"]);
+    let gap = "segment-000001: the 90 games before it are missing";
+    assert_eq!(all, ["manifest-0: missing", "manifest-1: missing", gap]);
+}
+
+/// The names of the segments.
+fn segments(files: &Memory) -> Vec<String> {
+    files.list().unwrap().into_iter().filter(|name| name.starts_with("segment")).collect()
+}
+
+#[test]
+fn a_renamed_segment_gets_its_name_back() {
+    let whole = small();
+    let games = records(&Archive::open(&whole).unwrap());
+    for name in segments(&whole) {
+        let renamed = copy(&whole);
+        renamed.rename(&name, "backup").unwrap();
+        let done = repaired(&renamed);
+        assert_eq!((done.saved, done.moved, segments(&renamed)), (0, vec![], segments(&whole)), "{name}");
+        assert_eq!(records(&Archive::open(&renamed).unwrap()), games);
+    }
+}
+
+#[test]
+fn a_renamed_segment_takes_the_place_of_those_merged_into_it() {
+    let storage = Memory::new();
+    for day in 0..8 {
+        let before = copy(&storage);
+        import(storage.clone(), &[("new".to_owned(), packed_file(different(day, 1)))], 100);
+        let (old, new) = (segments(&before), segments(&storage));
+        if old.iter().all(|name| new.contains(name)) {
+            continue;
+        }
+        let merged = new.last().unwrap();
+        before.put("merged", storage.file(merged).unwrap());
+        let done = repaired(&before);
+        assert_eq!((done.saved, done.games), (0, day + 1));
+        assert!(done.moved.iter().all(|moved| moved.from.starts_with("manifest")), "{:?}", done.moved);
+        assert_eq!(segments(&before), new, "those merged into it are not needed");
+        return;
+    }
+    panic!("nothing was merged");
+}
+
+#[test]
+fn files_that_are_not_of_the_archive_stay_where_they_are() {
+    let whole = small();
+    let mut damaged = whole.file("segment-000001").unwrap();
+    let middle = damaged.len() / 2;
+    damaged[middle] ^= 1;
+    for (name, bytes) in [("other", small().file("segment-000000").unwrap()), ("damaged", damaged)] {
+        let files = copy(&whole);
+        files.put(name, bytes.clone());
+        files.remove("manifest-0").unwrap();
+        let done = repaired(&files);
+        assert_eq!((done.saved, done.moved, files.file(name)), (0, vec![], Some(bytes)), "{name}");
+        assert_eq!(records(&Archive::open(&files).unwrap()), records(&Archive::open(&whole).unwrap()));
+    }
+}
+
+#[test]
+fn a_repair_can_be_killed_at_any_instant() {
+    let damaged = Memory::new();
+    import(damaged.clone(), &[("one".to_owned(), packed_file(different(0, 300)))], 1000);
+    let bytes = damaged.file("segment-000000").unwrap();
+    // Damage that costs some of the games.
+    let unlimited = (1..20).find_map(|part| {
+        let mut flipped = bytes.clone();
+        flipped[bytes.len() * part / 20] ^= 1;
+        damaged.put("segment-000000", flipped);
+        let unlimited = Failing::new(&damaged, u32::MAX);
+        let done = repair(Box::new(unlimited.clone()), &Alone).unwrap();
+        (done.saved > 0 && !done.lost.is_empty()).then_some((unlimited, done))
+    });
+    let (unlimited, whole) = unlimited.unwrap();
+    let numbered = |files: &Memory| -> Vec<Option<Record>> {
+        let archive = Archive::open(files).unwrap();
+        (0..300).map(|game| archive.record(GameId(game)).unwrap()).collect()
+    };
+    let mut random = Random::new(1);
+    let expected = numbered(&unlimited.after_the_failure(&mut random));
+    for left in 0..u32::MAX - unlimited.left() {
+        let storage = Failing::new(&damaged, left);
+        let _ = repair(Box::new(storage.clone()), &Alone);
+        let after = storage.after_the_failure(&mut random);
+        let done = repaired(&after);
+        assert_eq!((done.games, done.lost), (whole.games, whole.lost.clone()), "after {left} operations");
+        assert_eq!(numbered(&after), expected, "after {left} operations");
+    }
+}
+
+#[test]
+fn a_repair_replaces_the_manifest_that_counts_last() {
+    let storage = Memory::new();
+    let mut states = Vec::new();
+    for day in 0..3 {
+        import(storage.clone(), &[("new".to_owned(), packed_file(different(50 * day, 40)))], 100);
+        states.push(copy(&storage));
+    }
+    let [_, before, whole] = states.as_slice() else { panic!("three states") };
+    let (newest, other) = if before.file("manifest-0") == whole.file("manifest-0") {
+        ("manifest-1", "manifest-0")
+    } else {
+        ("manifest-0", "manifest-1")
+    };
+    // With the manifests of before, the last segment looks like an interrupted change, and the other counts.
+    let interrupted = copy(whole);
+    for slot in [newest, other] {
+        interrupted.put(slot, before.file(slot).unwrap());
+    }
+    for (files, counts, first) in [(copy(whole), newest, other), (interrupted, other, newest)] {
+        // A fault, so that there is something to repair.
+        files.put("segment-000009", files.file("segment-000000").unwrap());
+        let refused = if counts == "manifest-0" { "manifest-0.partial" } else { "manifest-1.partial" };
+        repair(Box::new(Refusing::new(files.clone(), ("create", refused))), &Alone).unwrap_err();
+        let is_written =
+            |slot: &str| files.file(slot) != whole.file(slot) && files.file(slot) != before.file(slot);
+        assert_eq!((is_written(first), is_written(counts)), (true, false), "{counts}");
+    }
+}
+
+#[test]
+fn the_only_manifest_is_moved_aside_if_it_is_damaged() {
+    for (there, missing) in [("manifest-0", "manifest-1"), ("manifest-1", "manifest-0")] {
+        let files = small();
+        let games = records(&Archive::open(&files).unwrap());
+        files.remove(missing).unwrap();
+        files.put(there, b"damaged".to_vec());
+        let done = repaired(&files);
+        let moved: Vec<&str> = done.moved.iter().map(|moved| moved.from.as_str()).collect();
+        assert_eq!(
+            (moved.as_slice(), files.file(&done.moved[0].to)),
+            (&[there][..], Some(b"damaged".to_vec()))
+        );
+        assert_eq!(records(&Archive::open(&files).unwrap()), games);
+    }
 }
 
 #[test]
