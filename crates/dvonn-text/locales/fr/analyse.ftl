@@ -22,7 +22,7 @@ analyse-engine-progress = { $depth ->
     [one] { $depth } coup
    *[other] { $depth } coups
 } à l’avance, { $thousands } milliers de positions
-analyse-engine-done = Terminé : { $depth ->
+analyse-engine-done = Terminé : { $depth ->
     [one] { $depth } coup
    *[other] { $depth } coups
 } à l’avance, { $thousands } milliers de positions

@@ -50,7 +50,7 @@ pub(crate) fn begin() {
         offered: RwSignal::new(None),
         announcement: RwSignal::new(String::new()),
         narrow: browser::media("(max-width: 639px) and (orientation: portrait)"),
-        wide: browser::media("(min-width: 800px) and (min-height: 500px)"),
+        wide: browser::media("(min-width:800px) and (min-height:500px)"),
         reduced: browser::media("(prefers-reduced-motion: reduce)"),
         dark: browser::media("(prefers-color-scheme: dark)"),
         online: RwSignal::new(None),
