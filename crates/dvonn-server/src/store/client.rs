@@ -8,6 +8,7 @@ use std::fmt::Display;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use deadpool_postgres::{Object, Transaction};
+use foldhash::fast::RandomState;
 use futures_util::FutureExt as _;
 use rusqlite::types::{FromSql as FromSqlite, ToSql as ToSqlite, Value, ValueRef};
 use rusqlite::{CachedStatement, Connection, ErrorCode};
@@ -54,7 +55,7 @@ pub(super) enum Client<'a> {
 pub(super) struct Sqlite {
     pub(super) connection: Connection,
     /// The statements in the form for SQLite, by their usual form.
-    texts: HashMap<String, Arc<Text>>,
+    texts: HashMap<String, Arc<Text>, RandomState>,
 }
 
 /// The text of a statement for SQLite.
@@ -120,7 +121,7 @@ impl Row {
 impl Sqlite {
     pub(super) fn on(connection: Connection) -> Mutex<Self> {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
-        Mutex::new(Self { connection, texts: HashMap::new() })
+        Mutex::new(Self { connection, texts: HashMap::default() })
     }
 
     /// Executes a statement without parameters.
