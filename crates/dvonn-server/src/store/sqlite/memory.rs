@@ -59,10 +59,14 @@ impl MemoryStore {
 impl Database for MemoryStore {
     async fn run<T: Send + 'static>(
         &self,
-        _: Access,
+        access: Access,
         query: impl for<'a> FnOnce(&'a Client<'a>) -> BoxFuture<'a, Result<T, StoreError>> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.on(|sqlite| in_transaction(sqlite, "BEGIN", || at_once(query(&Client::Sqlite(sqlite)))))
+        self.on(|sqlite| {
+            let query = || at_once(query(&Client::Sqlite(sqlite)));
+            // Nothing else changes the data meanwhile.
+            if access == Access::Transaction { in_transaction(sqlite, "BEGIN", query) } else { query() }
+        })
     }
 
     async fn close(&self) {}
