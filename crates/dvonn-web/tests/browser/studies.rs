@@ -5,7 +5,8 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::analysis::{BOARDSPACE, CUT};
-use crate::session::{Page, WIDE, browse};
+use crate::session::{Device, Page, WIDE, browse};
+use crate::sizes::each_language;
 
 /// The key names of the `WebDriver` protocol.
 const LEFT: &str = "\u{e012}";
@@ -248,5 +249,44 @@ fn a_refusal_goes_with_the_next_success() {
         // Removed stacks are outlined where they stood, with the reason in words.
         page.holds("document.querySelector('#turn-note .why')?.textContent.includes('a3')").await?;
         page.holds("document.querySelector('.tree .lost')?.textContent === '×1 White×1 Black'").await
+    });
+}
+
+/// The whole rows that can be seen of a list.
+const ROWS: &str = "
+    const list = document.querySelector(arguments[0]).getBoundingClientRect();
+    const sees = (row) => row.height > 0 && row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
+    return [...document.querySelectorAll(arguments[1])].filter((row) => sees(row.getBoundingClientRect())).length";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn an_analysis_is_seen_at_once() {
+    for (language, _) in each_language(&[()]) {
+        browse(Device { width: 1280, height: 800, language, ..WIDE }, async |page| {
+            let rows = async |list: &str, row: &str| page.ask(ROWS, json!([list, row])).await;
+            page.opened().await?;
+            page.click("#last").await?;
+            page.click_tool("#engine").await?;
+            page.press(LEFT.repeat(20)).await?;
+            page.holds("document.querySelectorAll('.found li').length === 3").await?;
+            ensure!(rows(".found", ".found li").await? == json!(3), "{language}: a row for each line");
+            let turns = rows(".tree", ".turn").await?;
+            ensure!(turns.as_u64() >= Some(6), "{language}: twelve moves, not {turns} rows");
+            page.open("#/analyse?moves=e3").await?;
+            page.holds("document.querySelectorAll('.explore-row').length > 5").await?;
+            let moves = rows(".explore-list", ".explore-row").await?;
+            ensure!(moves.as_u64() >= Some(5), "{language}: five moves of the explorer, not {moves}");
+            Ok(())
+        });
+    }
+    browse(Device { width: 390, height: 844, touch: true, ..WIDE }, async |page| {
+        page.opened().await?;
+        page.click("#last").await?;
+        page.press(LEFT.repeat(20)).await?;
+        page.click_tool("#engine").await?;
+        page.holds("document.querySelectorAll('.found li').length === 3").await?;
+        let lines = page.ask(ROWS, json!([".found", ".found li"])).await?;
+        ensure!(lines == json!(3), "three lines on a telephone, not {lines}");
+        Ok(())
     });
 }

@@ -15,7 +15,7 @@ use crate::store::queries::{Access, Database};
 /// A store in memory, for tests and simulations. It keeps its data when it is closed, and loses them when it
 /// is dropped.
 ///
-/// A query is done as soon as it is asked for, on the same thread, so that a simulation is deterministic.
+/// Each query runs at once, on the calling thread, so that a simulation is deterministic.
 #[derive(Default)]
 pub struct MemoryStore {
     /// The database, once there has been a query. The lock is held during a query.
@@ -41,7 +41,7 @@ impl MemoryStore {
         self.on(|sqlite| archive::write(&locked(sqlite).connection, to))
     }
 
-    /// Does work on the database, which is made first if there is none yet.
+    /// Runs `work` on the database. Creates the database first if there is none.
     fn on<T, E: From<StoreError>>(&self, work: impl FnOnce(&Mutex<Sqlite>) -> Result<T, E>) -> Result<T, E> {
         let mut sqlite = self.sqlite.lock().unwrap_or_else(PoisonError::into_inner);
         let sqlite = match &mut *sqlite {

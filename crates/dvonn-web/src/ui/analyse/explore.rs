@@ -99,7 +99,9 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
                 {choice(Whose::Own, "archive-own-games", "explore-own")}
                 {choice(Whose::Champion, "champion-explore", "explore-champion")}
             </div>
-            <a class="explore-more" href="#/archive">{move || t("web-archive")}</a>
+            <a class="explore-more" href="#/archive" title=move || t("web-archive")>
+                {icon(Icon::Search)}<span>{move || t("web-archive")}</span>
+            </a>
         </div>
         {move || known.with(|known| match known {
             None => view! { <p class="explain" role="status">{t("archive-looking")}</p> }.into_any(),
