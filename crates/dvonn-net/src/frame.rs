@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::offer::OfferText;
 use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
 use crate::text;
-use crate::{ChallengePage, ChatLine, GameId, LobbyPage, Problem, Terms};
+use crate::{ChallengePage, ChatLine, GameId, LobbyPage, Problem, PushAbout, Terms};
 
 /// The maximum length of a client's frame, in bytes.
 pub const MAX_FRAME: usize = 8 * 1024;
@@ -365,6 +365,14 @@ pub enum ServerFrame {
         /// The identifier of the challenge.
         id: GameId,
     },
+    /// Something has happened in a game of this person, who is not present in it or plays it by days.
+    /// [`ServerFrame::Challenged`] and [`ServerFrame::Begun`] report the other events.
+    Noted {
+        /// The event.
+        about: PushAbout,
+        /// The game.
+        game: GameId,
+    },
     /// The connection was too slow for all frames about the lobby, and some were dropped. The client should
     /// ask for the lobby again.
     ResynchronizeLobby,
@@ -610,6 +618,7 @@ impl ServerFrame {
             | Self::Unsought { .. }
             | Self::Challenged { .. }
             | Self::Unchallenged { .. }
+            | Self::Noted { .. }
             | Self::ResynchronizeLobby
             | Self::Waiting { .. }
             | Self::Begun { .. }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use dvonn::Color;
-use dvonn_net::{GameId, Problem, ProblemCode, PushAbout, PushNote, PushSubscription, Terms};
+use dvonn_net::{GameId, Problem, ProblemCode, PushAbout, PushNote, PushSubscription, ServerFrame, Terms};
 use dvonn_referee::GameChange;
 use tokio::sync::{Semaphore, mpsc};
 
@@ -106,7 +106,7 @@ impl Service {
     /// Notifies the players of a game of a stored entry, except its author. Players who follow a live game
     /// already know.
     pub(super) fn push_entry(&self, live: &LiveGame, game: &State, by: Option<UserId>, entry: &Entry) {
-        let (Some(_), Some(hosted)) = (self.push.get(), game.hosted()) else { return };
+        let Some(hosted) = game.hosted() else { return };
         let head = &live.head;
         for side in Color::ALL {
             let knows = head.terms.is_live() && game.is_there(side);
@@ -118,11 +118,17 @@ impl Service {
         }
     }
 
-    /// Notifies a person of an event. Bots are not notified.
+    /// Notifies a person of an event: on the person's connections, and in browsers that asked for it. Bots
+    /// are not notified.
     pub(super) fn push(&self, to: UserId, about: PushAbout, game: GameId, opponent: UserId, terms: &Terms) {
-        if let Some(push) = self.push.get()
-            && self.house.level(to).is_none()
-        {
+        if self.house.level(to).is_some() {
+            return;
+        }
+        // These two have frames of their own.
+        if !matches!(about, PushAbout::Challenged | PushAbout::Begun) {
+            self.say_to(to, &ServerFrame::Noted { about, game });
+        }
+        if let Some(push) = self.push.get() {
             let news = News { to, about, game, opponent, is_live: terms.is_live() };
             if push.news.try_send(news).is_err() {
                 self.metrics.pushed("left-out");

@@ -120,6 +120,7 @@ online-bot-name = { $name } (bot)
 
 ## All games of a person
 online-received = Offered to you
+online-received-play = Play
 online-your-turn = Your turn
 online-their-turn = Waiting for the other side
 online-offered = Open invitations
@@ -152,6 +153,7 @@ online-next = Next game
 online-no-next = No other game is waiting for you.
 online-take-back = Take back
 online-draw = Offer a draw
+online-draw-hold = Hold to offer a draw
 online-withdraw-offer = Withdraw the offer
 online-accept-draw = Draw
 online-accept-take-back = Allow it
@@ -186,6 +188,8 @@ online-seek-gone = Your game ({ $clock }) was withdrawn from the lobby while you
 online-seek-again = Offer it again
 online-seek-many = You cannot offer more games at once. Withdraw one, or try again in a minute.
 online-rated = Rated
+# $rating and $change as texts, such as 1412 and +12
+online-new-rating = Your rating is { $rating } now ({ $change })
 online-accept-rematch = Accept the rematch
 online-abort = Call the game off
 online-claim-win = Claim the win

@@ -111,6 +111,7 @@ online-bot-name = { $name } (bot)
 
 ## All games of a person
 online-received = Te ofrecen
+online-received-play = Jugar
 online-your-turn = Te toca
 online-their-turn = Le toca al otro
 online-offered = Invitaciones abiertas
@@ -137,6 +138,7 @@ online-next = Siguiente partida
 online-no-next = Ninguna otra partida te espera.
 online-take-back = Deshacer
 online-draw = Ofrecer empate
+online-draw-hold = Mantén pulsado para ofrecer empate
 online-withdraw-offer = Retirar la oferta
 online-accept-draw = Empate
 online-accept-take-back = Permitir
@@ -171,6 +173,7 @@ online-seek-gone = Tu partida ({ $clock }) se retiró de la sala mientras no est
 online-seek-again = Ofrecerla de nuevo
 online-seek-many = No puedes ofrecer más partidas a la vez. Retira una o vuelve a intentarlo dentro de un minuto.
 online-rated = Con puntuación
+online-new-rating = Tu puntuación es ahora { $rating } ({ $change })
 online-accept-rematch = Aceptar la revancha
 online-abort = Anular la partida
 online-claim-win = Reclamar la victoria

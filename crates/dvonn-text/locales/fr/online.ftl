@@ -111,6 +111,7 @@ online-bot-name = { $name } (bot)
 
 ## All games of a person
 online-received = Proposées à toi
+online-received-play = Jouer
 online-your-turn = À toi de jouer
 online-their-turn = À l’autre de jouer
 online-offered = Invitations ouvertes
@@ -137,6 +138,7 @@ online-next = Partie suivante
 online-no-next = Aucune autre partie ne t’attend.
 online-take-back = Reprendre
 online-draw = Proposer la nulle
+online-draw-hold = Maintiens appuyé pour proposer la nulle
 online-withdraw-offer = Retirer l’offre
 online-accept-draw = Nulle
 online-accept-take-back = Permettre
@@ -171,6 +173,7 @@ online-seek-gone = Ta partie ({ $clock }) a été retirée du salon pendant ton 
 online-seek-again = La proposer de nouveau
 online-seek-many = Tu ne peux pas proposer plus de parties à la fois. Retires-en une, ou réessaie dans une minute.
 online-rated = Classée
+online-new-rating = Ton classement est maintenant { $rating } ({ $change })
 online-accept-rematch = Accepter la revanche
 online-abort = Annuler la partie
 online-claim-win = Réclamer la victoire

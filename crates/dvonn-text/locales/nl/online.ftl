@@ -111,6 +111,7 @@ online-bot-name = { $name } (bot)
 
 ## All games of a person
 online-received = Aan jou aangeboden
+online-received-play = Spelen
 online-your-turn = Jij bent aan zet
 online-their-turn = De ander is aan zet
 online-offered = Open uitnodigingen
@@ -137,6 +138,7 @@ online-next = Volgende partij
 online-no-next = Geen andere partij wacht op je.
 online-take-back = Terugnemen
 online-draw = Onbeslist voorstellen
+online-draw-hold = Houd ingedrukt om onbeslist voor te stellen
 online-withdraw-offer = Aanbod intrekken
 online-accept-draw = Onbeslist
 online-accept-take-back = Toestaan
@@ -171,6 +173,7 @@ online-seek-gone = Je partij ({ $clock }) is uit de lobby gehaald terwijl je weg
 online-seek-again = Opnieuw aanbieden
 online-seek-many = Je kunt niet meer partijen tegelijk aanbieden. Trek er een terug, of probeer het over een minuut opnieuw.
 online-rated = Met rating
+online-new-rating = Je rating is nu { $rating } ({ $change })
 online-accept-rematch = Revanche aannemen
 online-abort = Partij afgelasten
 online-claim-win = Winst opeisen

@@ -113,6 +113,7 @@ online-bot-name = { $name } (bot)
 
 ## All games of a person
 online-received = Zaproponowane tobie
+online-received-play = Graj
 online-your-turn = Twój ruch
 online-their-turn = Ruch przeciwnika
 online-offered = Otwarte zaproszenia
@@ -141,6 +142,7 @@ online-next = Następna partia
 online-no-next = Żadna inna partia na ciebie nie czeka.
 online-take-back = Cofnij
 online-draw = Zaproponuj remis
+online-draw-hold = Przytrzymaj, aby zaproponować remis
 online-withdraw-offer = Wycofaj propozycję
 online-accept-draw = Remis
 online-accept-take-back = Pozwól
@@ -175,6 +177,7 @@ online-seek-gone = Twoją partię ({ $clock }) wycofano z poczekalni podczas two
 online-seek-again = Zaproponuj ponownie
 online-seek-many = Nie możesz proponować więcej partii naraz. Wycofaj jedną lub spróbuj ponownie za minutę.
 online-rated = Rankingowa
+online-new-rating = Twój ranking to teraz { $rating } ({ $change })
 online-accept-rematch = Przyjmij rewanż
 online-abort = Odwołaj partię
 online-claim-win = Zgłoś wygraną

@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast as _;
 use super::page_menu::{self, PAGES};
 use super::parts::{self, Part};
 use super::state::{State, state};
+use super::title::entitle;
 use super::words::{self, t};
 use super::{browser, dropped, home, place, play, share, toast, with_people};
 use crate::route::Route;
@@ -35,6 +36,7 @@ pub(crate) fn frame() -> impl IntoView {
                 <span>"DVONN"</span>
             </a>
             <nav class="pages" aria-label=move || t("web-pages")>{page_menu::links(&PAGES)}</nav>
+            {page_menu::online("bell")}
         </header>
         {move || update.get().then(|| view! {
             <div class="notice" role="status">
@@ -117,8 +119,7 @@ fn dress(state: State) {
             Route::News => Some("web-news-link"),
             Route::Online(_) => Some("web-online"),
         };
-        let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));
-        document().set_title(&title);
+        entitle(name);
     });
     Effect::new(move |_| {
         if let Some(root) = document().document_element() {

@@ -42,6 +42,7 @@ pub(crate) enum Icon {
     Run,
     Pause,
     Friend,
+    Draw,
     Talk,
 }
 
@@ -67,6 +68,7 @@ impl Icon {
             Self::Friend => {
                 "M8 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6M2 20c0-8 12-8 12 0M16 7a2.500 2.500 0 1 1 0 5M16 14c4-.5 6 2 6 6"
             }
+            Self::Draw => "M5 9h14M5 15h14",
             Self::Talk => "M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5",
             Self::Pause => "M8 5v14M16 5v14",
             Self::Back => "M15 5l-7 7l7 7",

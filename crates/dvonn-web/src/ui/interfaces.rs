@@ -66,6 +66,20 @@ pub(in crate::ui) fn request_notifications() -> Option<js_sys::Promise> {
     web_sys::Notification::request_permission().ok()
 }
 
+/// Shows a number on the icon of the installed app, or none if it is zero.
+pub(in crate::ui) fn set_badge(number: usize) {
+    let set = js_sys::Reflect::get(&navigator(), &"setAppBadge".into());
+    if let Some(set) = set.ok().and_then(|set| set.dyn_into::<js_sys::Function>().ok()) {
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        // The browser may refuse it, which concerns nobody.
+        if let Ok(Ok(done)) = set.call1(&navigator(), &number.into()).map(js_sys::Promise::try_from) {
+            leptos::task::spawn_local(async move {
+                let _ = wasm_bindgen_futures::JsFuture::from(done).await;
+            });
+        }
+    }
+}
+
 /// Vibrates, if the device can.
 pub(in crate::ui) fn vibrate(pattern: &JsValue) {
     if has(&navigator(), "vibrate") {

@@ -52,6 +52,7 @@ pub mod sound;
 pub mod state;
 mod storage;
 mod store;
+mod title;
 pub mod toast;
 pub mod towers;
 mod with_people;

@@ -28,7 +28,9 @@ mod search;
 mod socket;
 mod table;
 mod terms;
+mod turn;
 mod vacation;
+mod waiting;
 
 use dvonn_net::{GameId, LinkPage};
 use leptos::prelude::*;

@@ -36,6 +36,25 @@ pub(super) fn links(pages: &'static [(Icon, &'static str, &'static str)]) -> imp
     view! { <ul>{pages.iter().map(entry).collect_view()}</ul> }
 }
 
+/// The link to online play, if the host offers it, with the number of games and offers that wait.
+pub(super) fn online(class: &'static str) -> impl IntoView {
+    let state = state();
+    move || {
+        let waiting = state.waiting.get();
+        (state.online.get() == Some(true)).then(|| {
+            view! {
+                <a
+                    class=class href="#/online"
+                    aria-current=move || (state.route.get().page() == "/online").then_some("page")
+                >
+                    {icon(Icon::Friend)}<span>{t("web-online")}</span>
+                    {(waiting > 0).then(|| view! { <b class="waiting">{waiting}</b> })}
+                </a>
+            }
+        })
+    }
+}
+
 /// A button with a menu of the pages. It is in the bar of a game on a small screen, where header and
 /// navigation are hidden, and hidden on larger screens.
 ///
@@ -50,13 +69,15 @@ pub fn PageMenu() -> impl IntoView {
     };
     view! {
         <div class="page-menu">
-            <button type="button" class="button" id="pages" popovertarget="page-menu" aria-label=move || t("web-pages")>
+            <button
+                type="button" class="button" class:waits=move || state().waiting.get() != 0 id="pages" popovertarget="page-menu" aria-label=move || t("web-pages")>
                 {icon(Icon::Menu)}
             </button>
             // A link to the current page only closes the menu.
             <nav id="page-menu" popover="auto" node_ref=menu aria-label=move || t("web-pages") on:click=close>
                 {links(&HOME)}
                 {links(&PAGES)}
+                {online("")}
             </nav>
         </div>
     }

@@ -34,6 +34,8 @@ pub struct State {
     pub dark: ReadSignal<bool>,
     /// Whether the app's host offers online play; `None` until known.
     pub online: RwSignal<Option<bool>>,
+    /// The number of online games and offers that wait for the person.
+    pub waiting: RwSignal<usize>,
 }
 
 thread_local! {
@@ -54,6 +56,7 @@ pub(crate) fn begin() {
         reduced: browser::media("(prefers-reduced-motion: reduce)"),
         dark: browser::media("(prefers-color-scheme: dark)"),
         online: RwSignal::new(None),
+        waiting: RwSignal::new(0),
     };
     STATE.with(|cell| {
         let _ = cell.set(state);

@@ -15,8 +15,9 @@ use super::state::state;
 use super::words::t;
 use crate::beside::{Area, room_beside};
 
-/// How long a message stays. The time restarts when the pointer or the focus leaves it.
-const STAY: Duration = Duration::from_secs(9);
+/// How long a message stays, and one with a button. The time restarts when the pointer or the focus leaves
+/// it.
+const STAY: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(9)];
 /// The most messages at a time. A new one then replaces the oldest.
 const MOST: usize = 3;
 
@@ -128,7 +129,8 @@ fn show(text: String, button: Option<(String, Box<dyn FnOnce()>)>) -> Toast {
 
 /// Removes a message after its time.
 fn wait(toast: Toast) {
-    let timer = set_timeout_with_handle(move || withdraw(toast), STAY).ok();
+    let has_button = TOASTS.with_borrow(|toasts| toasts.actions.contains_key(&toast));
+    let timer = set_timeout_with_handle(move || withdraw(toast), STAY[usize::from(has_button)]).ok();
     let before = TOASTS.with_borrow_mut(|toasts| match timer {
         Some(timer) => toasts.timers.insert(toast, timer),
         None => toasts.timers.remove(&toast),
@@ -185,6 +187,15 @@ pub(crate) fn toasts() -> impl IntoView {
     };
     let _ = window_event_listener(leptos::ev::resize, move |_| again());
     let _ = window_event_listener(leptos::ev::scroll, move |_| again());
+    // The next tap on the page shows that a message without a button has been read.
+    let _ = window_event_listener(leptos::ev::pointerdown, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into().ok());
+        if place.get_untracked().is_some_and(|place| !place.contains(target.as_ref())) {
+            let read = shown
+                .with_untracked(|list| list.iter().find(|item| item.button.is_none()).map(|item| item.toast));
+            read.into_iter().for_each(withdraw);
+        }
+    });
     Effect::new(move |_| {
         shown.track();
         state().route.track();

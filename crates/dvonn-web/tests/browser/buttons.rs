@@ -93,13 +93,13 @@ const SOURCES: [(&str, &str); 20] = [
     ),
     ("bar.rs", "withdraw-offer accept-offer decline-offer button another rematch review-ended to-analysis"),
     ("bots.rs", "bot play-bot"),
-    ("challenge.rs", "withdraw to-all accept decline"),
+    ("challenge.rs", "withdraw to-all online-name take-offer refuse-offer accept decline"),
     ("chat.rs", "chat chat-name chat-text chat-say mute-person summary about kind text button"),
     ("conditional.rs", "conditional-undo conditional-add remove-line"),
     ("fair_play.rs", "summary make-sheet"),
     ("fetched.rs", "button"),
     ("invitation.rs", "invitation copy-link pass-on"),
-    ("list.rs", "to-administration invite online-game online-game"),
+    ("list.rs", "to-administration summary invite online-game online-game"),
     ("lobby.rs", "unpair pair seek online-game own-seek withdraw-seek"),
     ("offers.rs", "waits"),
     ("own.rs", "take-data input summary button"),
@@ -218,6 +218,13 @@ impl Person<'_> {
         self.press(entry).await
     }
 
+    /// Holds an entry of the menu.
+    async fn hold(&self, entry: &str) -> Result<()> {
+        self.uses(entry).await?;
+        self.press("#menu").await?;
+        self.page.hold(entry).await
+    }
+
     async fn lobby(&self) -> Result<()> {
         self.page.open("#/online").await?;
         self.page.until_there("#seek").await
@@ -311,12 +318,12 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     for step in ["#earlier", "#later", "#earlier", "#present"] {
         ann.press(step).await?;
     }
-    ann.press("#offer-draw").await?;
+    ann.hold("#offer-draw").await?;
     ann.press("#withdraw-offer").await?;
     ann.press("#take-back").await?;
     bob.press("#accept-offer").await?;
     ann.moves(9).await?;
-    bob.press("#offer-draw").await?;
+    bob.hold("#offer-draw").await?;
     ann.press("#decline-offer").await?;
     bob.until_gone("#withdraw-offer").await?;
     // The chat.
@@ -365,8 +372,7 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     ann.page.until_there("#online-their-turn .online-game").await?;
     ann.press("#online-their-turn .online-game").await?;
     ann.until_at_a_game().await?;
-    ann.menu("#resign").await?;
-    ann.press("#resign").await
+    ann.hold("#resign").await
 }
 
 /// The buttons after a game, and another game that is aborted.
@@ -439,7 +445,7 @@ async fn invitations(ann: &Person<'_>, bob: &Person<'_>, time: &str) -> Result<(
     }
     // A draw by agreement, and the lists that show it.
     bob.moves(0).await?;
-    bob.press("#offer-draw").await?;
+    bob.hold("#offer-draw").await?;
     ann.press("#accept-offer").await?;
     ann.page.until_there("#rematch").await?;
     ann.lobby().await?;

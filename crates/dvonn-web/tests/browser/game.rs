@@ -79,10 +79,20 @@ impl Page {
 
     /// Chooses an entry in the menu of the game.
     pub(crate) async fn choose_in_menu(&self, entry: &str) -> Result<()> {
+        self.open_menu().await?;
+        self.click(entry).await
+    }
+
+    async fn open_menu(&self) -> Result<()> {
         self.click("#menu").await?;
         let is_open = "return document.querySelector('#game-menu').matches(':popover-open')";
-        self.until("the open menu", is_open).await?;
-        self.click(entry).await
+        self.until("the open menu", is_open).await
+    }
+
+    /// Holds an entry in the menu of the game until it acts.
+    pub(crate) async fn hold_in_menu(&self, entry: &str) -> Result<()> {
+        self.open_menu().await?;
+        self.hold(entry).await
     }
 
     async fn turn(&self) -> Result<Turn> {

@@ -15,8 +15,7 @@ const BOARD: &str = "
 
 impl Page {
     async fn resign(&self) -> Result<()> {
-        self.choose_in_menu("#resign").await?;
-        self.click("#resign").await?;
+        self.hold_in_menu("#resign").await?;
         self.until_there(".result").await
     }
 }

@@ -4,7 +4,8 @@
 use anyhow::{Result, bail, ensure};
 use serde_json::json;
 
-use crate::online::data;
+use crate::game::Hand;
+use crate::online::{data, two};
 use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, WIDE, browse_at, browse_together};
 use crate::upkeep::Server;
@@ -108,8 +109,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ann.until("her turn", "return document.querySelector('.dvonn-cell.dvonn-ready') !== null").await?;
 
         // A game by days is not urgent: a message tells her, whatever page she is on.
-        ann.choose_in_menu("#resign").await?;
-        ann.click("#resign").await?;
+        ann.hold_in_menu("#resign").await?;
         ann.seek(DAYS).await?;
         ann.open("#/rules").await?;
         bob.open("#/online").await?;
@@ -259,5 +259,68 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
         page.until("the chat", "return document.querySelector('#again-chat') === null").await?;
         // The browser logs each of these failures.
         page.forget_complaints().await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn what_waits_is_counted_on_every_page_and_answered_in_place() {
+    const GUEST: &str = "return (async () => {
+        await fetch('api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'null' });
+        return (await (await fetch('api/me')).json()).name;
+    })()";
+    const OFFER: &str = "return (async () => (await fetch('api/challenges', {
+        method: 'POST', headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ to: arguments[0], filling: 'random', time: '259200000/1', side: 'black', rated: false }),
+    })).ok)()";
+    let data = data("waiting");
+    let server = Server::online("0", &data).unwrap();
+    let phone = Device { still: true, ..NARROW };
+    browse_together(&server.address, &[WIDE, phone], async |pages| {
+        let [ann, bob] = two(pages)?;
+        for page in pages {
+            page.open("#/online").await?;
+        }
+        let name = ann.ask(GUEST, json!([])).await?;
+        ensure!(bob.ask(GUEST, json!([])).await? != name);
+        for page in pages {
+            page.reload().await?;
+            page.until("the person", "return localStorage.getItem('dvonn-somebody') !== null").await?;
+            page.open("#/learn").await?;
+            page.reload().await?;
+        }
+        let count = "return (document.querySelector('.bell .waiting')?.textContent ?? '0') === arguments[0]
+            && document.title.startsWith('(') === (arguments[0] !== '0')";
+        // An offer arrives while Ann reads, and Bob does not hear of his own.
+        ann.until_there(".bell").await?;
+        ensure!(bob.ask(OFFER, json!([name])).await? == json!(true));
+        ann.until_asked("an offer that waits", count, json!(["1"])).await?;
+        ann.until_there(".toast-act").await?;
+        is_accessible(ann, "a page while something waits").await?;
+        ensure!(!bob.has(".bell .waiting").await?, "nothing waits for Bob");
+        // What waits comes first, and is answered there.
+        ann.click(".bell").await?;
+        ann.until_there(".take-offer").await?;
+        let first = "return document.querySelector('.page.online section').id";
+        ensure!(ann.ask(first, json!([])).await? == json!("online-received"));
+        is_accessible(ann, "an offer in the list").await?;
+        ann.click(".take-offer").await?;
+        ann.until_at_a_game().await?;
+        // The game on the page does not wait. Elsewhere it does, until Ann has moved.
+        ann.until_asked("nothing else", count, json!(["0"])).await?;
+        let clock = ann.text(".clock").await?;
+        ensure!(clock == "3 days", "a clock of three days shows {clock}");
+        ann.open("#/learn").await?;
+        ann.until_asked("the turn that waits", count, json!(["1"])).await?;
+        ann.click(".bell").await?;
+        ann.click("#online-your-turn .online-game").await?;
+        ann.until_at_a_game().await?;
+        ann.make_a_move(Hand::Pointer, 0).await?;
+        // Bob, on another page, hears that it is his turn.
+        bob.until_asked("Bob's turn", count, json!(["1"])).await?;
+        bob.until_there(".toast-act").await?;
+        ann.open("#/learn").await?;
+        ann.until_asked("nothing that waits", count, json!(["0"])).await?;
+        Ok(())
     });
 }

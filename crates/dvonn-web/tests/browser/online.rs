@@ -82,7 +82,7 @@ async fn play(pages: &[Page; 2], most: usize) -> Result<()> {
 }
 
 /// The two pages of a test.
-fn two(pages: &[Page]) -> Result<&[Page; 2]> {
+pub(crate) fn two(pages: &[Page]) -> Result<&[Page; 2]> {
     pages.try_into().context("two pages")
 }
 
@@ -231,16 +231,15 @@ fn offers_resignation_spectators_and_an_account() {
         ann.click("#online-your-turn .online-game").await?;
         ann.until_there(".dvonn-cell.dvonn-ready").await?;
         // A draw is offered, declined, and offered again by the opponent.
-        ann.click("#offer-draw").await?;
+        ann.hold_in_menu("#offer-draw").await?;
         bob.click("#decline-offer").await?;
         ann.until("no offer", "return document.querySelector('#withdraw-offer') === null").await?;
-        bob.click("#offer-draw").await?;
+        bob.hold_in_menu("#offer-draw").await?;
         ann.until_there("#accept-offer").await?;
         is_accessible(ann, "an offer").await?;
         ann.click("#decline-offer").await?;
         bob.until("no offer", "return document.querySelector('#withdraw-offer') === null").await?;
-        bob.choose_in_menu("#resign").await?;
-        bob.click("#resign").await?;
+        bob.hold_in_menu("#resign").await?;
         for page in [ann, bob, eve] {
             page.until_there(".result").await?;
         }

@@ -87,8 +87,7 @@ fn every_page_is_accessible_bright_and_dark() {
                 is_accessible(page, &format!("a game, {how}")).await?;
                 page.click_space("h3").await?;
                 is_accessible(page, &format!("a game with a stack picked up, {how}")).await?;
-                page.choose_in_menu("#resign").await?;
-                page.click("#resign").await?;
+                page.hold_in_menu("#resign").await?;
                 page.until_there(".result").await?;
                 is_accessible(page, &format!("the end of a game, {how}")).await
             });

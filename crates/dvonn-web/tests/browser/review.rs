@@ -241,8 +241,7 @@ fn only_ones_own_mistakes_count_at_first() {
 fn a_review_is_reached_from_where_games_are() {
     browse(WIDE, async |page| {
         page.begin_from("9/10/11/10/9 w p").await?;
-        page.choose_in_menu("#resign").await?;
-        page.click("#resign").await?;
+        page.hold_in_menu("#resign").await?;
         page.until_there("#review-ended").await?;
         page.click("#review-ended").await?;
         page.until("the review", "return location.hash === '#/review/game'").await?;

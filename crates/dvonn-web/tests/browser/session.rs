@@ -466,6 +466,21 @@ impl Page {
         .await
     }
 
+    /// Holds an element with the pointer for longer than a slip would.
+    pub(crate) async fn hold(&self, selector: &str) -> Result<()> {
+        let (x, y) = self.middle(selector).await?;
+        self.point(
+            self.hand(),
+            json!([
+                { "type": "pointerMove", "duration": 0, "x": x, "y": y },
+                { "type": "pointerDown", "button": 0 },
+                { "type": "pause", "duration": 1200 },
+                { "type": "pointerUp", "button": 0 },
+            ]),
+        )
+        .await
+    }
+
     /// Taps a point with a finger for a twentieth of a second. The events carry these times, however long a
     /// busy machine takes, because half a second would be a long press.
     async fn tap_at(&self, x: i64, y: i64) -> Result<()> {

@@ -98,8 +98,7 @@ fn a_game_with_a_coach_goes_to_its_end() {
             .await?;
         }
         both(pages, "the end", async |page| {
-            page.choose_in_menu("#resign").await?;
-            page.click("#resign").await?;
+            page.hold_in_menu("#resign").await?;
             page.until_there(".result").await
         })
         .await

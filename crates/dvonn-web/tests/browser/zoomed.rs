@@ -72,8 +72,7 @@ fn everything_can_be_reached() {
         page.click(".page-menu .button").await?;
         look("the menu of pages").await;
         page.press("\u{e00c}").await?;
-        page.choose_in_menu("#resign").await?;
-        page.click("#resign").await?;
+        page.hold_in_menu("#resign").await?;
         page.until_there(".result").await?;
         look("the end of a game").await;
         page.open("#/learn/moving").await?;

@@ -9,7 +9,7 @@ use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::page_menu::PageMenu;
 use super::super::play::bar::{
-    analyse_game, confirm, entry, resign, save, share_game, sheet, steps, to_history, tool,
+    analyse_game, confirm, entry, held, resign, save, share_game, sheet, steps, to_history, tool,
 };
 use super::super::words::{self, t};
 use super::game::OnlineGame;
@@ -37,7 +37,6 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
             <PageMenu/>
             {plays.then(|| view! {
                 {tool(Icon::Undo, "online-take-back", "take-back", no_take_back, take_back)}
-                {tool(Icon::Friend, "online-draw", "offer-draw", no_offer, move || play.send(PlayInput::Offer(Offer::Draw)))}
             })}
             {chat::button(game.chat)}
             <div class="slot">{move || match slot.get() {
@@ -48,7 +47,7 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
                 Slot::Confirm(m) => confirm(play, &words::a_move(m)).into_any(),
                 Slot::Steps => steps(play).into_any(),
             }}</div>
-            {menu(game, is_conditional)}
+            {menu(game, is_conditional, no_offer)}
             {conditional::dialog(game, is_conditional)}
             {chat::dialog(game)}
         </div>
@@ -175,7 +174,7 @@ fn what_next(game: OnlineGame) -> impl IntoView {
 
 /// The menu, with everything that is not needed for a move. Analysis and sharing are disabled during the
 /// game.
-fn menu(game: OnlineGame, is_conditional: RwSignal<bool>) -> impl IntoView {
+fn menu(game: OnlineGame, is_conditional: RwSignal<bool>, no_offer: Signal<bool>) -> impl IntoView {
     let play = game.play;
     let never = Signal::stored(false);
     let has_ended = play.has_ended();
@@ -201,6 +200,7 @@ fn menu(game: OnlineGame, is_conditional: RwSignal<bool>) -> impl IntoView {
             {entry(Icon::Save, "play-save", "save", goes_on, Callback::new(move |()| save(play)))}
             {plays.then(|| entry(Icon::Friend, "online-all", "all-games", never, Callback::new(|()| browser::go("/online"))))}
             {plays.then(|| entry(Icon::Close, "online-abort", "abort", too_late, Callback::new(move |()| play.send(PlayInput::Abort))))}
+            {plays.then(|| held(close, Icon::Draw, ["online-draw", "online-draw-hold"], "offer-draw", no_offer, Callback::new(move |()| play.send(PlayInput::Offer(Offer::Draw)))))}
             {plays.then(|| resign(play, close))}
         }
         .into_any()

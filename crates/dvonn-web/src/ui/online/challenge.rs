@@ -7,6 +7,7 @@ use dvonn_referee::SideChoice;
 use leptos::prelude::*;
 
 use super::super::browser;
+use super::super::icons::{Icon, icon};
 use super::super::portraits::portrait;
 use super::super::state::state;
 use super::super::words::{t, with};
@@ -14,6 +15,7 @@ use super::api::{self, Fault};
 use super::invitation::invitation;
 use super::socket::{self, Heard};
 use super::{identity, offers, terms, vacation};
+use crate::route::Route;
 
 /// How often the page asks for the state of the offer.
 const EVERY: Duration = Duration::from_millis(1500);
@@ -145,6 +147,47 @@ fn own(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     }
 }
 
+/// Accepts an offered game.
+async fn accepted(id: GameId) -> Result<GamePage, Fault> {
+    identity::somebody().await?;
+    api::post(&format!("challenges/{id}/accept"), &()).await
+}
+
+/// A game offered to the person, as an entry of a list that is answered in place.
+pub(super) fn entry(challenge: &ChallengePage, changed: Callback<()>) -> impl IntoView + use<> {
+    let (id, fault) = (challenge.id, RwSignal::new(None::<Fault>));
+    let is_asked = RwSignal::new(false);
+    let answer = move |accepts: bool| {
+        if is_asked.get_untracked() {
+            return;
+        }
+        is_asked.set(true);
+        leptos::task::spawn_local(async move {
+            let done = if accepts {
+                accepted(id).await.map(|_| browser::go(&Route::Online(Some(id.to_string())).hash()))
+            } else {
+                api::delete(&format!("challenges/{id}")).await
+            };
+            if let Err(refused) = done {
+                state().announce(refused.in_words());
+            }
+            let _ = (fault.try_set(done.err()), is_asked.try_set(false));
+            changed.try_run(());
+        });
+    };
+    view! {
+        <div class="online-game online-answer">
+            <a class="online-name" href=format!("#/online/{id}")>{portrait(&challenge.by.name)}{identity::name(&challenge.by)}</a>
+            <span class="online-detail">{terms::in_words(&challenge.terms)}</span>
+            {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
+            <div class="buttons">
+                <button type="button" class="button primary take-offer" disabled=move || is_asked.get() on:click=move |_| answer(true)>{icon(Icon::Check)}<span>{t("online-received-play")}</span></button>
+                <button type="button" class="button refuse-offer" disabled=move || is_asked.get() on:click=move |_| answer(false)>{t("online-decline-game")}</button>
+            </div>
+        </div>
+    }
+}
+
 /// A game offered to the person.
 fn offered(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     let id = challenge.id;
@@ -155,11 +198,7 @@ fn offered(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
         }
         is_asked.set(true);
         leptos::task::spawn_local(async move {
-            let accepted = match identity::somebody().await {
-                Ok(_) => api::post::<GamePage>(&format!("challenges/{id}/accept"), &()).await,
-                Err(refused) => Err(refused),
-            };
-            match accepted {
+            match accepted(id).await {
                 Ok(game) => drop(look.found.try_run(LinkPage::Game(Box::new(game)))),
                 Err(refused) => look.refused(Some(refused), fault, is_asked).await,
             }

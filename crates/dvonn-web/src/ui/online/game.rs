@@ -5,18 +5,19 @@ use std::time::Duration;
 use dvonn::{ByColor, Color};
 use dvonn_collection::EntryId;
 use dvonn_game::{PlayInput, PlaySession};
-use dvonn_net::{ClientFrame, GameId, GameList, GamePage, ServerFrame, VacationPage};
+use dvonn_net::{ClientFrame, GameId, GameList, GamePage, PersonPage, ServerFrame, VacationPage};
 use dvonn_referee::{ClientMessage, Game, clock_text};
 use leptos::prelude::*;
 
 use super::super::play::page::{PlayPage, options};
 use super::super::portraits::drawing_of;
 use super::super::state::state;
+use super::super::title::entitle;
 use super::super::words::{t, with};
 use super::super::{browser, shelf, toast};
 use super::said::Chat;
 use super::socket::{self, Heard};
-use super::{api, identity, list, vacation};
+use super::{api, identity, terms, turn, vacation, waiting};
 use crate::route::Route;
 
 /// The state of the connection and of the players' presence.
@@ -44,6 +45,8 @@ pub(super) struct OnlineGame {
     pub(super) away: RwSignal<Option<(Color, Duration)>>,
     /// The chat of the game.
     pub(super) chat: Chat,
+    /// What the game did to the person's rating, in words.
+    new_rating: RwSignal<Option<String>>,
 }
 
 /// The session for the server's state of a game.
@@ -73,7 +76,7 @@ fn keep_record(game: GameId, entry: EntryId) {
 impl OnlineGame {
     /// Opens a game in the server's state, which the session then follows. `None` if this app cannot read it.
     pub(super) fn open(game: GamePage) -> Option<Self> {
-        let side = list::my_side(&game);
+        let side = turn::my_side(&game);
         let session = session_of(&game, side)?;
         let id = game.id;
         let send = Callback::new(move |message: ClientMessage| {
@@ -88,7 +91,8 @@ impl OnlineGame {
         let page = StoredValue::new(game);
         let (line, away) = (RwSignal::default(), RwSignal::default());
         let chat = Chat::new(id);
-        let game = Self { id, play, side, page, line, rematch, away, chat };
+        let new_rating = RwSignal::new(None);
+        let game = Self { id, play, side, page, line, rematch, away, chat, new_rating };
         socket::listen(move |heard| game.hear(heard));
         // The connection outlives the page.
         on_cleanup(move || socket::send(&ClientFrame::Leave { game: id }));
@@ -192,9 +196,14 @@ impl OnlineGame {
                     said.insert(0, self.page.with_value(|page| vacation::of(&page.players[side].name, away)));
                 }
             }
+            let terms = self.page.with_value(|page| page.terms);
+            if terms.time.is_some() {
+                said.insert(0, terms::in_words(&terms));
+            }
             if self.side.is_none() {
                 said.insert(0, t("online-watching"));
             }
+            said.splice(0..0, self.new_rating.get());
             self.play.line.set(said.join(" · "));
         });
     }
@@ -240,7 +249,26 @@ impl OnlineGame {
         Effect::new(move |_| {
             if is_over.get() {
                 keep_record(self.id, self.entry());
+                self.rate();
             }
+        });
+    }
+
+    /// Says what a rated game has done to the person's rating.
+    fn rate(self) {
+        let (terms, name) = self.page.with_value(|page| {
+            (page.terms, self.side.map(|side| page.players[side].name.clone()).unwrap_or_default())
+        });
+        let Some(speed) = terms.speed().filter(|_| terms.rated) else { return };
+        leptos::task::spawn_local(async move {
+            let name = String::from(js_sys::encode_uri_component(&name));
+            // The profile shows the rating too, so a failure needs no message.
+            let Ok(person) = api::get::<PersonPage>(&format!("people/{name}")).await else { return };
+            let rating = person.ratings.iter().find(|rating| rating.speed == speed);
+            let Some([before, now]) = rating.and_then(|rating| rating.history.last_chunk()) else { return };
+            let change = format!("{:+}", now.rating - before.rating);
+            let known = [("rating", now.rating.to_string().into()), ("change", change.into())];
+            let _ = self.new_rating.try_set(Some(with("online-new-rating", &known)));
         });
     }
 
@@ -250,9 +278,11 @@ impl OnlineGame {
             let is_due = |game: &Game| game.to_move().is_some() && game.to_move() == self.side;
             self.play.watch(|session| is_due(session.game())).unwrap_or(false)
         });
+        Effect::new(move |_| entitle(Some(if is_called.get() { "online-called" } else { "web-online" })));
+        // With the person's move, the game no longer waits.
         Effect::new(move |_| {
-            let name = t(if is_called.get() { "online-called" } else { "web-online" });
-            document().set_title(&format!("{name} – DVONN"));
+            is_called.track();
+            waiting::refresh();
         });
     }
 
@@ -267,7 +297,7 @@ impl OnlineGame {
                     return;
                 }
             };
-            let next = games.iter().find(|game| game.id != self.id && list::is_my_turn(game));
+            let next = games.iter().find(|game| game.id != self.id && turn::is_mine(game));
             let route = Route::Online(next.map(|game| game.id.to_string()));
             if next.is_none() {
                 state().announce(t("online-no-next"));

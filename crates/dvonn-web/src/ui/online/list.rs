@@ -1,9 +1,8 @@
 //! Everything that a person plays online: an invitation to send, current games and finished games.
 
-use dvonn::{Board, Color};
+use dvonn::Color;
 use dvonn_net::{ChallengePage, GameList, GamePage, NewChallenge, PlayerPage, Terms};
 use dvonn_record::GameResult;
-use dvonn_referee::clock_text;
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 
@@ -12,10 +11,10 @@ use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::portraits::portrait;
 use super::super::state::state;
-use super::super::words::{t, with};
+use super::super::words::{t, time_left, with};
 use super::api::{self, Fault};
 use super::fetched::{Fetched, failure};
-use super::{account, bots, identity, lobby, own, push, sanctions, terms, vacation};
+use super::{account, bots, challenge, identity, lobby, moment, own, push, sanctions, terms, turn, vacation};
 
 /// A person's lists from the server.
 #[derive(Clone, Copy)]
@@ -82,9 +81,10 @@ pub(super) fn page() -> impl IntoView {
             <h1>{t("web-online")}</h1>
             {move || unknown.get().map(|fault| failure("online", fault, load))}
             {standing}
+            {waiting(mine, load)}
             {invite(agreed, None)}
-            {bots::section(agreed)}
             {lobby::section(agreed, load)}
+            {bots::section(agreed)}
             {lists(mine)}
             {vacation::section(load)}
             {push::section()}
@@ -146,7 +146,10 @@ pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl I
         <section class="online-invite" aria-labelledby="invite-title">
             <h2 id="invite-title">{title}</h2>
             <p>{about}</p>
-            <div class="online-choices">{terms::choices(agreed)}</div>
+            <details class="online-form">
+                <summary>{move || terms::in_words(&agreed.get())}</summary>
+                <div class="online-choices">{terms::choices(agreed)}</div>
+            </details>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <button type="button" class="button primary big" id="invite" on:click=invite disabled=move || is_asked.get()>
                 {icon(Icon::Share)}<span>{button}</span>
@@ -155,24 +158,36 @@ pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl I
     }
 }
 
-fn lists(mine: Mine) -> impl IntoView {
-    let games = |of: Fetched<GameList>, shows: fn(&GamePage) -> bool| {
-        let is_shown = move |game: &&GamePage| shows(game);
-        move || {
-            of.known
-                .with(|list| list.iter().flat_map(|list| &list.games).filter(is_shown).map(game).collect())
-        }
-    };
-    let seeks = |of: Fetched<Vec<ChallengePage>>, entry: fn(&ChallengePage) -> AnyView| {
-        // The lobby lists public offers.
-        move || of.known.with(|list| list.iter().flatten().filter(|offer| !offer.listed).map(entry).collect())
-    };
+/// The games of a list that `shows` accepts.
+fn games(of: Fetched<GameList>, shows: fn(&GamePage) -> bool) -> impl Fn() -> Vec<AnyView> {
+    let is_shown = move |game: &&GamePage| shows(game);
+    move || {
+        of.known.with(|list| list.iter().flat_map(|list| &list.games).filter(is_shown).map(game).collect())
+    }
+}
+
+/// The offers of a list. The lobby lists public ones.
+fn offers(
+    of: Fetched<Vec<ChallengePage>>,
+    entry: impl Fn(&ChallengePage) -> AnyView,
+) -> impl Fn() -> Vec<AnyView> {
+    move || of.known.with(|list| list.iter().flatten().filter(|offer| !offer.listed).map(&entry).collect())
+}
+
+/// What waits for the person: offers, which can be answered here, and games in which it is their turn.
+fn waiting(mine: Mine, changed: Callback<()>) -> impl IntoView {
+    let answer = move |offer: &ChallengePage| challenge::entry(offer, changed).into_any();
     view! {
-        {section("online-received", mine.received, true, seeks(mine.received, lobby::entry))}
-        {section("online-your-turn", mine.running, true, games(mine.running, is_my_turn))}
+        {section("online-received", mine.received, true, offers(mine.received, answer))}
+        {section("online-your-turn", mine.running, true, games(mine.running, turn::is_mine))}
+    }
+}
+
+fn lists(mine: Mine) -> impl IntoView {
+    view! {
         // Failures to fetch are reported above.
-        {section("online-their-turn", mine.running, false, games(mine.running, |game| !is_my_turn(game)))}
-        {section("online-offered", mine.offered, true, seeks(mine.offered, offered))}
+        {section("online-their-turn", mine.running, false, games(mine.running, |game| !turn::is_mine(game)))}
+        {section("online-offered", mine.offered, true, offers(mine.offered, offered))}
         {section("online-over", mine.over, true, games(mine.over, |_| true))}
     }
 }
@@ -200,27 +215,8 @@ fn section<T: DeserializeOwned + Send + Sync>(
     }
 }
 
-/// The person's side, if they play.
-pub(super) fn my_side(game: &GamePage) -> Option<Color> {
-    Color::ALL.into_iter().find(|&side| identity::is_me(&game.players[side].name))
-}
-
-/// Whether it is the person's turn in a game.
-pub(super) fn is_my_turn(game: &GamePage) -> bool {
-    let board = board(game);
-    game.result.is_none()
-        && !game.aborted
-        && my_side(game).is_some()
-        && board.is_some_and(|board| Some(board.position().side()) == my_side(game))
-}
-
-fn board(game: &GamePage) -> Option<Board> {
-    let state = game.state.as_ref()?;
-    Some(state.snapshot(my_side(game)).ok()?.record.final_board())
-}
-
 fn game(game: &GamePage) -> AnyView {
-    entry(game, my_side(game))
+    entry(game, turn::my_side(game))
 }
 
 /// An entry for a game, from a side's point of view.
@@ -229,11 +225,12 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
     let face = side.map(|side| portrait(&game.players[!side].name));
     let left = side.zip(game.state.as_ref().and_then(|state| state.clocks)).map(|(side, clocks)| {
         let left = if side == Color::White { clocks.white } else { clocks.black };
-        clock_text(std::time::Duration::from_millis(left))
+        time_left(std::time::Duration::from_millis(left))
     });
+    let is_over = game.result.is_some() || game.aborted;
     // In a game by days, a player wants to know how long to wait.
     let away = side.and_then(|side| game.players[!side].vacation);
-    let away = away.filter(|_| game.terms.is_by_days() && game.result.is_none() && !game.aborted);
+    let away = away.filter(|_| game.terms.is_by_days() && !is_over);
     let detail = match (game.result, left) {
         _ if game.aborted => with("online-outcome", &[("how", "none".into())]),
         (Some(result), _) => outcome(result, side),
@@ -242,9 +239,10 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
     };
     view! {
         <a class="online-game" href=format!("#/online/{}", game.id)>
-            {board(game).map(|board| view! { <Thumbnail setup=*board.setup() label=""/> })}
+            {turn::board(game).map(|board| view! { <Thumbnail setup=*board.setup() label=""/> })}
             <span class="online-name">{face}{name}</span>
-            <span class="online-detail">{detail}</span>
+            <span class="online-detail">{detail}{game.terms.rated.then(|| view! { " · "{t("online-rated")} })}</span>
+            {is_over.then(|| view! { <span class="online-detail">{moment::words(game.created)}</span> })}
             {away.map(|away| view! { <span class="online-detail">{vacation::seen(away)}</span> })}
         </a>
     }

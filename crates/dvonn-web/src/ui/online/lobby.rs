@@ -81,7 +81,7 @@ pub(super) fn entry(seek: &ChallengePage) -> AnyView {
     view! {
         <a class="online-game" href=format!("#/online/{}", seek.id)>
             <span class="online-name">{portrait(&seek.by.name)}{identity::name(&seek.by)}</span>
-            <span class="online-detail">{terms::clock(seek.terms.time)} " · " {terms::board(seek.terms.filling)}</span>
+            <span class="online-detail">{terms::in_words(&seek.terms)}</span>
         </a>
     }
     .into_any()
@@ -191,9 +191,10 @@ impl Lobby {
             ServerFrame::Unsought { id } => {
                 self.seeks.update(|seeks| seeks.get_or_insert_default().retain(|seek| seek.id != *id));
             }
-            ServerFrame::Challenged { .. } | ServerFrame::Unchallenged { .. } | ServerFrame::Begun { .. } => {
-                self.changed.run(());
-            }
+            ServerFrame::Challenged { .. }
+            | ServerFrame::Unchallenged { .. }
+            | ServerFrame::Noted { .. }
+            | ServerFrame::Begun { .. } => self.changed.run(()),
             // The list has not arrived, so request it again.
             ServerFrame::Problem(_) if self.seeks.with_untracked(Option::is_none) => {
                 browser::after(AGAIN, move || {

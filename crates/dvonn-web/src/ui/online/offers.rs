@@ -3,7 +3,6 @@
 
 use std::cell::{Cell, RefCell};
 
-use dvonn::Color;
 use dvonn_net::{ChallengePage, ChallengeState, ClientFrame, GameId, GamePage, LinkPage, NewChallenge};
 use dvonn_net::{ProblemCode, PushAbout, ServerFrame, Terms};
 use leptos::prelude::*;
@@ -15,6 +14,7 @@ use super::super::words::{t, with};
 use super::super::{browser, toast};
 use super::api::{self, Fault};
 use super::socket::{self, Heard};
+use super::waiting::{self, is_at};
 use super::{identity, terms};
 use crate::route::Route;
 
@@ -77,6 +77,7 @@ pub(super) fn follow() {
 
 /// The person's waiting offers, with a link to the lobby, for all other pages.
 fn waits() -> impl IntoView {
+    waiting::show();
     let (standing, wanted) = (standing(), wanted());
     let live = |seek: &ChallengePage| seek.terms.is_live().then_some(seek.terms);
     move || {
@@ -96,18 +97,27 @@ fn hear(heard: &Heard) {
                 socket::send(&ClientFrame::Pair { terms });
             }
             leptos::task::spawn_local(refresh(true));
+            waiting::refresh();
             return;
         }
         Heard::Frame(frame) => &**frame,
         Heard::Lost | Heard::Lag(_) => return,
     };
+    if let ServerFrame::Begun { .. }
+    | ServerFrame::Challenged { .. }
+    | ServerFrame::Unchallenged { .. }
+    | ServerFrame::Noted { .. } = frame
+    {
+        waiting::refresh();
+    }
     match frame {
         ServerFrame::Begun { game } => begun(*game),
+        ServerFrame::Noted { about, game } => waiting::note(*about, *game),
         ServerFrame::Sought { seek } if identity::is_me(&seek.by.name) => add(seek.clone()),
         ServerFrame::Unsought { id } => remove(*id),
         ServerFrame::Waiting { terms } => wanted().set(*terms),
         ServerFrame::Challenged { challenge } => {
-            tell(PushAbout::Challenged, &challenge.by.name, challenge.id);
+            waiting::tell(PushAbout::Challenged, &challenge.by.name, challenge.id);
         }
         ServerFrame::Problem(problem) => {
             let refused = Fault::Refused(problem.code);
@@ -120,14 +130,6 @@ fn hear(heard: &Heard) {
             }
         }
         _ => {}
-    }
-}
-
-/// Shows a message that links to a game or an offer, in the words of a notification.
-fn tell(about: PushAbout, name: &str, id: GameId) {
-    if !is_at(id) {
-        let text = with("online-note", &[("about", about.as_str().into()), ("name", name.into())]);
-        toast::lead(text, t("online-note-look"), format!("#{}", Route::Online(Some(id.to_string())).hash()));
     }
 }
 
@@ -160,11 +162,13 @@ fn forget() {
     standing().set(Vec::new());
     wanted().set(None);
     keep();
+    waiting::refresh();
 }
 
 /// Fetches the offers of a person who has just signed in.
 fn ask() {
     leptos::task::spawn_local(refresh(false));
+    waiting::refresh();
 }
 
 /// Fetches the offers. With `tells`, reports those that disappeared while the connection was lost.
@@ -284,11 +288,6 @@ pub(super) fn unpair() {
     socket::send(&ClientFrame::Unpair);
 }
 
-/// Whether the page shows the target of this link.
-fn is_at(id: GameId) -> bool {
-    state().route.get_untracked() == Route::Online(Some(id.to_string()))
-}
-
 /// Handles a game that has begun. A live game opens at once; other games get a message.
 fn begun(game: GameId) {
     let of_game =
@@ -314,8 +313,7 @@ fn begun(game: GameId) {
             return open(game);
         }
         browser::keep(TAKEN, game.as_str());
-        let other = Color::ALL.into_iter().find(|&side| !identity::is_me(&page.players[side].name));
-        tell(PushAbout::Begun, other.map_or("", |side| page.players[side].name.as_str()), game);
+        waiting::tell_of(PushAbout::Begun, &page);
     });
 }
 
@@ -347,4 +345,5 @@ fn look() {
         }
     }
     leptos::task::spawn_local(refresh(false));
+    waiting::refresh();
 }

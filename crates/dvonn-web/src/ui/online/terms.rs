@@ -52,6 +52,15 @@ pub(super) fn board(filling: Filling) -> String {
     t(&format!("web-new-start-{filling}"))
 }
 
+/// The terms in a few words.
+pub(super) fn in_words(terms: &Terms) -> String {
+    let mut words = vec![clock(terms.time), board(terms.filling)];
+    if terms.rated {
+        words.push(t("online-rated"));
+    }
+    words.join(" · ")
+}
+
 /// The form with the terms.
 pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
     view! {

@@ -191,34 +191,68 @@ pub(in super::super) fn to_history() -> impl IntoView {
     }
 }
 
-/// The entries for resigning, which ask for confirmation.
+/// How long an entry of [`held`] must be held, in milliseconds.
+const HOLD: u64 = 800;
+/// How long an entry shows how to use it, in milliseconds.
+const TELL: u64 = 4000;
+
+/// The entry for resigning.
 pub(in super::super) fn resign(page: PlayPage, close: Callback<()>) -> impl IntoView {
-    let sure = RwSignal::new(false);
-    let over = page.has_ended();
-    let resign = move || {
-        if sure.get_untracked() {
-            sure.set(false);
-            close.run(());
-            page.send(PlayInput::Resign);
-        } else {
-            sure.set(true);
-            state().announce(t("play-resign-sure"));
-            browser::after(4000, move || {
-                let _ = sure.try_set(false);
-            });
+    let on = Callback::new(move |()| page.send(PlayInput::Resign));
+    held(close, Icon::Flag, ["play-resign", "play-resign-hold"], "resign", page.has_ended().into(), on)
+}
+
+/// An entry of the menu that acts only when it is held, because a slip would cost the game. It then closes
+/// the menu. With keys or a screen reader, it is pressed twice. `words` are its name, and how to use it.
+pub(in super::super) fn held(
+    close: Callback<()>,
+    picture: Icon,
+    words: [&'static str; 2],
+    id: &'static str,
+    disabled: Signal<bool>,
+    on: Callback<()>,
+) -> impl IntoView {
+    let (held, tells, acted) = (RwSignal::new(0), RwSignal::new(false), StoredValue::new(false));
+    let act = move || {
+        held.set(0);
+        tells.set(false);
+        close.run(());
+        on.run(());
+    };
+    let begin = move |_| {
+        let press = browser::serial();
+        held.set(press);
+        acted.set_value(false);
+        browser::after(HOLD, move || {
+            if held.try_get_untracked() == Some(press) {
+                acted.set_value(true);
+                act();
+            }
+        });
+    };
+    let end = move |_| held.set(0);
+    let click = move |event: web_sys::MouseEvent| {
+        let is_pointer = event.detail() > 0;
+        if is_pointer && acted.get_value() {
+            return;
         }
+        if !is_pointer && tells.get_untracked() {
+            return act();
+        }
+        tells.set(true);
+        state().announce(t(if is_pointer { words[1] } else { "play-sure" }));
+        browser::after(TELL, move || {
+            let _ = tells.try_set(false);
+        });
     };
     view! {
         <button
-            type="button"
-            class="entry"
-            class:danger=move || sure.get()
-            id="resign"
-            disabled=move || over.get()
-            on:click=move |_| resign()
+            type="button" class="entry held" class:holding=move || held.get() != 0 id=id
+            disabled=move || disabled.get()
+            on:pointerdown=begin on:pointerup=end on:pointerleave=end on:pointercancel=end
+            on:contextmenu=move |event| event.prevent_default() on:click=click
         >
-            {icon(Icon::Flag)}
-            <span>{move || t(if sure.get() { "play-resign-sure" } else { "play-resign" })}</span>
+            {icon(picture)}<span>{move || t(words[usize::from(tells.get())])}</span>
         </button>
     }
 }

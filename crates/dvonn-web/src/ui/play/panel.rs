@@ -6,7 +6,6 @@ use dvonn::{Board, Color, Phase};
 use dvonn_analysis::Level;
 use dvonn_coach::explain::Situation;
 use dvonn_game::{Ending, PlaySession, Purpose};
-use dvonn_referee::clock_text;
 use dvonn_referee::in_hand;
 use leptos::prelude::*;
 
@@ -123,7 +122,7 @@ fn plate(page: PlayPage, side: Color) -> impl IntoView {
     let time = move || {
         let now = page.now.get();
         let left = page.watch(|session| session.clock().map(|clock| clock.left(side, now))).flatten();
-        left.map(|left| view! { <span class="clock" class:low=left < LOW>{clock_text(left)}</span> })
+        left.map(|left| view! { <span class="clock" class:low=left < LOW>{words::time_left(left)}</span> })
     };
     move || {
         player.get().map(|player| {
