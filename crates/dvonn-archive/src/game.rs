@@ -1,5 +1,6 @@
 //! A game as an archive stores it: its start and its main line, packed.
 
+use dvonn::hash::{SPLIT_MIX_STEP, split_mix};
 use dvonn::{Board, Move, Position};
 use dvonn_record::{PackedLine, Record, UnpackGameError, UnpackGameFault, pack_line};
 
@@ -104,20 +105,13 @@ pub(crate) fn key(packed: &[u8], white: Option<&str>, black: Option<&str>) -> u6
 }
 
 fn fingerprint(seed: u64, bytes: &[u8]) -> u64 {
-    let mut hash = mix(seed ^ bytes.len() as u64);
+    let mut hash = split_mix(seed ^ bytes.len() as u64);
     for chunk in bytes.chunks(8) {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);
-        hash = mix(hash ^ u64::from_le_bytes(word)).wrapping_add(0x9e37_79b9_7f4a_7c15);
+        hash = split_mix(hash ^ u64::from_le_bytes(word)).wrapping_add(SPLIT_MIX_STEP);
     }
     hash
-}
-
-/// The output function of `SplitMix64` (Steele, Lea, Flood 2014): every input bit affects every output bit.
-const fn mix(n: u64) -> u64 {
-    let n = (n ^ n >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    n ^ n >> 31
 }
 
 #[cfg(test)]
@@ -125,29 +119,6 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-
-    #[test]
-    fn hashes_are_mixed_as_by_splitmix() {
-        // The first numbers of the generator with the seed 0.
-        const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
-        assert_eq!(mix(STEP), 0xe220_a839_7b1d_cdaf);
-        assert_eq!(mix(STEP.wrapping_mul(2)), 0x6e78_9e6a_a1b9_65f4);
-    }
-
-    #[test]
-    fn every_bit_affects_every_bit_of_a_hash() {
-        let mut random = dvonn::random::Random::new(1);
-        let mut changed = [0; 64];
-        for _ in 0..64 {
-            let n = random.next();
-            for (bit, changed) in changed.iter_mut().enumerate() {
-                let change = mix(n) ^ mix(n ^ 1 << bit);
-                assert_ne!(change, 0);
-                *changed |= change;
-            }
-        }
-        assert_eq!(changed, [u64::MAX; 64]);
-    }
 
     #[test]
     fn games_of_other_moves_or_players_have_other_keys() {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use dvonn::hash::fnv1a;
 use dvonn::{Board, ByColor, Color};
 use dvonn_analysis::Level;
 use dvonn_game::{PlayOptions, PlaySession};
@@ -35,23 +36,16 @@ impl EntryId {
 
     /// Makes the id of a record from a file: the same wherever and whenever the file is opened.
     pub(crate) fn of_record(sgf: &str) -> Self {
-        Self(format!("file-{:x}", hash(sgf)))
+        Self(format!("file-{:x}", fnv1a(sgf.as_bytes())))
     }
 
     /// Makes the id of another version of this entry.
     pub(crate) fn of_version(&self, content: &str, attempt: usize) -> Self {
         // The same version gets the same id wherever it is imported.
-        let hash = hash(content);
+        let hash = fnv1a(content.as_bytes());
         let base: String = self.0.chars().take(36).collect();
         Self(if attempt == 0 { format!("{base}-{hash:x}") } else { format!("{base}-{hash:x}-{attempt}") })
     }
-}
-
-/// Computes the FNV-1a hash.
-fn hash(content: &str) -> u64 {
-    content
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 impl fmt::Display for EntryId {

@@ -1,6 +1,7 @@
 //! Faces for people on a server, drawn from their names and the same on every screen. Nobody uploads
 //! pictures, so there is nothing to check, store or take down.
 
+use dvonn::hash::fnv1a;
 use dvonn::random::Random;
 
 /// The number of hairstyles and hats.
@@ -33,11 +34,7 @@ impl Look {
     /// The look for a name. Upper and lower case make no difference, as on a server.
     #[must_use]
     pub fn of(name: &str) -> Self {
-        // Hash with FNV-1a, because a look must not change when a library does.
-        let hash = name.to_lowercase().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        let mut random = Random::new(hash);
+        let mut random = Random::new(fnv1a(name.to_lowercase().as_bytes()));
         let mut below = |bound: u8| random.below(bound.into()) as u8;
         Self {
             is_coal: below(2) == 1,

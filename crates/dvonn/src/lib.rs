@@ -27,6 +27,7 @@ mod setup;
 mod name;
 mod packed;
 
+pub mod hash;
 mod perft;
 pub mod random;
 

@@ -2,7 +2,7 @@
 //!
 //! The same seed gives the same result on every machine and in every release with the same major version.
 
-use crate::zobrist::{SPLIT_MIX_STEP, mix};
+use crate::hash::{SPLIT_MIX_STEP, split_mix};
 use crate::{Board, Color, Move, Phase, Piece, Pieces, Position, Setup, Space};
 
 /// A small random number generator, `SplitMix64` (Steele, Lea, Flood 2014): good enough for shuffling pieces
@@ -38,7 +38,7 @@ impl Random {
     /// The next 64 random bits.
     pub const fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(SPLIT_MIX_STEP);
-        mix(self.state)
+        split_mix(self.state)
     }
 
     /// A number below `bound`, each equally likely (Lemire 2019); 0 if `bound` is 0.

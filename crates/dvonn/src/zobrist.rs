@@ -5,6 +5,7 @@
 //! from the processor's cache.
 
 use crate::Space;
+use crate::hash::{SPLIT_MIX_STEP, split_mix};
 
 pub(crate) const BLACK_TO_MOVE: u64 = number(1 << 32);
 pub(crate) const STACKING: u64 = number(2 << 32);
@@ -17,18 +18,7 @@ pub(crate) const fn of_stack(space: Space, code: u8) -> u64 {
 
 /// The number with an index: output `index`, counted from 0, of `SplitMix64` with seed 0.
 const fn number(index: u64) -> u64 {
-    mix((index + 1).wrapping_mul(SPLIT_MIX_STEP))
-}
-
-/// The increment of `SplitMix64`'s state for each number: the odd number closest to 2⁶⁴ divided by the golden
-/// ratio.
-pub(crate) const SPLIT_MIX_STEP: u64 = 0x9e37_79b9_7f4a_7c15;
-
-/// The output function of `SplitMix64` (Steele, Lea, Flood 2014): every input bit affects every output bit.
-pub(crate) const fn mix(n: u64) -> u64 {
-    let n = (n ^ n >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    n ^ n >> 31
+    split_mix((index + 1).wrapping_mul(SPLIT_MIX_STEP))
 }
 
 #[cfg(test)]

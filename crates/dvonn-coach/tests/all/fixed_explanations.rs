@@ -7,18 +7,13 @@
 use std::fmt::Write as _;
 
 use crate::fixed::{self, compare, engine, line, shown};
+use dvonn::hash::fnv1a;
 use dvonn::{Board, Color, Move, Position, SpaceSet};
 use dvonn_analysis::{Evaluation, Line};
 use dvonn_coach::explain::{
     Situation, Statement, best_in_words, move_in_words, order, position_statements, reason, turns,
 };
 use dvonn_coach::{Facts, message_of, motifs};
-
-/// Computes the FNV-1a hash.
-fn checksum(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
-}
 
 fn statements(text: &mut String, about: &str, statements: &[Statement]) {
     for Statement { message, terms, spaces, moves, weight, .. } in statements {
@@ -48,7 +43,7 @@ fn coached(text: &mut String, played: &[(Position, Move)], now: Position, is_dis
 
 fn said(text: &mut String, position: &Position) {
     let facts = Facts::of(position);
-    let _ = writeln!(text, "  facts {:016x}", checksum(&format!("{facts:?}")));
+    let _ = writeln!(text, "  facts {:016x}", fnv1a(format!("{facts:?}").as_bytes()));
     let mut all = String::new();
     for &m in &*position.legal_moves() {
         for motif in motifs(position, m) {
@@ -56,7 +51,7 @@ fn said(text: &mut String, position: &Position) {
             let _ = write!(all, " on {} by {}", motif.spaces(), line(&motif.moves()));
         }
     }
-    let _ = writeln!(text, "  motifs {:016x}", checksum(&all));
+    let _ = writeln!(text, "  motifs {:016x}", fnv1a(all.as_bytes()));
     let mut lines = engine::searched(position);
     order(position, &mut lines);
     let Some(best) = lines.first().cloned() else { return };

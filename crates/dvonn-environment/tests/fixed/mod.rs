@@ -16,15 +16,13 @@ pub(crate) const PLAYTHROUGH: &str = include_str!("playthrough.txt");
 pub(crate) fn trajectory(start: Start) -> u64 {
     let mut batch = BatchedEnvironment::new(8, 2_026, start);
     let mut actions = vec![0_u16; 8];
-    let mut checksum = 0xcbf2_9ce4_8422_2325_u64;
+    let mut bytes = Vec::new();
     for _ in 0..300 {
         batch.random_actions(&mut actions).expect("as many actions as games");
         batch.step(&actions, Outputs::default()).expect("legal actions");
-        for byte in actions.iter().flat_map(|action| action.to_le_bytes()) {
-            checksum = (checksum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-        }
+        bytes.extend(actions.iter().flat_map(|action| action.to_le_bytes()));
     }
-    checksum
+    dvonn::hash::fnv1a(&bytes)
 }
 
 /// The outputs of a batch of one game.

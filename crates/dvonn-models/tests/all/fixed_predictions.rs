@@ -33,9 +33,8 @@ fn features_are_those_that_the_weights_were_fitted_to() {
         let (position, history) = fixed::played(seed, moves);
         for history in [history, History::default()] {
             let features = Features::of(&position, &history);
-            // FNV-1a.
-            let mix = |hash: u64, &value: &i8| (hash ^ u64::from(value as u8)).wrapping_mul(0x100_0000_01b3);
-            let hash = features.rows.iter().flatten().fold(0xcbf2_9ce4_8422_2325, mix);
+            let bytes: Vec<u8> = features.rows.iter().flatten().map(|&value| value as u8).collect();
+            let hash = dvonn::hash::fnv1a(&bytes);
             let _ = writeln!(
                 text,
                 "{moves} moves: {} rows, stage {}, {hash:016x}",

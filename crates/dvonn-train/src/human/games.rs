@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context as _, Result};
+use dvonn::hash::fnv1a;
 use dvonn::random::Random;
 use dvonn::{Board, ByColor, Color, Move, Outcome, Position, Space};
 use dvonn_models::human::{History, Strength};
@@ -87,10 +88,7 @@ pub fn is_program(name: &str) -> bool {
 /// Whether the name of a game or player is in the tenth that is held back.
 #[must_use]
 pub fn is_held_back(name: &str) -> bool {
-    let hash = name
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    Random::new(hash).below(10) == 0
+    Random::new(fnv1a(name.as_bytes())).below(10) == 0
 }
 
 /// The set that a game belongs to.

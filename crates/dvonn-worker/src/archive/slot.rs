@@ -44,7 +44,7 @@ pub fn name(bytes: &[u8]) -> Option<(&str, u64)> {
 /// The number of bytes in a header that carry information.
 pub const NAMED: usize = MAGIC.len() + 1 + MOST_NAME + 4 + 8;
 
-/// The FNV-1a hash of the name.
+/// The 32-bit FNV-1a hash of the name.
 fn checksum(name: &str) -> u32 {
     name.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

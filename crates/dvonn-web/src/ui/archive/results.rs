@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use dvonn::Board;
+use dvonn::hash::fnv1a;
 use dvonn_archive_client::{Failure, Found, GameLine, Order, Progress, Reply, Request, Search};
 use leptos::prelude::*;
 
@@ -319,7 +320,8 @@ fn item(game: &GameLine) -> impl IntoView + use<> {
     };
     let save = move |_| {
         with_record(key, move |sgf| {
-            if let Ok(id) = format!("{FROM_ARCHIVE}{:x}", mark(&sgf)).parse() {
+            // The record gets the same id each time it is saved.
+            if let Ok(id) = format!("{FROM_ARCHIVE}{:x}", fnv1a(sgf.as_bytes())).parse() {
                 shelf::keep_record(id, &sgf);
                 let _ = toast::say(t("archive-saved"));
             }
@@ -366,10 +368,4 @@ fn with_record(key: dvonn_archive_client::GameKey, act: impl Fn(String) + 'stati
         }
         _ => {}
     });
-}
-
-/// The FNV-1a hash of a record. It gives the record the same id in My games each time it is saved.
-fn mark(sgf: &str) -> u64 {
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-    sgf.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }
