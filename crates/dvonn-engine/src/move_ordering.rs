@@ -106,8 +106,8 @@ impl<'a> MoveOrderer<'a> {
             surrounded,
             own_stacks,
             enemy_stacks,
-            own: TargetCounts::of(position, own_stacks - surrounded, occupied),
-            enemy: TargetCounts::of(position, enemy_stacks - surrounded, occupied),
+            own: TargetCounts::of(position, own_stacks - surrounded),
+            enemy: TargetCounts::of(position, enemy_stacks - surrounded),
         }
     }
 
@@ -117,7 +117,7 @@ impl<'a> MoveOrderer<'a> {
         let start = list.len();
         for from in self.own_stacks - self.surrounded {
             let height = height(self.position, from);
-            let targets = SpaceSet::jumps(from, height) & self.occupied;
+            let targets = self.position.landings(from);
             if targets.is_empty() {
                 continue;
             }
@@ -158,8 +158,7 @@ impl<'a> MoveOrderer<'a> {
         if self.surrounded.contains(space) {
             return 0;
         }
-        let moves =
-            (SpaceSet::jumps(space, height(self.position, space)) & (self.occupied - counted)).len() as i32;
+        let moves = (self.position.landings(space) - counted).len() as i32;
         if self.enemy_stacks.contains(space) {
             ENEMY_MOVE * moves
         } else if self.own_stacks.contains(space) {

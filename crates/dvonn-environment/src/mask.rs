@@ -44,7 +44,7 @@ fn write_jumps(position: &Position, mask: &mut [u8; MASK_LEN]) -> bool {
     let mut any = 0;
     for from in movable - position.tall() {
         // Rotated so that bit 12 is the space itself, its neighbours are always bits 0, 1, 11, 13, 23 and 24.
-        let neighbours = (occupied & SpaceSet::jumps(from, 1)).bits();
+        let neighbours = (occupied & from.neighbours()).bits();
         let ring = neighbours.rotate_right(from.bit() as u32 + 64 - 12);
         let landings = LANDINGS[folded(ring)];
         any |= landings;

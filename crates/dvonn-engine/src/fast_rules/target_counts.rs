@@ -15,11 +15,10 @@ impl TargetCounts {
     /// Counts the moves of `movable`, stacks of one side that are not surrounded, as if that side were to
     /// move.
     #[inline]
-    pub(crate) fn of(position: &Position, movable: SpaceSet, occupied: SpaceSet) -> Self {
+    pub(crate) fn of(position: &Position, movable: SpaceSet) -> Self {
         let mut counts = Self { onto: [SpaceSet::EMPTY; 3], total: 0 };
         for from in movable {
-            let height = position.stack(from).map_or(0, dvonn::Stack::height);
-            let targets = SpaceSet::jumps(from, height) & occupied;
+            let targets = position.landings(from);
             counts.total += targets.len();
             // Adds one to the binary numbers of all targets at once.
             let mut carry = targets;
@@ -53,7 +52,7 @@ mod tests {
             let mut position = *random::setup(&mut random).position();
             while let Some(m) = random::legal_move(&position, &mut random) {
                 let occupied = position.occupied();
-                let counts = TargetCounts::of(&position, position.movable(), occupied);
+                let counts = TargetCounts::of(&position, position.movable());
                 let moves = position.legal_moves().to_vec();
                 let onto = |space| {
                     let ends = |m: &&Move| matches!(**m, Move::Stack { to, .. } if to == space);

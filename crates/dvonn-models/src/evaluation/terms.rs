@@ -359,7 +359,7 @@ impl Side {
         let mut total = 0;
         for space in tall {
             let height = position.stack(space).map_or(0, Stack::height);
-            let targets = SpaceSet::jumps(space, height) & ground.occupied;
+            let targets = position.landings(space);
             self.landing_twice |= self.landing & targets;
             self.landing |= targets;
             let size = usize::from(match height {

@@ -27,8 +27,7 @@ pub(crate) fn of_both_sides(position: &Position, links: SpaceSet) -> [Threats; 2
     let mut threats = [Threats::default(); 2];
     for from in (links | reds) - occupied.surrounded() - position.lone_reds() {
         let takes_red = reds.contains(from);
-        let height = position.stack(from).map_or(0, Stack::height);
-        let targets = SpaceSet::jumps(from, height) & occupied;
+        let targets = position.landings(from);
         if targets.is_empty() {
             continue;
         }
