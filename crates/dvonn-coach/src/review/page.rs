@@ -45,6 +45,24 @@ pub enum Heading {
     Estimates,
 }
 
+impl Heading {
+    /// Returns the id of the sentence.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Title => "review-title",
+            Self::Story => "review-story",
+            Self::TurningPoints => "review-turning-points",
+            Self::Moves => "review-moves",
+            Self::Graph => "review-graph",
+            Self::Accuracy => "review-accuracy",
+            Self::White => "word-white",
+            Self::Black => "word-black",
+            Self::Estimates => "review-engine-note",
+        }
+    }
+}
+
 /// The words of a page, provided by the face that makes it.
 pub trait PageWords {
     /// Returns the tag of the language.

@@ -28,17 +28,7 @@ impl PageWords for OnPage<'_> {
     }
 
     fn heading(&self, heading: Heading) -> String {
-        self.0.get(match heading {
-            Heading::Title => "review-title",
-            Heading::Story => "review-story",
-            Heading::TurningPoints => "review-turning-points",
-            Heading::Moves => "review-moves",
-            Heading::Graph => "review-graph",
-            Heading::Accuracy => "review-accuracy",
-            Heading::White => "word-white",
-            Heading::Black => "word-black",
-            Heading::Estimates => "review-engine-note",
-        })
+        self.0.get(heading.id())
     }
 
     fn say(&self, message: Message) -> String {

@@ -61,17 +61,7 @@ impl PageWords for OnPage {
     }
 
     fn heading(&self, heading: Heading) -> String {
-        t(match heading {
-            Heading::Title => "review-title",
-            Heading::Story => "review-story",
-            Heading::TurningPoints => "review-turning-points",
-            Heading::Moves => "review-moves",
-            Heading::Graph => "review-graph",
-            Heading::Accuracy => "review-accuracy",
-            Heading::White => "word-white",
-            Heading::Black => "word-black",
-            Heading::Estimates => "review-engine-note",
-        })
+        t(heading.id())
     }
 
     fn say(&self, message: Message) -> String {
