@@ -23,6 +23,7 @@ pub(crate) mod options;
 pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod predict;
+mod progress;
 pub(crate) mod puzzles;
 pub(crate) mod random;
 pub(crate) mod replay;

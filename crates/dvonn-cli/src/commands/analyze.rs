@@ -9,7 +9,6 @@ use dvonn_coach::review::Value;
 use dvonn_engine::{Analysis, Engine, Limits, Line, Time};
 use dvonn_record::{MoveNumber, Record};
 use dvonn_text::Text;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::given::{Found, Given, PositionArgs};
@@ -17,7 +16,7 @@ use super::input;
 use super::interruptible::Interruptible;
 use super::jobs::{self, Jobs};
 use super::options::{Threads, TimeLimit, megabytes};
-use super::{marked, print_json, print_line, speed, verdict};
+use super::{marked, print_json, print_line, progress, speed, verdict};
 use crate::numbering::{label, label_for_programs, width};
 use crate::signals::{self, Signals};
 use crate::speech::{remark, say};
@@ -210,7 +209,7 @@ impl Tools<'_> {
 
     /// Searches a position, with progress on a terminal.
     fn search(&self, position: &Position) -> Analysis {
-        let bar = ProgressBar::new_spinner().with_style(style("{spinner} {msg}"));
+        let bar = progress::bar(0, "{spinner} {msg}");
         bar.enable_steady_tick(Duration::from_millis(100));
         let depth = self.text.get("command-depth");
         let answer = self.think(position, ALONE, &mut |found| {
@@ -311,16 +310,12 @@ fn shown(value: i32, proven: bool) -> String {
     marked(format!("{:+.2}", f64::from(value) / 100.0), proven)
 }
 
-fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_spinner())
-}
-
 /// Analyses all moves of a game.
 fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()> {
     let Tools { args, text, .. } = *tools;
     let mut walk = Walk::new(tools, record)?;
     let most = walk.moves.len();
-    let bar = ProgressBar::new(most as u64).with_style(style("{bar:40} {pos}/{len} {eta}"));
+    let bar = progress::bar(most as u64, "{bar:40} {pos}/{len} {eta}");
     let mut losses = Losses::default();
     if !args.json {
         let [m, value, best, loss] =

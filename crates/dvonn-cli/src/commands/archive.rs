@@ -10,7 +10,6 @@ mod search;
 mod stats;
 mod verify;
 
-use std::io::IsTerminal as _;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -24,7 +23,7 @@ use dvonn_archive::{
 };
 use dvonn_coach::MotifKind;
 use dvonn_text::Text;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
 use super::options::Threads;
 use super::quoted;
@@ -202,9 +201,5 @@ fn meant_sentence(players: &[(String, u64)], text: &Text) -> Option<String> {
 
 /// A progress bar, shown only on a terminal.
 fn progress(count: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {eta}");
-    ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    super::progress::bar(count, "{bar:40} {human_pos}/{human_len} {eta}")
 }

@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use dvonn_arena::{Conditions, GameSummary, Settings, Tally, run as play};
 use dvonn_text::{Language, Text};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
-use super::{print_json, print_line, verdict};
+use super::{print_json, print_line, progress, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, remark, say};
 pub(crate) use args::Args;
@@ -161,7 +161,7 @@ fn play_match(
 ) -> Result<Tally> {
     let finished = files.take_finished();
     let (known, over) = (Mutex::new(finished.iter().collect()), AtomicBool::new(false));
-    let bar = &progress(&result.planned.settings, result.conditions, finished.len() as u64, text);
+    let bar = &progress_of(&result.planned.settings, result.conditions, finished.len() as u64, text);
     let language = text.language();
     std::thread::scope(|scope| {
         let watcher = scope.spawn(|| result.until_over(&over, &known, signals, bar, language));
@@ -243,12 +243,11 @@ impl News {
 }
 
 /// A progress bar over the games, shown only on a terminal.
-fn progress(settings: &Settings, conditions: &Conditions, finished: u64, text: &Text) -> ProgressBar {
+fn progress_of(settings: &Settings, conditions: &Conditions, finished: u64, text: &Text) -> ProgressBar {
     let template = say!(text, "command-progress.games", done = "{pos}", all = "{len}", left = "{eta}");
-    let style = ProgressStyle::with_template(&format!("{{prefix}} {{wide_bar}} {template}, {{msg}}"));
-    let bar = ProgressBar::new(conditions.games.max(finished))
-        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-        .with_prefix(settings.names.join(" – "));
+    let template = format!("{{prefix}} {{wide_bar}} {template}, {{msg}}");
+    let bar =
+        progress::bar(conditions.games.max(finished), &template).with_prefix(settings.names.join(" – "));
     bar.set_position(finished);
     bar.reset_eta();
     bar

@@ -7,11 +7,10 @@ use dvonn::Position;
 use dvonn::random::{self, Random};
 use dvonn_engine::{Engine, Limits, Native};
 use dvonn_text::Text;
-use indicatif::ProgressBar;
 use serde::Serialize;
 
 use super::options::{megabytes, threads};
-use super::{print_json, print_line};
+use super::{print_json, print_line, progress};
 use crate::speech::say;
 
 #[derive(clap::Args)]
@@ -72,7 +71,7 @@ fn positions() -> impl Iterator<Item = dvonn::Board> {
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut engine = Engine::new(args.memory as usize * 1_000_000);
     engine.options.threads = args.threads as usize;
-    let bar = ProgressBar::new(RANDOM_MOVES.len() as u64);
+    let bar = progress::bar(RANDOM_MOVES.len() as u64, "{wide_bar} {pos}/{len}");
     let mut rows = Vec::new();
     for board in positions() {
         engine.clear();

@@ -8,11 +8,10 @@ use anyhow::Result;
 use dvonn::Board;
 use dvonn_engine::divide;
 use dvonn_text::Text;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::given::OptionalPosition;
-use super::{print_json, print_line, speed, verdict};
+use super::{print_json, print_line, progress, speed, verdict};
 use crate::speech::say;
 
 #[derive(clap::Args)]
@@ -47,7 +46,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     };
     let position = board.position();
 
-    let bar = progress(position.count_moves() as u64, text);
+    let template = say!(text, "command-progress.moves", done = "{pos}", all = "{len}", left = "{eta}");
+    let bar = progress::bar(position.count_moves() as u64, &format!("{{wide_bar}} {template}"));
     let start = Instant::now();
     let counts: Vec<_> = bar.wrap_iter(divide(position, args.depth)).collect();
     let seconds = start.elapsed().as_secs_f64();
@@ -73,11 +73,4 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     ))?;
     print_line(say!(text, "command-nodes", nodes = nodes))?;
     Ok(verdict(all))
-}
-
-/// A progress bar over the moves of the position, shown only on a terminal.
-fn progress(moves: u64, text: &Text) -> ProgressBar {
-    let template = say!(text, "command-progress.moves", done = "{pos}", all = "{len}", left = "{eta}");
-    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {template}"));
-    ProgressBar::new(moves).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

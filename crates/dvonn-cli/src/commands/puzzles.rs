@@ -16,7 +16,7 @@ use dvonn_coach::MotifKind;
 use dvonn_message::Message;
 use dvonn_puzzles::{Key, PuzzleSet, SHIPPED, SetFault};
 use dvonn_text::Text;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
 use super::input;
 use super::options::offering;
@@ -81,6 +81,5 @@ fn in_words(themes: &[MotifKind], text: &Text) -> String {
 
 /// A progress bar, shown only on a terminal.
 fn progress(count: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta} {msg}");
-    ProgressBar::new(count as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    super::progress::bar(count as u64, "{bar:40} {pos}/{len} {eta} {msg}")
 }

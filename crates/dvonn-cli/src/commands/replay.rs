@@ -8,7 +8,7 @@ use dvonn::{Board, Color, Count, Outcome, Rule};
 use dvonn_message::Message;
 use dvonn_record::{EndReason, Format, GameInFile, GameResult, ReadError, Record, Remark};
 use dvonn_text::Text;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -246,6 +246,5 @@ fn progress(files: usize, text: &Text) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let template = say!(text, "command-progress.files", done = "{pos}", all = "{len}", speed = "{per_sec}");
-    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {template}"));
-    ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    super::progress::bar(files as u64, &format!("{{wide_bar}} {template}"))
 }

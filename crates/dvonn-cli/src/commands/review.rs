@@ -17,12 +17,11 @@ use dvonn_coach::engine::{TimedReview, carry_through, carry_through_within};
 use dvonn_coach::review::{GameReview, PageGame, Progress, Review, Settings, annotated, page};
 use dvonn_record::{Format, Record, write};
 use dvonn_text::Text;
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::input;
 use super::interruptible::Interruptible;
 use super::options::{Threads, shard};
-use super::{WRONG_USAGE, print_as_is, print_json, print_line, seconds, verdict};
+use super::{WRONG_USAGE, print_as_is, print_json, print_line, progress, seconds, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, remark, say};
 use range::Range;
@@ -312,9 +311,7 @@ fn review(
     let settings = time.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));
     let review = Review::new(&start, &moves[part.clone()], settings)?.numbered_after(earlier).ended(result);
     let template = say!(text, "command-progress.review", done = "{pos}", all = "{len}", left = "{eta}");
-    let style = ProgressStyle::with_template(&format!("{{bar:40}} {template}"));
-    let bar = ProgressBar::new(review.progress().total as u64)
-        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let bar = progress::bar(review.progress().total as u64, &format!("{{bar:40}} {template}"));
     let host = Interruptible::new(signals);
     let report = |progress: Progress| bar.set_position(progress.done as u64);
     let found = match time {

@@ -5,9 +5,8 @@ use std::process::ExitCode;
 use anyhow::Result;
 use dvonn_server::store;
 use dvonn_text::Text;
-use indicatif::{ProgressBar, ProgressStyle};
 
-use super::super::{print_line, verdict};
+use super::super::{print_line, progress, verdict};
 use super::Place;
 use crate::speech::say;
 
@@ -50,10 +49,7 @@ impl Verify {
             print_line(damage)?;
         }
         let admin = self.place.open().await?;
-        let bar = ProgressBar::new(0);
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}") {
-            bar.set_style(style);
-        }
+        let bar = progress::bar(0, "{bar:40} {pos}/{len} {eta}");
         let mut wrong = Vec::new();
         let played = admin.verify(
             |game| wrong.push(game),

@@ -12,12 +12,11 @@ use dvonn_archive::{
     Archive, ArchiveError, ArchiveWriter, FaultReason, Folder, Import, ImportProgress, ImportReport,
 };
 use dvonn_text::Text;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use walkdir::WalkDir;
 
 use super::super::options::Threads;
-use super::super::{print_json, print_line, quoted, verdict};
+use super::super::{print_json, print_line, progress, quoted, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::{remark, say};
 
@@ -74,7 +73,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let workers = super::workers(&args.threads);
     let failed = |error: ArchiveError| super::in_words(&args.archive, &error, text);
     let mut writer = ArchiveWriter::open(Box::new(Folder::new(&args.archive))).map_err(failed)?;
-    let bar = bar();
+    let bar = progress::bar(0, "{spinner} {human_pos} {per_sec}");
     let mut progress = |progress: ImportProgress| {
         bar.set_position(progress.games);
         if signals.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -105,14 +104,6 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
     tell(&report, writer.archive(), args.json, text)?;
     Ok(verdict(report.refused == 0 && !report.stopped))
-}
-
-/// A counter, shown only on a terminal.
-fn bar() -> ProgressBar {
-    let style = ProgressStyle::with_template("{spinner} {human_pos} {per_sec}");
-    let bar = super::progress(0);
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-    bar
 }
 
 /// The files in folders that are not read.
