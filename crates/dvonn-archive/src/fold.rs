@@ -5,6 +5,8 @@ use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::canonical_combining_class;
 
+use crate::TextFilter;
+
 /// Folds a text for comparison. Texts that differ only in case, in accents, in composition or in width fold
 /// to the same text.
 pub(crate) fn fold(text: &str) -> Cow<'_, str> {
@@ -41,11 +43,53 @@ const fn without_stroke(c: char) -> char {
     }
 }
 
+impl TextFilter {
+    /// Whether a text equals or contains this one.
+    #[must_use]
+    pub fn matches(&self, text: &str) -> bool {
+        self.folded().matches(text)
+    }
+
+    /// The same filter, prepared to be fast for many texts.
+    pub(crate) fn folded(&self) -> FoldedFilter {
+        FoldedFilter { text: fold(&self.text).into_owned(), is_part: self.is_part }
+    }
+}
+
+/// A [`TextFilter`] whose text is [folded](fold).
+#[derive(Debug)]
+pub(crate) struct FoldedFilter {
+    text: String,
+    is_part: bool,
+}
+
+impl FoldedFilter {
+    pub(crate) fn matches(&self, text: &str) -> bool {
+        match self.is_part {
+            true => fold(text).contains(&self.text),
+            // Fast, because most names have another length.
+            false if text.is_ascii() => text.eq_ignore_ascii_case(&self.text),
+            false => fold(text) == self.text,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn texts_are_compared_as_a_whole_or_in_part() {
+        let filter = |text: &str, is_part| TextFilter { text: text.to_owned(), is_part };
+        for (text, whole, part) in
+            [("Renée", true, true), ("RENEE", true, true), ("Renée B", false, true), ("Ren", false, false)]
+        {
+            assert_eq!(filter("renee", false).matches(text), whole, "{text}");
+            assert_eq!(filter("renÉe", true).matches(text), part, "{text}");
+        }
+    }
 
     #[test]
     fn names_are_the_same_in_any_case_with_any_accents_in_any_form() {

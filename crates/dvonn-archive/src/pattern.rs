@@ -22,6 +22,23 @@ pub enum CellKind {
     Empty,
 }
 
+impl CellKind {
+    /// All kinds.
+    pub const ALL: [Self; 5] = [Self::White, Self::Black, Self::Red, Self::Occupied, Self::Empty];
+
+    /// Its name for programs.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+            Self::Red => "red",
+            Self::Occupied => "occupied",
+            Self::Empty => "empty",
+        }
+    }
+}
+
 /// The stack on a space of a pattern: its kind, its height, and whether it contains a red.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {

@@ -15,7 +15,7 @@ use serde::Serialize;
 
 pub use self::boards::{Advantage, Boards, HeatMap, Style};
 use self::measure::add_all;
-pub use self::measure::{Estimate, Moments, Score, Worth};
+pub use self::measure::{Moments, Score, Worth};
 use self::motifs::Watch;
 pub use self::motifs::{MotifCount, MotifStats, MotifTable};
 use crate::archive::Archive;

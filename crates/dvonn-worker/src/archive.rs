@@ -5,7 +5,6 @@ pub mod browser;
 #[cfg(target_arch = "wasm32")]
 mod files;
 mod lines;
-mod order;
 mod own;
 pub mod session;
 pub mod slot;

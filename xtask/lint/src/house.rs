@@ -99,10 +99,9 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Names,
     ),
-    // The game database. Only the feature that finds motifs uses the coach.
+    // The game database. Only the feature that finds motifs uses the coach. The page links questions, results and
+    // the conversation with its worker, without the feature `index`.
     room("dvonn-archive", &["dvonn", "dvonn-message", "dvonn-record", "dvonn-coach"], Strings::Names),
-    // The protocol between a page and the archive in its worker. The page itself does not link the archive.
-    room("dvonn-archive-client", &["dvonn-message"], Strings::Names),
     // It also has the champion's games and their statistics. Only the program that recomputes these uses the
     // archive and the records.
     room(
@@ -174,7 +173,6 @@ pub(crate) const ROOMS: &[Room] = &[
         &[
             "dvonn",
             "dvonn-archive",
-            "dvonn-archive-client",
             "dvonn-engine",
             "dvonn-message",
             "dvonn-record",
@@ -221,7 +219,7 @@ pub(crate) const ROOMS: &[Room] = &[
         &[
             "dvonn",
             "dvonn-analysis",
-            "dvonn-archive-client",
+            "dvonn-archive",
             "dvonn-board",
             "dvonn-coach",
             "dvonn-collection",

@@ -1,5 +1,6 @@
 //! Ranked, unranked and tournament games of Boardspace, which the names of the site's files distinguish.
 
+#[cfg(feature = "index")]
 use crate::header::Header;
 
 /// The kind of a game on Boardspace.
@@ -42,6 +43,7 @@ impl GameKind {
     }
 }
 
+#[cfg(feature = "index")]
 impl Header {
     /// The kind of the game, if it is from Boardspace and a name shows it: its own name (the event) or that
     /// of one of its files. If the names differ, the rarer kind is right.
@@ -56,6 +58,7 @@ impl Header {
 mod tests {
     use super::*;
 
+    #[cfg(feature = "index")]
     #[test]
     fn the_rarest_kind_of_all_names_counts() {
         let source = |file: &str| crate::Source { file: file.to_owned(), number: 1 };

@@ -115,7 +115,8 @@ impl Question {
     }
 
     /// Whether the question or one inside it has conditions on a position.
-    pub(crate) fn asks_for_the_board(&self) -> bool {
+    #[must_use]
+    pub fn asks_for_the_board(&self) -> bool {
         self.parts().any(|part| !part.board.is_empty())
     }
 }
@@ -130,7 +131,8 @@ impl Clause {
     }
 
     /// Whether one of its questions has conditions on a position.
-    pub(crate) fn asks_for_the_board(&self) -> bool {
+    #[must_use]
+    pub fn asks_for_the_board(&self) -> bool {
         self.questions().iter().any(Question::asks_for_the_board)
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use dvonn::{Board, Color, DfenError, Outcome, Phase, Setup};
 use dvonn_record::Date;
 
-use super::{Clause, EndFilter, GameKind, PlayerFilter, Question, Rated, SideMaterial, TextFilter};
+use super::{Clause, EndFilter, GameKind, PlayerFilter, Question, Rated, ResultFilter, SideMaterial};
 use crate::between::{Between, NoRange};
 use crate::pattern::ParsePatternError;
 
@@ -89,7 +89,8 @@ impl fmt::Display for Value<'_> {
 
 const COLORS: [(&str, Color); 2] = [("white", Color::White), ("black", Color::Black)];
 const PHASES: [(&str, Phase); 2] = [("placement", Phase::Placement), ("stacking", Phase::Stacking)];
-const RESULTS: [(&str, Option<Outcome>); 4] = [
+/// The results with their words.
+pub const RESULTS: [(&str, ResultFilter); 4] = [
     ("white", Some(Outcome::Win(Color::White))),
     ("black", Some(Outcome::Win(Color::Black))),
     ("draw", Some(Outcome::Draw)),
@@ -141,13 +142,6 @@ impl Term<'_> {
         self.value.parse().map_err(|_: NoRange| self.wrong(Expected::Range))
     }
 
-    fn text(&self) -> TextFilter {
-        match self.value.strip_prefix('~') {
-            Some(part) => TextFilter { text: part.to_owned(), is_part: true },
-            None => TextFilter { text: self.value.to_owned(), is_part: false },
-        }
-    }
-
     fn dates(&self) -> Result<(Option<Date>, Option<Date>), ParseQuestionError> {
         let date = |text: &str| match text {
             "" => Ok(None),
@@ -192,7 +186,7 @@ fn read_flag(question: &mut Question, word: &str) -> Result<(), ParseQuestionErr
 }
 
 fn read_term(question: &mut Question, term: &Term<'_>) -> Result<(), ParseQuestionError> {
-    let player = |side| PlayerFilter { name: term.text(), side };
+    let player = |side| PlayerFilter { name: term.value.into(), side };
     match term.key {
         "player" => question.players.push(player(None)),
         "white" => question.players.push(player(Some(Color::White))),
@@ -211,9 +205,9 @@ fn read_term(question: &mut Question, term: &Term<'_>) -> Result<(), ParseQuesti
         "end" => question.endings.extend(term.several(&endings())?),
         "margin" => term.set(&mut question.margin, term.between()?)?,
         "plies" => term.set(&mut question.plies, term.between()?)?,
-        "event" => term.set(&mut question.event, term.text())?,
-        "site" => term.set(&mut question.site, term.text())?,
-        "source" => term.set(&mut question.source, term.text())?,
+        "event" => term.set(&mut question.event, term.value.into())?,
+        "site" => term.set(&mut question.site, term.value.into())?,
+        "source" => term.set(&mut question.source, term.value.into())?,
         "kind" => question.kinds.extend(term.several(&kinds())?),
         "start" => term.set(&mut question.starts_empty, term.one(&STARTS)?)?,
         _ => return read_board_term(question, term),
@@ -240,7 +234,7 @@ fn read_board_term(question: &mut Question, term: &Term<'_>) -> Result<(), Parse
         "pieces" => term.set(&mut board.pieces, term.between()?),
         "stacks" => term.set(&mut board.stacks, term.between()?),
         "motif" => term.set(&mut board.motif, term.value.to_owned()),
-        "mover" => term.set(&mut board.mover, term.text()),
+        "mover" => term.set(&mut board.mover, term.value.into()),
         "mover-rating" => term.set(&mut board.mover_rating, term.between()?),
         key => {
             let side = COLORS.iter().find_map(|(name, color)| Some((*color, key.strip_prefix(name)?)));
@@ -311,11 +305,6 @@ impl Question {
     }
 }
 
-/// The text of a filter within a word.
-fn written(filter: &TextFilter) -> String {
-    format!("{}{}", if filter.is_part { "~" } else { "" }, filter.text)
-}
-
 fn list<T: PartialEq>(names: &[(&'static str, T)], values: &[T]) -> String {
     values.iter().map(|value| name_of(names, value)).collect::<Vec<_>>().join(",")
 }
@@ -325,7 +314,7 @@ impl Question {
         let mut words = Vec::new();
         let mut say = |key: &str, value: String| words.push(format!("{key}:{}", Value(&value)));
         for PlayerFilter { name, side } in &self.players {
-            say(side.map_or("player", |side| name_of(&COLORS, &side)), written(name));
+            say(side.map_or("player", |side| name_of(&COLORS, &side)), name.to_string());
         }
         match self.dates {
             (None, None) => {}
@@ -354,7 +343,7 @@ impl Question {
             between.into_iter().for_each(|between| say(key, between.to_string()));
         }
         for (key, filter) in [("event", &self.event), ("site", &self.site), ("source", &self.source)] {
-            filter.iter().for_each(|filter| say(key, written(filter)));
+            filter.iter().for_each(|filter| say(key, filter.to_string()));
         }
         if !self.kinds.is_empty() {
             say("kind", list(&kinds(), &self.kinds));
@@ -387,7 +376,7 @@ impl Question {
             }
         }
         say("motif", board.motif.clone());
-        say("mover", board.mover.as_ref().map(written));
+        say("mover", board.mover.as_ref().map(ToString::to_string));
         say("mover-rating", number(&board.mover_rating));
         let flags = [
             (board.anywhere, "anywhere"),
@@ -551,8 +540,8 @@ mod tests {
                 if plain { name.to_owned() } else { format!("\"{escaped}\"") }
             };
             let filter = |name: &str| match name.strip_prefix('~') {
-                Some(part) => TextFilter { text: part.to_owned(), is_part: true },
-                None => TextFilter { text: name.to_owned(), is_part: false },
+                Some(part) => crate::TextFilter { text: part.to_owned(), is_part: true },
+                None => crate::TextFilter { text: name.to_owned(), is_part: false },
             };
             for (name, side, quotes) in &names {
                 let (key, side) = [("player", None), ("white", Some(Color::White)), ("black", Some(Color::Black))][usize::from(*side)];

@@ -5,8 +5,9 @@ use dvonn_record::{Date, EndReason};
 
 use super::{Found, Place};
 use crate::between::Between;
+use crate::fold::FoldedFilter;
 use crate::header::{OTHER_START, Row, date_number};
-use crate::question::{EndFilter, FoldedFilter, GameKind, Question, Rated, TextFilter};
+use crate::question::{EndFilter, GameKind, Question, Rated, TextFilter};
 use crate::segment::Segment;
 
 /// The texts of a segment that fit a filter, by number.

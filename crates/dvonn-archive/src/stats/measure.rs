@@ -4,15 +4,7 @@
 use dvonn::{Color, Outcome};
 use serde::Serialize;
 
-/// A figure with its standard error.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Estimate {
-    /// The figure.
-    pub value: f64,
-    /// Its standard error. About two thirds of such figures differ by less than this from the value for
-    /// infinitely many games.
-    pub error: f64,
-}
+use crate::Estimate;
 
 /// The results of games from one side's view.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]

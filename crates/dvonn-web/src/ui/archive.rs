@@ -11,7 +11,7 @@ mod search;
 mod server;
 pub(crate) mod told;
 
-use dvonn_archive_client::{Kept, Request};
+use dvonn_archive::client::{Kept, Request};
 use leptos::prelude::*;
 
 use super::archive_worker::{self, status};

@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::rc::Rc;
 
-use dvonn_archive_client::{Ask, Failure, Kept, OwnGame, Progress, READY, Reply, Request, Status, Told};
+use dvonn_archive::client::{Ask, Failure, Kept, OwnGame, Progress, READY, Reply, Request, Status, Told};
 use dvonn_collection::{Collection, Entry};
 use js_sys::ArrayBuffer;
 use leptos::prelude::*;

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use dvonn_archive::Memory;
-use dvonn_archive_client::{Ask, Kept, Progress, READY, Reply, Request, Told};
+use dvonn_archive::client::{Ask, Kept, Progress, READY, Reply, Request, Told};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, XmlHttpRequest};
 

@@ -1,34 +1,18 @@
 //! Converts the archive's facts to the form that the page gets.
 
 use dvonn::{Color, Move, Outcome};
-use dvonn_archive::{Archive, ArchiveError, Damage, FaultReason, GameId, Header, Hit};
-use dvonn_archive_client::{Failure, GameKey, GameLine, ImportFault, MoveLine, Reason, Tally};
+use dvonn_archive::{Archive, ArchiveError, Damage, FaultReason, GameId, Header, Hit, Tally};
+use dvonn_archive::client::{Failure, GameKey, GameLine, ImportFault, MoveLine, Reason};
 use dvonn_message::{Message, Sentence};
 use dvonn_record::GameResult;
 
-pub(super) fn tally(tally: &dvonn_archive::Tally) -> Tally {
-    let each = |of: [u32; 2]| of.map(u64::from);
-    Tally {
-        games: tally.games.into(),
-        white: tally.wins.white.into(),
-        draws: tally.draws.into(),
-        black: tally.wins.black.into(),
-        exchanged: tally.exchanged.into(),
-        played_out: tally.played_out.into(),
-        margins: tally.margins,
-        rated: each([tally.rated.white, tally.rated.black]),
-        ratings: [tally.ratings.white, tally.ratings.black],
-        years: tally.years,
-    }
-}
-
 /// Adds the moves of one archive to those of the others.
-pub(super) fn add_moves(moves: &mut Vec<MoveLine>, more: &[(Option<Move>, dvonn_archive::Tally)]) {
-    for (played, other) in more {
-        let (played, other) = (played.map(|m| m.to_string()), tally(other));
+pub(super) fn add_moves(moves: &mut Vec<MoveLine>, more: &[(Option<Move>, Tally)]) {
+    for &(played, tally) in more {
+        let played = played.map(|m| m.to_string());
         match moves.iter_mut().find(|line| line.played == played) {
-            Some(line) => line.tally.add(&other),
-            None => moves.push(MoveLine { played, tally: other }),
+            Some(line) => line.tally.merge(tally),
+            None => moves.push(MoveLine { played, tally }),
         }
     }
     moves.sort_by(|one, other| {

@@ -8,16 +8,16 @@ use dvonn::{Board, Color};
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, Coach, FaultReason, GameId, Hit, Import, ImportReport,
     Memory, PlayerFilter, Question, SearchProgress, SearchSettings, SortKey, Stats, StatsProgress,
-    StatsSettings, Storage, did_you_mean,
+    StatsSettings, Storage, Tally, did_you_mean,
 };
-use dvonn_archive_client::{
+use dvonn_archive::client::{
     Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, Order, OwnGame,
-    PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status, Tally, Whose,
+    PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status, Whose,
 };
 use dvonn_record::Date;
 
 use super::own::Own;
-use super::{lines, order, stats};
+use super::{lines, stats};
 
 /// The most games of a search that can be listed. All of them are counted.
 const MOST_LISTED: usize = 10_000;
@@ -247,10 +247,10 @@ impl<S: Place> Session<S> {
             explored.of += archive.games();
             let settings = SearchSettings { hits: explore.count, workers: &Alone, motifs: Some(&Coach) };
             let mut go_on = |_: SearchProgress<'_>| ControlFlow::Continue(());
-            let newest = order::sort(Order::Newest);
+            let newest = Order::Newest.sort();
             let answer = archive.search_sorted(&question, settings, newest, &mut go_on);
             let answer = answer.map_err(|error| lines::failure(&error))?;
-            explored.tally.add(&lines::tally(&answer.tally));
+            explored.tally.merge(answer.tally);
             lines::add_moves(&mut explored.moves, &answer.moves);
             for hit in answer.hits {
                 let header = archive.header(hit.game).map_err(|error| lines::failure(&error))?;
@@ -305,14 +305,14 @@ impl<S: Place> Session<S> {
         let mut tally = Tally::default();
         let (mut hits, mut done) = (Vec::new(), 0);
         for (origin, archive) in self.archives() {
-            let before = tally.games;
+            let before = u64::from(tally.games);
             let settings = SearchSettings { hits: MOST_LISTED, workers: &Alone, motifs: Some(&Coach) };
             let mut tell = |now: SearchProgress<'_>| {
                 progress(Progress { games: done + now.games, found: before + now.found, of })
             };
-            let answer = archive.search_sorted(&question, settings, order::sort(search.order), &mut tell);
+            let answer = archive.search_sorted(&question, settings, search.order.sort(), &mut tell);
             let answer = answer.map_err(|error| lines::failure(&error))?;
-            tally.add(&lines::tally(&answer.tally));
+            tally.merge(answer.tally);
             hits.extend(answer.hits.into_iter().map(|hit| (origin, hit)));
             done += archive.games();
         }
@@ -325,7 +325,7 @@ impl<S: Place> Session<S> {
 
     /// The sort key of a game.
     fn key(&self, order: Order, origin: Origin, hit: Hit) -> Option<SortKey> {
-        self.archive(origin)?.sort_key(hit.game, order::sort(order))
+        self.archive(origin)?.sort_key(hit.game, order.sort())
     }
 
     /// Some games of the last search.
@@ -392,9 +392,8 @@ impl<S: Place> Session<S> {
         opening.board.position = Some(Board::start());
         for (_, archive) in self.archives() {
             for (side, sum) in [(Color::White, &mut page.white), (Color::Black, &mut page.black)] {
-                sum.add(&lines::tally(
-                    &search(archive, &as_side(side), 0, &mut |_| ControlFlow::Continue(()))?.tally,
-                ));
+                let answer = search(archive, &as_side(side), 0, &mut |_| ControlFlow::Continue(()))?;
+                sum.merge(answer.tally);
             }
             lines::add_moves(
                 &mut page.openings,

@@ -1,7 +1,7 @@
 //! The moves played in the position on the board, in the archive and in the person's own games.
 
 use dvonn::Move;
-use dvonn_archive_client::{Explore, Explored, Failure, GameLine, MoveLine, Reply, Request, Whose};
+use dvonn_archive::client::{Explore, Explored, Failure, GameLine, MoveLine, Reply, Request, Whose};
 use dvonn_game::AnalysisInput;
 use dvonn_record::NodeId;
 use leptos::prelude::*;

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use dvonn_archive_client::{Order, Search};
+use dvonn_archive::client::{Order, Search};
 
 use super::super::browser;
 use crate::route::Route;

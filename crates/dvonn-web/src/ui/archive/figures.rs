@@ -1,6 +1,6 @@
 //! Statistics of the games found.
 
-use dvonn_archive_client::{Failure, Figure, Progress, Reply, Request, StatsPage};
+use dvonn_archive::client::{Failure, Progress, Reply, Request, StatsPage};
 use leptos::prelude::*;
 
 use super::super::archive_worker;
@@ -83,9 +83,8 @@ fn shown(page: &StatsPage) -> impl IntoView + use<> {
     let fact = |name: &'static str, value: Option<String>| {
         value.map(|value| view! { <div><dt>{t(name)}</dt><dd>{value}</dd></div> })
     };
-    let decided = page.tally.white + page.tally.draws + page.tally.black;
-    let draws = (decided > 0).then(|| {
-        let percent = (page.tally.draws as f64 * 1000.0 / decided as f64).round() / 10.0;
+    let draws = page.tally.shares().map(|[_, draws, _]| {
+        let percent = (draws * 10.0).round() / 10.0;
         with("archive-percent", &[("percent", percent.into())])
     });
     let length = page.length.map(|(mean, spread)| {
@@ -101,7 +100,7 @@ fn shown(page: &StatsPage) -> impl IntoView + use<> {
     let margin = page.margin.map(|margin| with("archive-lead-is", &[("pieces", one_decimal(margin).into())]));
     let ends: Vec<_> = page.endings.iter().filter(|end| end.games > 0).collect();
     let most = ends.iter().map(|end| end.games).max().unwrap_or(1);
-    let ending = |end: &&dvonn_archive_client::End| {
+    let ending = |end: &&dvonn_archive::client::End| {
         let name = if end.by == "open" {
             with("archive-result-is", &[("word", "none".into())])
         } else {
@@ -163,7 +162,7 @@ fn one_decimal(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
 }
 
-fn score(score: Figure) -> String {
+fn score(score: dvonn_archive::Estimate) -> String {
     with(
         "archive-score",
         &[

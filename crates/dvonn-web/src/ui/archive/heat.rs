@@ -1,7 +1,7 @@
 //! Boards that show how often a piece stood on each space when stacking began, and what it was worth.
 
 use dvonn::Space;
-use dvonn_archive_client::{Heat, StatsPage};
+use dvonn_archive::client::{Heat, StatsPage};
 use leptos::prelude::*;
 
 use super::super::heat::{self, Shown};

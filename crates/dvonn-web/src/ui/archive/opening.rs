@@ -1,6 +1,6 @@
 //! Opening files, zips and folders into the archive, one portion at a time, until the person stops it.
 
-use dvonn_archive_client::{Failure, ImportFault, Imported, Progress, Reason, Reply, Request};
+use dvonn_archive::client::{Failure, ImportFault, Imported, Progress, Reason, Reply, Request};
 use js_sys::ArrayBuffer;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -1,7 +1,8 @@
 //! A player's page: results by colour, first placements, opponents and games.
 
 use dvonn::Move;
-use dvonn_archive_client::{Failure, MoveLine, Order, PlayerPage, Reply, Request, Tally};
+use dvonn_archive::Tally;
+use dvonn_archive::client::{Failure, MoveLine, Order, PlayerPage, Reply, Request};
 use leptos::prelude::*;
 
 use super::super::archive_worker::{self, status};

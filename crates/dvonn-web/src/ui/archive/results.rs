@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use dvonn::Board;
 use dvonn::hash::fnv1a;
-use dvonn_archive_client::{Failure, Found, GameLine, Order, Progress, Reply, Request, Search};
+use dvonn_archive::client::{Failure, Found, GameLine, Order, Progress, Reply, Request, Search};
 use leptos::prelude::*;
 
 use super::super::app_board::Thumbnail;
@@ -360,7 +360,7 @@ fn item(game: &GameLine) -> impl IntoView + use<> {
 }
 
 /// Runs an action on the record of a game.
-fn with_record(key: dvonn_archive_client::GameKey, act: impl Fn(String) + 'static) {
+fn with_record(key: dvonn_archive::client::GameKey, act: impl Fn(String) + 'static) {
     archive_worker::ask(Request::Game(key), &[], move |reply| match reply {
         Reply::Game { sgf } => act(sgf),
         Reply::Failed(failure) => {

@@ -1,6 +1,6 @@
 //! The search for games: by players, years, result, ending, ratings, motifs, and a pattern on the board.
 
-use dvonn_archive_client::{PlayerLine, Reply, Request};
+use dvonn_archive::client::{PlayerLine, Reply, Request};
 use leptos::prelude::*;
 
 use super::super::archive_worker::{self, status};

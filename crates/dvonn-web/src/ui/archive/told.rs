@@ -1,6 +1,7 @@
 //! Sentences about the archive and its games.
 
-use dvonn_archive_client::{Failure, GameKey, GameLine, ImportFault, PlayerLine, Reason, Status, Tally};
+use dvonn_archive::Tally;
+use dvonn_archive::client::{Failure, GameKey, GameLine, ImportFault, PlayerLine, Reason, Status};
 use dvonn_lessons::champion::Beginning;
 use leptos::prelude::*;
 

@@ -115,7 +115,7 @@ fn a_position_knows_what_was_played() {
     let Reply::Status(status) = ask(&mut session, Request::Own { games: vec![own] }) else { panic!() };
     assert_eq!((status.games, status.own), (3, 1));
     let explored = explore(&mut session, &Board::start(), false);
-    assert_eq!((explored.tally.games, explored.tally.white, explored.of), (4, 4, 4));
+    assert_eq!((explored.tally.games, explored.tally.wins.white, explored.of), (4, 4, 4));
     assert_eq!(explored.tally.years, Some((2012, 2015)));
     assert_eq!((explored.moves[0].played.as_deref(), explored.moves[0].tally.games), (Some("e3"), 3));
     // The latest game comes first.
@@ -295,7 +295,10 @@ fn players_have_pages() {
     let names: Vec<(&str, u64)> = players.iter().map(|player| (player.name.as_str(), player.games)).collect();
     assert_eq!(names, [("Ann", 3), ("Bo", 2), ("Cy", 1)]);
     let Reply::Player(page) = ask(&mut session, Request::Player { name: "Ann".to_owned() }) else { panic!() };
-    assert_eq!((page.white.games, page.white.white, page.black.games, page.black.black), (1, 1, 2, 0));
+    assert_eq!(
+        (page.white.games, page.white.wins.white, page.black.games, page.black.wins.black),
+        (1, 1, 2, 0)
+    );
     assert_eq!(page.openings.len(), 1);
     assert_eq!(page.opponents.iter().map(|player| player.games).collect::<Vec<_>>(), [2, 1]);
 }

@@ -3,9 +3,9 @@
 use dvonn_message::Sentence;
 use serde::{Deserialize, Serialize};
 
-use crate::request::GameKey;
-use crate::stats::StatsPage;
-use crate::tally::{MoveLine, Tally};
+use super::request::GameKey;
+use super::stats::StatsPage;
+use crate::Tally;
 
 /// A reply, with the number of the request that it answers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -193,6 +193,15 @@ pub struct Explored {
     pub games: Vec<GameLine>,
     /// The number of games in the collections that were searched.
     pub of: u64,
+}
+
+/// A move played in a position, with the results of the games in which it was played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MoveLine {
+    /// The move in notation, such as `e3`, `a1b2` or `pass`; `None` for the games that ended there.
+    pub played: Option<String>,
+    /// The results of those games.
+    pub tally: Tally,
 }
 
 /// The games that a search found.

@@ -58,7 +58,7 @@ pub enum Request {
     Players,
     /// Asks for statistics of the games of a question.
     Stats {
-        /// A question of `dvonn-archive`, empty for all games.
+        /// A [`Question`](crate::Question), empty for all games.
         question: String,
     },
     /// Asks how a player's games went.
@@ -73,7 +73,7 @@ pub enum Request {
 /// A search: the games to find, and their order.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Search {
-    /// A question of `dvonn-archive`, empty for all games.
+    /// A [`Question`](crate::Question), empty for all games.
     pub question: String,
     /// The order of the games found.
     pub order: Order,
@@ -126,6 +126,23 @@ impl Order {
         }
     }
 
+    /// How an archive sorts its answers.
+    #[cfg(feature = "index")]
+    #[must_use]
+    pub const fn sort(self) -> crate::Sort {
+        use crate::SortBy;
+        let (by, reversed) = match self {
+            Self::Newest => (SortBy::Date, false),
+            Self::Oldest => (SortBy::Date, true),
+            Self::Rated => (SortBy::Rating, false),
+            Self::Longest => (SortBy::Plies, false),
+            Self::Shortest => (SortBy::Plies, true),
+            Self::Clearest => (SortBy::Margin, false),
+            Self::Closest => (SortBy::Margin, true),
+        };
+        crate::Sort { by, reversed }
+    }
+
     /// The order with this [word](Self::word).
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
@@ -147,7 +164,7 @@ pub struct OwnGame {
 pub struct Explore {
     /// The position string.
     pub position: String,
-    /// A condition on the games: a question of `dvonn-archive`, empty for all games.
+    /// A condition on the games: a [`Question`](crate::Question), empty for all games.
     pub question: String,
     /// The collections to search.
     pub of: Whose,

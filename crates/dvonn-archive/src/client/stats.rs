@@ -2,16 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::tally::Tally;
-
-/// An estimate with its standard error.
-#[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
-pub struct Figure {
-    /// The estimate.
-    pub value: f64,
-    /// Its standard error.
-    pub error: f64,
-}
+use crate::{Estimate, Tally};
 
 /// How often a piece stood on a space when stacking began, and what it was worth to its side.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
@@ -20,7 +11,7 @@ pub struct Heat {
     pub games: u64,
     /// How many more points per game the side scored in these games than in the others; `None` if there are
     /// too few games.
-    pub worth: Option<Figure>,
+    pub worth: Option<Estimate>,
 }
 
 /// How many games ended in one way.
@@ -46,9 +37,9 @@ pub struct StatsPage {
     /// side.
     pub pieces: [Vec<Heat>; 2],
     /// The mean number of points that White scores in a game.
-    pub white: Option<Figure>,
+    pub white: Option<Estimate>,
     /// The mean points per game of the side that made the first stacking move.
-    pub first: Option<Figure>,
+    pub first: Option<Estimate>,
     /// How games ended. A wipe-out counts as an end by play too.
     pub endings: Vec<End>,
     /// The mean and the standard deviation of the number of stacking moves, over games played to the end.
