@@ -1,61 +1,15 @@
 //! The form of an archive search, and its question as text.
 
-mod read;
-
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::mem::take;
 
 use dvonn::Space;
+use dvonn_archive::{Between, Cell, CellKind, EndFilter, PlayerFilter, Question, RESULTS, Rated};
 use dvonn_coach::MotifKind;
-
-/// The stack on a space of a drawn pattern.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Drawn {
-    /// A stack of White.
-    White,
-    /// A stack of Black.
-    Black,
-    /// A lone red piece.
-    Red,
-    /// Any stack or piece.
-    Occupied,
-    /// An empty space.
-    Empty,
-}
-
-impl Drawn {
-    /// All kinds, in the order of the buttons.
-    pub const ALL: [Self; 5] = [Self::White, Self::Black, Self::Red, Self::Occupied, Self::Empty];
-
-    /// The name for the style sheet, which also selects a variant in translated sentences.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::White => "white",
-            Self::Black => "black",
-            Self::Red => "red",
-            Self::Occupied => "occupied",
-            Self::Empty => "empty",
-        }
-    }
-
-    /// The letter in the text of a pattern.
-    const fn letter(self) -> &'static str {
-        match self {
-            Self::White => "w",
-            Self::Black => "b",
-            Self::Red => "r",
-            Self::Occupied => "o",
-            Self::Empty => "-",
-        }
-    }
-}
+use dvonn_record::Date;
 
 /// A pattern: what must stand on some spaces.
-pub type Pattern = BTreeMap<Space, Drawn>;
-
-/// The results to search for.
-pub const RESULTS: [&str; 4] = ["white", "black", "draw", "none"];
+pub type Pattern = BTreeMap<Space, CellKind>;
 
 /// The endings to search for.
 pub const ENDINGS: [&str; 6] = ["play", "wipe-out", "resignation", "time", "agreement", "forfeit"];
@@ -93,80 +47,139 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// The question as text. Malformed years are left out.
+    /// The question as text. Malformed years and ratings are left out.
     #[must_use]
     pub fn question(&self) -> String {
-        let mut words = Vec::new();
-        for player in self.players.iter().map(|name| name.trim()).filter(|name| !name.is_empty()) {
-            words.push(format!("player:{}", quoted(player)));
-        }
-        let years = self.years.each_ref().map(|year| {
-            let year = year.trim();
-            let is_year = (1..=4).contains(&year.len()) && year.bytes().all(|byte| byte.is_ascii_digit());
-            if is_year { format!("{year:0>4}") } else { String::new() }
-        });
-        let [from, to] = years.map(|year| if year == "0000" { String::new() } else { year });
-        if !from.is_empty() || !to.is_empty() {
-            words.push(format!("date:{from}..{to}"));
-        }
-        for (key, value) in [("result", &self.result), ("end", &self.ending)] {
-            if !value.is_empty() {
-                words.push(format!("{key}:{}", quoted(value)));
-            }
-        }
-        let ratings = self.ratings.each_ref().map(|rating| rating.trim().parse::<u16>().ok());
-        let range = match ratings {
-            [None, None] => None,
-            [Some(one), Some(other)] => Some(format!("{}..{}", one.min(other), one.max(other))),
-            [least, most] => {
-                let text = |rating: Option<u16>| rating.map_or_else(String::new, |rating| rating.to_string());
-                Some(format!("{}..{}", text(least), text(most)))
-            }
-        };
-        if let Some(range) = range {
-            let whose = if self.motif.is_empty() { "ratings" } else { "mover-rating" };
-            words.push(format!("{whose}:{range}"));
-        }
-        if !self.motif.is_empty() {
-            words.push(format!("motif:{}", quoted(&self.motif)));
+        let mut asked = Question::default();
+        let names = self.players.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
+        asked.players = names.map(|name| PlayerFilter { name: name.into(), side: None }).collect();
+        let [from, to] = self.years.each_ref().map(|year| year.trim().parse().ok().and_then(Date::of_year));
+        asked.dates = (from, to);
+        asked.results.extend(RESULTS.iter().find(|(word, _)| *word == self.result).map(|(_, result)| *result));
+        asked.endings.extend(EndFilter::ALL.into_iter().find(|end| end.as_str() == self.ending));
+        let ratings = between(&self.ratings);
+        if self.motif.is_empty() {
+            asked.ratings.extend(ratings.map(|ratings| (Rated::Both, ratings)));
+        } else {
+            asked.board.motif = Some(self.motif.clone());
+            asked.board.mover_rating = ratings;
         }
         if !self.pattern.is_empty() {
-            words.push(format!("pattern:{}", text_of(&self.pattern)));
-            if self.anywhere {
-                words.push("anywhere".to_owned());
-            }
-            if self.as_drawn {
-                words.extend(["no-symmetry".to_owned(), "no-exchange".to_owned()]);
-            }
+            let cells = self.pattern.iter().map(|(&space, &kind)| (space, Cell::of(kind)));
+            asked.board.pattern = Some(dvonn_archive::Pattern::new(cells));
+            asked.board.anywhere = self.anywhere;
+            asked.board.no_symmetry = self.as_drawn;
+            asked.board.no_exchange = self.as_drawn;
         }
         let besides = self.besides.trim();
-        words.extend((!besides.is_empty()).then(|| match words.is_empty() || !read::has_joints(besides) {
-            true => besides.to_owned(),
+        match (asked.to_string(), besides) {
+            (asked, "") => asked,
+            (asked, besides) if asked.is_empty() => besides.to_owned(),
             // Brackets keep alternatives apart from the other words.
-            false => format!("({besides})"),
-        }));
-        words.join(" ")
+            (asked, besides) if has_clauses(besides) => format!("{asked} ({besides})"),
+            (asked, besides) => format!("{asked} {besides}"),
+        }
+    }
+
+    /// The form for a question. What has no field goes [besides](Self::besides); so does the whole question
+    /// if it is malformed, or if brackets, *not* or *or* join its parts.
+    #[must_use]
+    pub fn read(question: &str) -> Self {
+        let mut wanted = Self::default();
+        let mut asked = match question.parse::<Question>() {
+            Ok(asked) if asked.clauses.is_empty() => asked,
+            _ => {
+                question.trim().clone_into(&mut wanted.besides);
+                return wanted;
+            }
+        };
+        let mut fields = wanted.players.iter_mut();
+        asked.players.retain(|player| {
+            let has_field = player.side.is_none() && !player.name.text.trim().is_empty();
+            let field = if has_field { fields.next() } else { None };
+            field.map(|field| *field = player.name.to_string()).is_none()
+        });
+        let year = |date: Option<Date>| match date {
+            None => Some(String::new()),
+            Some(date) => Date::of_year(date.year()).filter(|year| *year == date).map(|year| year.to_string()),
+        };
+        if let (Some(from), Some(to)) = (year(asked.dates.0), year(asked.dates.1)) {
+            wanted.years = [from, to];
+            asked.dates = (None, None);
+        }
+        if let &[result] = asked.results.as_slice() {
+            let named = RESULTS.iter().find(|(_, other)| *other == result);
+            wanted.result = named.map(|(word, _)| (*word).to_owned()).unwrap_or_default();
+            asked.results.clear();
+        }
+        if let &[ending] = asked.endings.as_slice()
+            && ENDINGS.contains(&ending.as_str())
+        {
+            ending.as_str().clone_into(&mut wanted.ending);
+            asked.endings.clear();
+        }
+        let motif = asked.board.motif.take_if(|motif| motifs().any(|known| known == motif.as_str()));
+        let ratings = if motif.is_some() {
+            asked.board.mover_rating.take_if(|ratings| is_shown(*ratings))
+        } else {
+            let of_both = |&(rated, ratings): &(Rated, Between)| rated == Rated::Both && is_shown(ratings);
+            let found = asked.ratings.iter().position(of_both);
+            found.map(|at| asked.ratings.remove(at).1)
+        };
+        wanted.motif = motif.unwrap_or_default();
+        wanted.ratings = ratings.map(ends).unwrap_or_default();
+        wanted.read_pattern(&mut asked);
+        wanted.besides = asked.to_string();
+        wanted
+    }
+
+    /// Takes the pattern out of a question, if the form can draw it.
+    fn read_pattern(&mut self, asked: &mut Question) {
+        let board = &mut asked.board;
+        let is_drawn = |pattern: &mut dvonn_archive::Pattern| {
+            pattern.cells().iter().all(|&(_, cell)| cell == Cell::of(cell.kind))
+        };
+        let Some(pattern) = board.pattern.take_if(is_drawn) else { return };
+        self.pattern = pattern.cells().iter().map(|&(space, cell)| (space, cell.kind)).collect();
+        self.anywhere = take(&mut board.anywhere);
+        // The form has one field for both words, so they count only together.
+        self.as_drawn = board.no_symmetry && board.no_exchange;
+        if self.as_drawn {
+            (board.no_symmetry, board.no_exchange) = (false, false);
+        }
     }
 }
 
 /// The question for a player's games.
 #[must_use]
 pub fn games_of(player: &str) -> String {
-    format!("player:{}", quoted(player))
+    let players = vec![PlayerFilter { name: player.into(), side: None }];
+    Question { players, ..Question::default() }.to_string()
 }
 
-/// A value in quotation marks.
-fn quoted(value: &str) -> String {
-    let mut text = String::with_capacity(value.len() + 2);
-    text.push('"');
-    for c in value.chars() {
-        if matches!(c, '"' | '\\') {
-            text.push('\\');
-        }
-        text.push(c);
+/// Whether brackets, *not* or *or* join parts of a question.
+fn has_clauses(question: &str) -> bool {
+    question.parse::<Question>().is_ok_and(|question| !question.clauses.is_empty())
+}
+
+/// The range between two numbers, in either order. `None` without a number.
+fn between(ends: &[String; 2]) -> Option<Between> {
+    match ends.each_ref().map(|end| end.trim().parse::<u32>().ok()) {
+        [None, None] => None,
+        [Some(one), Some(other)] => Some(Between { least: one.min(other), most: one.max(other) }),
+        [least, most] => Some(Between { least: least.unwrap_or(0), most: most.unwrap_or(u32::MAX) }),
     }
-    text.push('"');
-    text
+}
+
+/// Whether two fields can show a range: one without ends would look like none.
+fn is_shown(range: Between) -> bool {
+    range != Between::ANY
+}
+
+/// The text of a range in two fields.
+fn ends(Between { least, most }: Between) -> [String; 2] {
+    let text = |number: u32, open: u32| if number == open { String::new() } else { number.to_string() };
+    [text(least, 0), text(most, u32::MAX)]
 }
 
 /// The spaces of a row, from the left.
@@ -174,42 +187,8 @@ pub fn row(y: u8) -> impl Iterator<Item = Space> {
     (0..11).filter_map(move |x| Space::new(x, y))
 }
 
-/// A pattern in the syntax of questions: rows from row 5 down, cells separated by commas, and numbers for
-/// runs of spaces that do not matter.
-fn text_of(pattern: &Pattern) -> String {
-    let mut rows = Vec::with_capacity(5);
-    for y in (0..5).rev() {
-        let (mut cells, mut free) = (String::new(), 0_u8);
-        let add = |cells: &mut String, text: &str| {
-            if !cells.is_empty() {
-                cells.push(',');
-            }
-            cells.push_str(text);
-        };
-        for space in row(y) {
-            match pattern.get(&space) {
-                None => free += 1,
-                Some(drawn) => {
-                    if free > 0 {
-                        add(&mut cells, &std::mem::take(&mut free).to_string());
-                    }
-                    add(&mut cells, drawn.letter());
-                }
-            }
-        }
-        if free > 0 {
-            let comma = if cells.is_empty() { "" } else { "," };
-            let _ = write!(cells, "{comma}{free}");
-        }
-        rows.push(cells);
-    }
-    rows.join("/")
-}
-
 #[cfg(test)]
 mod tests {
-    use dvonn_archive::Question;
-
     use super::*;
 
     #[test]
@@ -223,7 +202,7 @@ mod tests {
         let question: Question = wanted.question().parse().unwrap();
         assert_eq!(question.players[0].name.text, "Ann \"A\" B\\o");
         assert_eq!(question.players.len(), 1);
-        assert_eq!(question.dates.0.map(dvonn_record::Date::year), Some(2012));
+        assert_eq!(question.dates.0.map(Date::year), Some(2012));
         assert!(question.dates.1.is_none() && question.results.len() == 1 && question.endings.len() == 1);
         wanted.ratings = ["1700".to_owned(), " ".to_owned()];
         let rated: Question = wanted.question().parse().unwrap();
@@ -236,30 +215,83 @@ mod tests {
             assert_eq!(question.board.mover_rating.unwrap().to_string(), "1500..1900");
             assert!(question.ratings.is_empty());
         }
-        let again: Question = games_of("a b").parse().unwrap();
-        assert_eq!(again.players[0].name.text, "a b");
+        assert_eq!(games_of("a b"), "player:\"a b\"");
     }
 
     #[test]
-    fn a_drawn_pattern_is_read_as_it_was_drawn() {
-        let mut wanted = Wanted { anywhere: true, as_drawn: true, ..Wanted::default() };
-        for (number, drawn) in Drawn::ALL.into_iter().enumerate() {
-            let space = Space::all().nth(number * 11).unwrap();
-            wanted.pattern.insert(space, drawn);
+    fn the_form_of_a_question_asks_the_same() {
+        for (question, besides) in [
+            ("", ""),
+            ("player:Ann player:\"Bo \\\"B\\\" C\" date:2010..2012 result:white end:time", ""),
+            ("ratings:1700.. motif:end-trap mover-rating:..1900", "ratings:1700.."),
+            ("ratings:1700..1800", ""),
+            ("ratings:0..", "ratings:0.."),
+            ("date:2012 ratings:1700", ""),
+            (
+                "date:2012-05.. event:~Open white:Ann player:a player:b player:c",
+                "white:Ann player:c date:2012-05.. event:~Open",
+            ),
+            ("pattern:9/10/4,w,b,5/10/9 anywhere no-symmetry no-exchange", ""),
+            ("pattern:w,8/10/11/9,-/r,8 no-symmetry", "no-symmetry"),
+            ("pattern:9/10/4,w*,b,5/10/9 anywhere", "pattern:9/10/4,w*,b,5/10/9 anywhere"),
+            (
+                "result:white,draw end:open rating:1700.. phase:stacking",
+                "rating:1700.. result:white,draw end:open phase:stacking",
+            ),
+            ("motif:placing-followed source:\"a b\"", "source:\"a b\" motif:placing-followed"),
+            ("player:~bot kind:unranked", "kind:unranked"),
+            ("player:Ann not result:draw", "player:Ann not result:draw"),
+            ("player:Ann OR (player:Bob date:2012)", "player:Ann OR (player:Bob date:2012)"),
+            ("player:Ann not(date:2012 or date:2014)", "player:Ann not(date:2012 or date:2014)"),
+            ("player:\"not or\" player:or(x)", ""),
+        ] {
+            let wanted = Wanted::read(question);
+            assert_eq!(wanted.besides, besides, "{question}");
+            let read = |text: &str| text.parse::<Question>().unwrap();
+            let (one, mut other) = (read(question), read(&wanted.question()));
+            // The order of players does not matter.
+            other.players.sort_by_key(|player| one.players.iter().position(|other| other == player));
+            assert_eq!(one, other, "{question}");
         }
-        let question: Question = wanted.question().parse().unwrap();
-        let pattern = question.board.pattern.unwrap();
-        let cells: Vec<(Space, String)> =
-            pattern.cells().iter().map(|(space, cell)| (*space, cell.to_string())).collect();
-        let drawn: Vec<(Space, String)> =
-            wanted.pattern.iter().map(|(space, drawn)| (*space, drawn.letter().to_owned())).collect();
-        assert_eq!(cells, drawn);
-        assert!(question.board.anywhere && question.board.no_symmetry && question.board.no_exchange);
-        // Each space alone.
-        for space in Space::all() {
-            let pattern = Pattern::from([(space, Drawn::Red)]);
-            let question: Question = Wanted { pattern, ..Wanted::default() }.question().parse().unwrap();
-            assert_eq!(question.board.pattern.unwrap().cells()[0].0, space);
+    }
+
+    #[test]
+    fn what_is_joined_stays_joined_when_fields_are_filled() {
+        let wanted =
+            Wanted { players: ["Ann".to_owned(), String::new()], ..Wanted::read("date:2012 or date:2014") };
+        let question = wanted.question();
+        assert_eq!(question, "player:Ann (date:2012 or date:2014)");
+        assert_eq!(Wanted::read(&question).question(), question);
+    }
+
+    #[test]
+    fn what_is_no_question_stays_as_it_is() {
+        for question in ["colour:red", "colour:red player:Ann", "pattern:9/9", "date:0000", "player:\" \"", "..", "\\"] {
+            let wanted = Wanted::read(question);
+            assert_eq!(wanted.question(), question);
+        }
+    }
+
+    #[test]
+    fn every_form_reads_back() {
+        let mut wanted = Wanted {
+            players: ["Ann".to_owned(), "Bo \"C\"".to_owned()],
+            years: ["2010".to_owned(), String::new()],
+            result: "draw".to_owned(),
+            ending: "wipe-out".to_owned(),
+            ratings: ["1500".to_owned(), "1900".to_owned()],
+            anywhere: true,
+            as_drawn: true,
+            besides: "site:x".to_owned(),
+            ..Wanted::default()
+        };
+        for (number, kind) in CellKind::ALL.into_iter().enumerate() {
+            wanted.pattern.extend(Space::all().nth(number * 11).map(|space| (space, kind)));
+        }
+        assert_eq!(Wanted::read(&wanted.question()), wanted);
+        for motif in motifs() {
+            wanted.motif = motif.to_owned();
+            assert_eq!(Wanted::read(&wanted.question()), wanted);
         }
     }
 }

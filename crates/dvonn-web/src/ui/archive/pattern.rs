@@ -1,17 +1,18 @@
 //! The board for drawing a pattern: a tap puts the chosen piece on a space.
 
 use dvonn::Space;
+use dvonn_archive::CellKind;
 use leptos::prelude::*;
 
 use super::super::words::{t, with};
-use crate::archive::{Drawn, Pattern, row};
+use crate::archive::{Pattern, row};
 
 /// The board, with the pieces to put on it.
 pub(super) fn drawing(pattern: RwSignal<Pattern>) -> impl IntoView {
     // *Nothing* removes the piece.
-    let tool = RwSignal::new(Some(Drawn::White));
-    let option = move |it: Option<Drawn>| {
-        let word = it.map_or("any", Drawn::word);
+    let tool = RwSignal::new(Some(CellKind::White));
+    let option = move |it: Option<CellKind>| {
+        let word = it.map_or("any", CellKind::as_str);
         view! {
             <label class="option">
                 <input type="radio" name="pattern-tool" value=word prop:checked=move || tool.get() == it on:change=move |_| tool.set(it)/>
@@ -21,7 +22,7 @@ pub(super) fn drawing(pattern: RwSignal<Pattern>) -> impl IntoView {
     };
     let space = move |space: Space| {
         let drawn = Memo::new(move |_| pattern.with(|pattern| pattern.get(&space).copied()));
-        let word = move || drawn.get().map_or("any", Drawn::word);
+        let word = move || drawn.get().map_or("any", CellKind::as_str);
         let label = move || format!("{space}: {}", with("archive-drawn", &[("what", word().into())]));
         let put = move |_| {
             pattern.update(|pattern| {
@@ -46,7 +47,7 @@ pub(super) fn drawing(pattern: RwSignal<Pattern>) -> impl IntoView {
             <legend>{move || t("archive-pattern")}</legend>
             <p class="explain">{move || t("archive-pattern-about")}</p>
             <div class="pattern-tools" role="group" aria-label=move || t("archive-pattern-tools")>
-                {Drawn::ALL.into_iter().map(|drawn| option(Some(drawn))).collect_view()}
+                {CellKind::ALL.into_iter().map(|drawn| option(Some(drawn))).collect_view()}
                 {option(None)}
             </div>
             <div class="pattern-board" role="group" aria-label=move || t("archive-pattern")>

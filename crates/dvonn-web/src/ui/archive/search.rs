@@ -8,7 +8,7 @@ use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::opening::Opening;
 use super::{address, pattern, results, told};
-use crate::archive::{ENDINGS, Pattern, RESULTS, Wanted, motifs};
+use crate::archive::{ENDINGS, Pattern, Wanted, motifs};
 
 /// The most players with a link below the form.
 const LINKED: usize = 24;
@@ -175,7 +175,7 @@ fn fields(form: Form) -> impl IntoView {
     let [player, opponent] = form.players;
     let [from, until] = form.years;
     let [least, most] = form.ratings;
-    let results = RESULTS.map(|word| (word, "archive-result-is"));
+    let results = dvonn_archive::RESULTS.map(|(word, _)| (word, "archive-result-is"));
     let endings = ENDINGS.map(|word| (word, "archive-ending-is"));
     // A field that becomes empty stays, because the person may be typing in it.
     let has_besides = Memo::new(move |before: Option<&bool>| {
