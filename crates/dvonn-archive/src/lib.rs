@@ -111,8 +111,8 @@ pub use key::Key;
 pub use nearest::did_you_mean;
 pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
 pub use question::{
-    BoardFilter, Clause, EndFilter, Expected, GameKind, ParseQuestionError, PlayerFilter, Question, RESULTS, Rated,
-    ResultFilter, SideMaterial, TextFilter,
+    BoardFilter, Clause, EndFilter, Expected, GameKind, ParseQuestionError, PlayerFilter, Question, RESULTS,
+    Rated, ResultFilter, SideMaterial, TextFilter,
 };
 #[cfg(feature = "index")]
 pub use repair::{Moved, Repaired, repair};
@@ -123,8 +123,8 @@ pub use search::{
 };
 #[cfg(feature = "index")]
 pub use stats::{
-    Advantage, Band, Boards, HeatMap, Moment, Moments, MotifCount, MotifStats, MotifTable, OnStats,
-    Score, Stats, StatsProgress, StatsSettings, Style, Worth,
+    Advantage, Band, Boards, HeatMap, Moment, Moments, MotifCount, MotifStats, MotifTable, OnStats, Score,
+    Stats, StatsProgress, StatsSettings, Style, Worth,
 };
 #[cfg(feature = "index")]
 pub use storage::{Folder, Lock, Memory, NewFile, Shared, Storage, StoredFile};

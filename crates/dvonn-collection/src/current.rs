@@ -1,6 +1,6 @@
 //! The game or study that a tab shows, as a document.
 
-use dvonn_storage::Stored;
+use dvonn_message::document::Stored;
 use serde::{Deserialize, Serialize};
 
 use crate::entry::{Entry, EntryFault, EntryId, Millis};
@@ -89,13 +89,13 @@ mod tests {
         let text = Some("place 1\n(;GM[37])".to_owned());
         let current = Current { id: id.clone(), changed: 5, is_stored: true, text };
         let written = r#"{"format":"dvonn-current","version":1,"id":"19b-2","changed":5,"is_stored":true,"text":"place 1\n(;GM[37])"}"#;
-        assert_eq!(dvonn_storage::write(&current), written);
-        assert_eq!(dvonn_storage::read(written).as_ref(), Ok(&current));
+        assert_eq!(dvonn_message::document::write(&current), written);
+        assert_eq!(dvonn_message::document::read(written).as_ref(), Ok(&current));
         assert_eq!(current.sgf(), "(;GM[37])");
         assert_eq!(Current::read_legacy("19b-2 5", current.text.clone()), Some(current));
         let empty = Current::new(id);
-        assert_eq!(dvonn_storage::read(&dvonn_storage::write(&empty)), Ok(empty));
-        assert!(dvonn_storage::read::<Current>(&written.replace("19b-2", "19B")).is_err());
+        assert_eq!(dvonn_message::document::read(&dvonn_message::document::write(&empty)), Ok(empty));
+        assert!(dvonn_message::document::read::<Current>(&written.replace("19b-2", "19B")).is_err());
         for text in ["", "19b-2", "19b-2 x", "19B 5"] {
             assert_eq!(Current::read_legacy(text, None), None, "{text}");
         }

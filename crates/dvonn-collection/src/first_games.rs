@@ -3,8 +3,8 @@
 
 use dvonn::{Color, Move};
 use dvonn_analysis::Level;
+use dvonn_message::document::Stored;
 use dvonn_referee::Game;
-use dvonn_storage::Stored;
 use serde::{Deserialize, Serialize};
 
 use crate::entry::{EntryId, Outcome};

@@ -142,8 +142,9 @@ fn an_exported_file_with_documents_is_opened() {
     let file = NamedFile { name: "dvonn.json".to_owned(), bytes: EXPORT.as_bytes().to_vec() };
     let report = Opening::new(vec![file], 5).finish(&mut collection);
     assert_eq!((report.import.added.len(), report.refused.len(), collection.len()), (3, 0, 3));
-    let formats: Vec<_> = report.documents.iter().filter_map(|text| dvonn_storage::format_of(text)).collect();
+    let formats: Vec<_> =
+        report.documents.iter().filter_map(|text| dvonn_message::document::format_of(text)).collect();
     assert_eq!(formats, ["dvonn-first-games", "dvonn-lessons"]);
-    let first: FirstGames = dvonn_storage::read(&report.documents[0]).unwrap();
+    let first: FirstGames = dvonn_message::document::read(&report.documents[0]).unwrap();
     assert_eq!((first.played(), first.last().map(|game| game.level.get())), (3, Some(1)));
 }

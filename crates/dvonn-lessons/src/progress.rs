@@ -1,7 +1,7 @@
 //! The steps that a learner has done, and where they were, as a document to store.
 
 use crate::step::Step;
-use dvonn_storage::Stored;
+use dvonn_message::document::Stored;
 use serde::{Deserialize, Serialize};
 
 use crate::lesson::Lesson;
@@ -177,7 +177,7 @@ impl Stored for Progress {
 
 #[cfg(test)]
 mod tests {
-    use dvonn_storage::Unreadable;
+    use dvonn_message::document::Unreadable;
 
     use super::*;
 
@@ -187,8 +187,8 @@ mod tests {
     }
 
     fn is_written_and_read(progress: &Progress) {
-        let text = dvonn_storage::write(progress);
-        assert_eq!(dvonn_storage::read(&text).as_ref(), Ok(progress), "{text}");
+        let text = dvonn_message::document::write(progress);
+        assert_eq!(dvonn_message::document::read(&text).as_ref(), Ok(progress), "{text}");
     }
 
     #[test]
@@ -243,12 +243,12 @@ mod tests {
         progress.finish(at("aim/1"));
         progress.visit(at("moving/2"));
         let text = r#"{"format":"dvonn-lessons","version":1,"done":["aim-jump"],"places":["moving-two"]}"#;
-        assert_eq!(dvonn_storage::write(&progress), text);
+        assert_eq!(dvonn_message::document::write(&progress), text);
     }
 
     #[test]
     fn the_first_version_is_still_read() {
-        let read = |text: &str| dvonn_storage::read_legacy::<Progress>(text);
+        let read = |text: &str| dvonn_message::document::read_legacy::<Progress>(text);
         let progress = read("lessons1 aim contact").unwrap();
         assert_eq!(progress.count(), 2);
         assert!(progress.is_done(at("aim/1").lesson) && progress.is_done(at("contact/1").lesson));
@@ -262,9 +262,9 @@ mod tests {
     #[test]
     fn steps_of_other_versions_are_kept_for_them() {
         let text = "lessons2 aim-jump moving-backwards @aim-later @moving-two";
-        let progress = dvonn_storage::read_legacy::<Progress>(text).unwrap();
+        let progress = dvonn_message::document::read_legacy::<Progress>(text).unwrap();
         assert_eq!((progress.steps_done(at("aim/1").lesson), progress.next()), (1, Some(at("moving/2"))));
-        let text = dvonn_storage::write(&progress);
+        let text = dvonn_message::document::write(&progress);
         assert!(text.contains(r#""done":["aim-jump","moving-backwards"]"#), "{text}");
         is_written_and_read(&progress);
     }
@@ -274,13 +274,14 @@ mod tests {
         let mut progress = Progress::default();
         progress.finish(at("aim/1"));
         progress.visit(at("moving/2"));
-        let since = dvonn_storage::read_legacy("lessons2 moving-one later-step @contact-cut").unwrap();
+        let since =
+            dvonn_message::document::read_legacy("lessons2 moving-one later-step @contact-cut").unwrap();
         let joined = progress.joined_by(since);
         assert!(
             [at("aim/1"), at("moving/1")].iter().all(|place| joined.is_step_done(&place.lesson.steps[0]))
         );
         assert_eq!(joined.next(), Some(at("contact/2")));
-        assert!(dvonn_storage::write(&joined).contains("later-step"));
+        assert!(dvonn_message::document::write(&joined).contains("later-step"));
     }
 
     #[test]
@@ -288,17 +289,17 @@ mod tests {
         for text in
             ["", "aim", "lessons3 aim", "lessons1 nothing", "lessons1  aim", "lessons1 Aim", "<script>"]
         {
-            assert_eq!(dvonn_storage::read_legacy::<Progress>(text), None, "{text}");
+            assert_eq!(dvonn_message::document::read_legacy::<Progress>(text), None, "{text}");
         }
         let later = r#"{"format":"dvonn-lessons","version":2,"done":{}}"#;
-        assert_eq!(dvonn_storage::read::<Progress>(later), Err(Unreadable::Later { version: 2 }));
+        assert_eq!(dvonn_message::document::read::<Progress>(later), Err(Unreadable::Later { version: 2 }));
         for text in [
             "",
             "{}",
             r#"{"format":"dvonn-puzzles","version":1}"#,
             r#"{"format":"dvonn-lessons","version":1,"done":1}"#,
         ] {
-            assert!(dvonn_storage::read::<Progress>(text).is_err(), "{text}");
+            assert!(dvonn_message::document::read::<Progress>(text).is_err(), "{text}");
         }
     }
 }

@@ -64,9 +64,9 @@ fn what_was_stored_of_lessons_is_read() {
     let expected = expected();
     assert_eq!(texts.keys().collect::<Vec<_>>(), expected.keys().collect::<Vec<_>>());
     for (name, text) in texts {
-        let progress = dvonn_storage::read_legacy::<Progress>(text).unwrap();
-        let now = dvonn_storage::write(&progress);
-        assert_eq!(dvonn_storage::read::<Progress>(&now).as_ref(), Ok(&progress), "{name}");
+        let progress = dvonn_message::document::read_legacy::<Progress>(text).unwrap();
+        let now = dvonn_message::document::write(&progress);
+        assert_eq!(dvonn_message::document::read::<Progress>(&now).as_ref(), Ok(&progress), "{name}");
         if name == "steps of another version" {
             // Steps that this course does not have are stored for the version that has them.
             assert!(now.contains("moving-backwards"), "{now}");

@@ -2,6 +2,8 @@
 #![forbid(unsafe_code)]
 
 mod any_key;
+#[cfg(feature = "document")]
+pub mod document;
 mod io;
 mod key;
 mod message;

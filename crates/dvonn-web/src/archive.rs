@@ -55,7 +55,9 @@ impl Wanted {
         asked.players = names.map(|name| PlayerFilter { name: name.into(), side: None }).collect();
         let [from, to] = self.years.each_ref().map(|year| year.trim().parse().ok().and_then(Date::of_year));
         asked.dates = (from, to);
-        asked.results.extend(RESULTS.iter().find(|(word, _)| *word == self.result).map(|(_, result)| *result));
+        asked
+            .results
+            .extend(RESULTS.iter().find(|(word, _)| *word == self.result).map(|(_, result)| *result));
         asked.endings.extend(EndFilter::ALL.into_iter().find(|end| end.as_str() == self.ending));
         let ratings = between(&self.ratings);
         if self.motif.is_empty() {
@@ -101,7 +103,9 @@ impl Wanted {
         });
         let year = |date: Option<Date>| match date {
             None => Some(String::new()),
-            Some(date) => Date::of_year(date.year()).filter(|year| *year == date).map(|year| year.to_string()),
+            Some(date) => {
+                Date::of_year(date.year()).filter(|year| *year == date).map(|year| year.to_string())
+            }
         };
         if let (Some(from), Some(to)) = (year(asked.dates.0), year(asked.dates.1)) {
             wanted.years = [from, to];
@@ -266,7 +270,9 @@ mod tests {
 
     #[test]
     fn what_is_no_question_stays_as_it_is() {
-        for question in ["colour:red", "colour:red player:Ann", "pattern:9/9", "date:0000", "player:\" \"", "..", "\\"] {
+        for question in
+            ["colour:red", "colour:red player:Ann", "pattern:9/9", "date:0000", "player:\" \"", "..", "\\"]
+        {
             let wanted = Wanted::read(question);
             assert_eq!(wanted.question(), question);
         }

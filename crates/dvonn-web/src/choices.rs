@@ -5,8 +5,8 @@ use std::time::Duration;
 use dvonn::DfenError;
 use dvonn_analysis::Level;
 use dvonn_game::{Plan, Start};
+use dvonn_message::document::Stored;
 use dvonn_referee::{Filling, Opponent, SideChoice, TimeControl};
-use dvonn_storage::Stored;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// The choices before a game.
@@ -159,7 +159,7 @@ mod tests {
                 filling: Some(*filling),
                 clock: "10+5",
             };
-            assert_eq!(dvonn_storage::read(&dvonn_storage::write(&choices)), Ok(choices));
+            assert_eq!(dvonn_message::document::read(&dvonn_message::document::write(&choices)), Ok(choices));
         }
     }
 
@@ -167,14 +167,14 @@ mod tests {
     fn what_cannot_be_read_has_its_default() {
         let default = Some(Choices::default());
         for text in ["level", "level=11;side=red;=;x=y", "clock=1+1;start=given", "opponent=<script>\u{0}"] {
-            assert_eq!(dvonn_storage::read_legacy::<Choices>(text), default, "{text:?}");
+            assert_eq!(dvonn_message::document::read_legacy::<Choices>(text), default, "{text:?}");
         }
     }
 
     #[test]
     fn a_plan_says_what_was_chosen() {
         let stored = "side=black;level=4;start=random;clock=10+5";
-        let mut choices: Choices = dvonn_storage::read_legacy(stored).unwrap();
+        let mut choices: Choices = dvonn_message::document::read_legacy(stored).unwrap();
         let control = TimeControl::fischer(Duration::from_secs(600), Duration::from_secs(5));
         let plan = choices.plan("not read").unwrap();
         assert_eq!((plan.side, plan.level.get(), plan.control), (Some(SideChoice::Black), 4, Some(control)));

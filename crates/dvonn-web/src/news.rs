@@ -1,6 +1,6 @@
 //! The app's news, and how much of it the person has seen.
 
-use dvonn_storage::Stored;
+use dvonn_message::document::Stored;
 use serde::{Deserialize, Serialize};
 
 /// The number of the latest news item. Increase it with each change to the news page.
@@ -55,8 +55,8 @@ mod tests {
     #[test]
     fn what_was_seen_is_kept() {
         let seen = SeenNews { newest: 3 };
-        let text = dvonn_storage::write(&seen);
+        let text = dvonn_message::document::write(&seen);
         assert_eq!(text, r#"{"format":"dvonn-news","version":1,"newest":3}"#);
-        assert_eq!(dvonn_storage::read(&text), Ok(seen));
+        assert_eq!(dvonn_message::document::read(&text), Ok(seen));
     }
 }

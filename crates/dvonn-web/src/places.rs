@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dvonn_storage::Stored;
+use dvonn_message::document::Stored;
 use serde::{Deserialize, Serialize};
 
 /// A place on a page.
@@ -82,10 +82,10 @@ mod tests {
         assert_eq!(places.next(), 1);
         places.remember(1, place(0.0, ""));
         places.remember(7, place(1234.5, "#/rules/M3"));
-        let text = dvonn_storage::write(&places);
+        let text = dvonn_message::document::write(&places);
         let entries = r##"{"1":{"top":0.0},"7":{"top":1234.5,"link":"#/rules/M3"}}}"##;
         assert!(text.ends_with(entries), "{text}");
-        assert_eq!(dvonn_storage::read(&text), Ok(places.clone()));
+        assert_eq!(dvonn_message::document::read(&text), Ok(places.clone()));
         assert_eq!(places.of(7), Some(&place(1234.5, "#/rules/M3")));
         assert_eq!(places.of(2), None);
         assert_eq!(places.next(), 8);
@@ -94,9 +94,9 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_left_out() {
         for text in ["", "x", "1", "1 2", "one 2 #/", "1 NaN #/", "1 inf #/", "-1 2 #/", "\u{0}\n\n 1 2 3"] {
-            assert_eq!(dvonn_storage::read_legacy(text), Some(Places::default()), "{text:?}");
+            assert_eq!(dvonn_message::document::read_legacy(text), Some(Places::default()), "{text:?}");
         }
-        let last = dvonn_storage::read_legacy::<Places>("4294967295 1 #/");
+        let last = dvonn_message::document::read_legacy::<Places>("4294967295 1 #/");
         assert_eq!(last.map(|places| places.next()), Some(u32::MAX));
     }
 

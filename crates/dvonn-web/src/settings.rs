@@ -1,7 +1,7 @@
 //! The settings and their stored form.
 
 use dvonn_board::{Look, MotionTimes};
-use dvonn_storage::Stored;
+use dvonn_message::document::Stored;
 use dvonn_text::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -242,15 +242,21 @@ mod tests {
             panel: Some(240),
         };
         for settings in [settings, Settings::default()] {
-            assert_eq!(dvonn_storage::read(&dvonn_storage::write(&settings)), Ok(settings));
+            assert_eq!(
+                dvonn_message::document::read(&dvonn_message::document::write(&settings)),
+                Ok(settings)
+            );
         }
-        let text = dvonn_storage::write(&settings);
+        let text = dvonn_message::document::write(&settings);
         assert!(
             text.contains(r#""language":"nl","theme":"dark","look":"slate","speed":"off","sounds":false"#),
             "{text}"
         );
         let part = r#"{"format":"dvonn-settings","version":1,"language":"xx","look":"oak","sounds":false}"#;
-        assert_eq!(dvonn_storage::read(part), Ok(Settings { sounds: Some(false), ..Settings::default() }));
+        assert_eq!(
+            dvonn_message::document::read(part),
+            Ok(Settings { sounds: Some(false), ..Settings::default() })
+        );
     }
 
     #[test]
@@ -263,8 +269,8 @@ mod tests {
         assert_eq!(on(chosen(true)), [(true, true); 2]);
         assert_eq!(on(chosen(false)), [(false, false); 2]);
         // Defaults must not be stored as choices.
-        assert!(!dvonn_storage::write(&Settings::default()).contains("sounds"));
-        let choice = |word: &str| dvonn_storage::read_legacy::<Settings>(word).unwrap().sounds;
+        assert!(!dvonn_message::document::write(&Settings::default()).contains("sounds"));
+        let choice = |word: &str| dvonn_message::document::read_legacy::<Settings>(word).unwrap().sounds;
         assert_eq!((choice("sounds=yes"), choice("sounds=no")), (None, Some(false)));
     }
 
@@ -272,7 +278,7 @@ mod tests {
     fn what_cannot_be_read_has_its_default() {
         for text in ["", "theme", "theme=<script>;look=;;=;x=y", "sounds=maybe", "\u{0}\u{ffff};language=xx"]
         {
-            assert_eq!(dvonn_storage::read_legacy(text), Some(Settings::default()), "{text:?}");
+            assert_eq!(dvonn_message::document::read_legacy(text), Some(Settings::default()), "{text:?}");
         }
     }
 }

@@ -70,7 +70,7 @@ fn stored_settings_are_read() {
     let texts = texts(SETTINGS);
     assert_eq!(texts.len(), expected.len());
     for (name, settings) in expected {
-        assert_eq!(dvonn_storage::read_legacy(&texts[name.as_str()]), Some(settings), "{name}");
+        assert_eq!(dvonn_message::document::read_legacy(&texts[name.as_str()]), Some(settings), "{name}");
     }
 }
 
@@ -86,7 +86,7 @@ fn stored_choices_are_read() {
                 number += 1;
                 let expected = Choices { opponent, side, level, filling, clock };
                 let name = format!("choice {number}");
-                let read: Choices = dvonn_storage::read_legacy(&texts[name.as_str()]).unwrap();
+                let read: Choices = dvonn_message::document::read_legacy(&texts[name.as_str()]).unwrap();
                 // The position is not stored, so the next game falls back to the default filling.
                 let filling = filling.or(Some(Filling::Balanced));
                 assert_eq!(read, Choices { filling, ..expected }, "{name}");
@@ -94,13 +94,13 @@ fn stored_choices_are_read() {
         }
     }
     assert_eq!(texts.len(), number + 1);
-    assert_eq!(dvonn_storage::read_legacy(&texts["as the form begins"]), Some(Choices::default()));
+    assert_eq!(dvonn_message::document::read_legacy(&texts["as the form begins"]), Some(Choices::default()));
 }
 
 #[test]
 fn stored_places_are_read() {
     let texts = texts(PLACES);
-    let read = |name: &str| -> Places { dvonn_storage::read_legacy(&texts[name]).unwrap() };
+    let read = |name: &str| -> Places { dvonn_message::document::read_legacy(&texts[name]).unwrap() };
     let place = |top: f64, link: &str| Place { top, link: link.to_owned() };
     assert_eq!(read("none"), Places::default());
     assert_eq!(read("one").of(1), Some(&place(0.0, "")));
@@ -132,7 +132,7 @@ fn stored_documents_are_read() {
         numbers: true,
         panel: Some(420),
     };
-    assert_eq!(dvonn_storage::read(&texts["settings"]), Ok(settings));
+    assert_eq!(dvonn_message::document::read(&texts["settings"]), Ok(settings));
     let choices = Choices {
         opponent: Opponent::Human,
         side: SideChoice::Random,
@@ -140,18 +140,18 @@ fn stored_documents_are_read() {
         filling: Some(Filling::Random),
         clock: "10+5",
     };
-    assert_eq!(dvonn_storage::read(&texts["choices"]), Ok(choices));
+    assert_eq!(dvonn_message::document::read(&texts["choices"]), Ok(choices));
     let mut places = Places::default();
     places.remember(1, Place { top: 0.0, link: String::new() });
     places.remember(2, Place { top: 1234.5, link: "#/rules/M3".to_owned() });
-    assert_eq!(dvonn_storage::read(&texts["places"]), Ok(places));
+    assert_eq!(dvonn_message::document::read(&texts["places"]), Ok(places));
 }
 
 /// These answers don't say which weights the engine had, so they cannot be used. They do no harm either.
 #[test]
 fn stored_answers_of_an_unknown_engine_are_not_used() {
     for (name, text) in texts(REVIEWS) {
-        let kept: KeptReviews = dvonn_storage::read_legacy(&text).unwrap();
+        let kept: KeptReviews = dvonn_message::document::read_legacy(&text).unwrap();
         for game in text.split("\n\n") {
             let heading: Vec<&str> = game.lines().next().unwrap().split(' ').collect();
             let start = heading[2..5].join(" ").parse().unwrap();

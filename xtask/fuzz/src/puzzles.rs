@@ -16,9 +16,11 @@ pub fn puzzles(bytes: &[u8]) {
         Err(fault) => assert!(!fault.to_string().is_empty()),
     }
     for progress in
-        [dvonn_storage::read::<Progress>(text).ok(), dvonn_storage::read_legacy(text)].into_iter().flatten()
+        [dvonn_message::document::read::<Progress>(text).ok(), dvonn_message::document::read_legacy(text)]
+            .into_iter()
+            .flatten()
     {
-        let stored = dvonn_storage::write(&progress);
-        assert_eq!(dvonn_storage::read::<Progress>(&stored), Ok(progress));
+        let stored = dvonn_message::document::write(&progress);
+        assert_eq!(dvonn_message::document::read::<Progress>(&stored), Ok(progress));
     }
 }

@@ -40,13 +40,6 @@ pub(crate) const ROOMS: &[Room] = &[
         &[],
         Strings::Programs("errors of the rules in English, for developers: dvonn-message has the sentences"),
     ),
-    room(
-        "dvonn-storage",
-        &[],
-        Strings::Programs(
-            "what is wrong with a stored document, for developers: the app says that one is damaged",
-        ),
-    ),
     room("dvonn-message", &["dvonn"], Strings::Names),
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
     room("dvonn-analysis", &["dvonn"], Strings::Programs("words of protocols and documents")),
@@ -72,31 +65,15 @@ pub(crate) const ROOMS: &[Room] = &[
         &["dvonn", "dvonn-record", "dvonn-message", "dvonn-analysis", "dvonn-referee", "dvonn-board"],
         Strings::Names,
     ),
-    // Only review sessions use the board, and use the storage to keep the engine's answers.
+    // Only review sessions use the board.
     room(
         "dvonn-coach",
-        &[
-            "dvonn",
-            "dvonn-record",
-            "dvonn-message",
-            "dvonn-analysis",
-            "dvonn-engine",
-            "dvonn-board",
-            "dvonn-storage",
-        ],
+        &["dvonn", "dvonn-record", "dvonn-message", "dvonn-analysis", "dvonn-engine", "dvonn-board"],
         Strings::Names,
     ),
     room(
         "dvonn-collection",
-        &[
-            "dvonn",
-            "dvonn-record",
-            "dvonn-message",
-            "dvonn-analysis",
-            "dvonn-referee",
-            "dvonn-game",
-            "dvonn-storage",
-        ],
+        &["dvonn", "dvonn-record", "dvonn-message", "dvonn-analysis", "dvonn-referee", "dvonn-game"],
         Strings::Names,
     ),
     // The game database. Only the feature that finds motifs uses the coach. The page links questions, results and
@@ -116,7 +93,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-board",
             "dvonn-game",
             "dvonn-coach",
-            "dvonn-storage",
         ],
         Strings::Names,
     ),
@@ -131,7 +107,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-board",
             "dvonn-game",
             "dvonn-coach",
-            "dvonn-storage",
         ],
         Strings::Names,
     ),
@@ -170,14 +145,7 @@ pub(crate) const ROOMS: &[Room] = &[
     // It has two programs: the engine, and the archive of games.
     room(
         "dvonn-worker",
-        &[
-            "dvonn",
-            "dvonn-archive",
-            "dvonn-engine",
-            "dvonn-message",
-            "dvonn-record",
-            "dvonn-ugi",
-        ],
+        &["dvonn", "dvonn-archive", "dvonn-engine", "dvonn-message", "dvonn-record", "dvonn-ugi"],
         Strings::Face,
     ),
     // The messages between servers and clients.
@@ -231,7 +199,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-record",
             "dvonn-referee",
             "dvonn-text",
-            "dvonn-storage",
         ],
         Strings::Face,
     ),
@@ -291,7 +258,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-referee",
             "dvonn-serve",
             "dvonn-server",
-            "dvonn-storage",
             "dvonn-text",
             "dvonn-train",
             "dvonn-ugi",

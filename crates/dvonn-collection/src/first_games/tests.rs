@@ -138,7 +138,7 @@ fn each_trial_has_a_name() {
 #[test]
 fn they_are_kept() {
     let mut first = after(&[Outcome::Won, Outcome::Lost, Outcome::Drawn]);
-    let text = dvonn_storage::write(&first);
+    let text = dvonn_message::document::write(&first);
     assert_eq!(
         text,
         concat!(
@@ -148,15 +148,15 @@ fn they_are_kept() {
             r#"{"id":"game-2","level":1,"outcome":"drawn","trial":"placing"}],"over":false}"#
         )
     );
-    assert_eq!(dvonn_storage::read(&text), Ok(first.clone()));
+    assert_eq!(dvonn_message::document::read(&text), Ok(first.clone()));
     first.is_over = true;
-    assert_eq!(dvonn_storage::read(&dvonn_storage::write(&first)), Ok(first.clone()));
+    assert_eq!(dvonn_message::document::read(&dvonn_message::document::write(&first)), Ok(first.clone()));
     let odd = concat!(
         r#"{"format":"dvonn-first-games","version":1,"games":["#,
         r#"{"id":"game-7","level":1,"outcome":"lost","trial":"hints"},"#,
         r#"{"id":"game-8","level":11,"outcome":"won","trial":"hints"}]}"#
     );
-    let read: FirstGames = dvonn_storage::read(odd).unwrap();
+    let read: FirstGames = dvonn_message::document::read(odd).unwrap();
     assert_eq!((read.played(), read.last().map(|game| game.trial)), (1, Some(Trial::Hints)));
     assert_eq!(read.joined_by(first.clone()), first);
 }

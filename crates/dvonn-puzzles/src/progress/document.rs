@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dvonn_storage::Stored;
+use dvonn_message::document::Stored;
 use serde::{Deserialize, Serialize};
 
 use super::{Attempt, BestRun, DailyMark, INTERVALS, Progress, Retry};

@@ -1,6 +1,6 @@
-use dvonn_storage::Unreadable;
+use dvonn_message::document::Unreadable;
 
-use dvonn_storage::Stored;
+use dvonn_message::document::Stored;
 
 use super::*;
 
@@ -18,19 +18,19 @@ fn a_puzzle_counts_once() {
     assert!(progress.attempt(id("00000c"), Rating::new(1500, 80), AttemptResult::Failed, 9).unwrap() < 0);
     assert_eq!((progress.streak(), progress.longest_streak()), (0, 2));
     assert_eq!((progress.attempted(), progress.solved()), (3, 2));
-    let stored = dvonn_storage::write(&progress);
+    let stored = dvonn_message::document::write(&progress);
     assert!(
         stored.ends_with(
             r#"{"id":"00000c","result":"failed","day":9,"rating":1580}],"days":{},"retries":[{"id":"00000c","box":0,"due":10}],"unrated":false}"#
         ),
         "{stored}"
     );
-    assert_eq!(dvonn_storage::read(&stored), Ok(progress));
+    assert_eq!(dvonn_message::document::read(&stored), Ok(progress));
 }
 
 #[test]
 fn what_an_earlier_version_did_since_is_added() {
-    let read = |text: &str| dvonn_storage::read_legacy::<Progress>(text).unwrap();
+    let read = |text: &str| dvonn_message::document::read_legacy::<Progress>(text).unwrap();
     let progress = read("puzzles1 1500/80/0.06 1 3 -00000a +00000b");
     let joined = progress.joined_by(read("puzzles1 1600/80/0.06 0 1 +00000a +00000c -00000d"));
     assert_eq!((joined.attempted(), joined.rating().points(), joined.longest_streak()), (4, 1600, 3));
@@ -42,7 +42,7 @@ fn what_an_earlier_version_did_since_is_added() {
 
 #[test]
 fn of_two_that_saw_as_much_the_earlier_version_decides_and_the_best_run_is_the_better() {
-    let read = |text: &str| dvonn_storage::read_legacy::<Progress>(text).unwrap();
+    let read = |text: &str| dvonn_message::document::read_legacy::<Progress>(text).unwrap();
     let [one, other] = ["puzzles1 1500/80/0.06 0 1 +00000a", "puzzles1 1600/80/0.06 0 1 +00000b"];
     assert_eq!(read(one).joined_by(read(other)).rating().points(), 1600);
     let run = |text: &str, solved: u32, day: i64| {
@@ -58,7 +58,7 @@ fn of_two_that_saw_as_much_the_earlier_version_decides_and_the_best_run_is_the_b
 
 #[test]
 fn what_is_not_ours_is_refused() {
-    let legacy = |text: &str| dvonn_storage::read_legacy::<Progress>(text);
+    let legacy = |text: &str| dvonn_message::document::read_legacy::<Progress>(text);
     assert!(legacy("puzzles1 1500.000/80.000/0.060000 1 2 +00000a").is_some());
     for text in [
         "",
@@ -73,8 +73,8 @@ fn what_is_not_ours_is_refused() {
     ] {
         assert_eq!(legacy(text), None, "{text}");
     }
-    let good = dvonn_storage::write(&legacy("puzzles1 1500/80/0.06 1 2 +00000a -00000b").unwrap());
-    assert!(dvonn_storage::read::<Progress>(&good).is_ok());
+    let good = dvonn_message::document::write(&legacy("puzzles1 1500/80/0.06 1 2 +00000a -00000b").unwrap());
+    assert!(dvonn_message::document::read::<Progress>(&good).is_ok());
     for (from, to) in [
         ("1500.000", "x"),
         (r#""streak":1"#, r#""streak":3"#),
@@ -85,20 +85,25 @@ fn what_is_not_ours_is_refused() {
     ] {
         let bad = good.replacen(from, to, 1);
         assert_ne!(bad, good);
-        assert!(matches!(dvonn_storage::read::<Progress>(&bad), Err(Unreadable::Damaged { .. })), "{bad}");
+        assert!(
+            matches!(dvonn_message::document::read::<Progress>(&bad), Err(Unreadable::Damaged { .. })),
+            "{bad}"
+        );
     }
     let later = good.replacen(r#""version":2"#, r#""version":3"#, 1);
-    assert_eq!(dvonn_storage::read::<Progress>(&later), Err(Unreadable::Later { version: 3 }));
+    assert_eq!(dvonn_message::document::read::<Progress>(&later), Err(Unreadable::Later { version: 3 }));
 }
 
 #[test]
 fn a_document_of_version_1_is_read_and_its_failures_are_due() {
     let text = r#"{"format":"dvonn-puzzles","version":1,"rating":"1500.000/80.000/0.060000","streak":1,"longest_streak":2,"solved":["00000a"],"failed":["00000b"]}"#;
-    let progress = dvonn_storage::read::<Progress>(text).unwrap();
+    let progress = dvonn_message::document::read::<Progress>(text).unwrap();
     assert_eq!((progress.attempted(), progress.solved(), progress.streak()), (2, 1, 1));
     assert_eq!((progress.rated(), progress.is_rated()), (2, true));
     assert_eq!(progress.due(20_000), [id("00000b")]);
-    assert!(dvonn_storage::write(&progress).starts_with(r#"{"format":"dvonn-puzzles","version":2,"#));
+    assert!(
+        dvonn_message::document::write(&progress).starts_with(r#"{"format":"dvonn-puzzles","version":2,"#)
+    );
 }
 
 #[test]
@@ -173,6 +178,6 @@ fn only_a_better_run_is_kept() {
     let mut progress = Progress::default();
     assert!(!progress.record_run(0, 1) && progress.record_run(4, 2) && !progress.record_run(4, 3));
     assert_eq!(progress.best_run(), Some(BestRun { solved: 4, day: 2 }));
-    let stored = dvonn_storage::write(&progress);
-    assert_eq!(dvonn_storage::read(&stored), Ok(progress));
+    let stored = dvonn_message::document::write(&progress);
+    assert_eq!(dvonn_message::document::read(&stored), Ok(progress));
 }

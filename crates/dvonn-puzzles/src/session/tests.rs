@@ -283,7 +283,7 @@ fn a_rated_solution_with_a_hint_counts_as_half_even_if_the_page_is_opened_again(
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintStack]);
     let (kept, id) = (session.progress().clone(), session.puzzle().id());
     assert!(kept.is_hinted(id) && kept.attempted() == 0);
-    let kept = dvonn_storage::read(&dvonn_storage::write(&kept)).unwrap();
+    let kept = dvonn_message::document::read(&dvonn_message::document::write(&kept)).unwrap();
     let mut session = PuzzleSession::new(set(), kept, 1, DAY).unwrap();
     session.update(PuzzleInput::Open(id));
     // A further hint costs nothing.
@@ -537,7 +537,7 @@ proptest! {
             prop_assert!(session.progress().solved() <= session.progress().attempted());
             let _ = session.view();
         }
-        let stored = dvonn_storage::write(session.progress());
-        prop_assert_eq!(dvonn_storage::read(&stored), Ok(session.progress().clone()));
+        let stored = dvonn_message::document::write(session.progress());
+        prop_assert_eq!(dvonn_message::document::read(&stored), Ok(session.progress().clone()));
     }
 }

@@ -20,7 +20,7 @@ fn what_was_stored_of_puzzles_is_read() {
     let set: PuzzleSet = SHIPPED.parse().unwrap();
     let texts: BTreeMap<&str, &str> = serde_json::from_str(TEXTS).unwrap();
     for (name, tried) in TRIED {
-        let progress: Progress = dvonn_storage::read_legacy(texts[name]).unwrap();
+        let progress: Progress = dvonn_message::document::read_legacy(texts[name]).unwrap();
         let mut again = Progress::default();
         for (number, puzzle) in set.puzzles().iter().take(tried).enumerate() {
             let result = if number % 7 == 4 { AttemptResult::Failed } else { AttemptResult::Solved };
@@ -34,7 +34,7 @@ fn what_was_stored_of_puzzles_is_read() {
             "{name}"
         );
     }
-    let short: Progress = dvonn_storage::read_legacy(texts["a short rating"]).unwrap();
+    let short: Progress = dvonn_message::document::read_legacy(texts["a short rating"]).unwrap();
     assert_eq!((short.attempted(), short.solved(), short.streak(), short.longest_streak()), (2, 1, 1, 2));
     assert_eq!(short.rating().deviation(), 80);
     assert_eq!(texts.len(), TRIED.len() + 1);
@@ -46,7 +46,7 @@ fn what_was_stored_of_puzzles_is_read() {
 fn what_version_2_stored_is_read() {
     let set: PuzzleSet = SHIPPED.parse().unwrap();
     let ids: Vec<_> = set.puzzles().iter().map(Puzzle::id).collect();
-    let progress: Progress = dvonn_storage::read(VERSION_2).unwrap();
+    let progress: Progress = dvonn_message::document::read(VERSION_2).unwrap();
     let results: Vec<_> = ids[..4].iter().map(|id| progress.result(*id)).collect();
     let [solved, failed, helped] =
         [AttemptResult::Solved, AttemptResult::Failed, AttemptResult::Helped].map(Some);
@@ -59,5 +59,5 @@ fn what_version_2_stored_is_read() {
         Some(DailyMark { first: AttemptResult::Solved, solved_on: Some(20_781) })
     );
     assert_eq!(progress.due(20_790), [ids[1]]);
-    assert_eq!(dvonn_storage::write(&progress), VERSION_2.trim_end());
+    assert_eq!(dvonn_message::document::write(&progress), VERSION_2.trim_end());
 }

@@ -1,7 +1,7 @@
 //! Everything that the app stores for a person, as one file: games, studies, progress and settings.
 
 use dvonn_collection::FirstGames;
-use dvonn_storage::Stored;
+use dvonn_message::document::Stored;
 use leptos::prelude::*;
 
 use super::browser;
@@ -41,7 +41,7 @@ pub(super) struct Taken {
 pub(super) fn join(documents: &[String]) -> Taken {
     let mut taken = Taken::default();
     for document in documents {
-        let outcome = match dvonn_storage::format_of(document).as_deref() {
+        let outcome = match dvonn_message::document::format_of(document).as_deref() {
             Some(dvonn_lessons::Progress::FORMAT) => {
                 join_one::<dvonn_lessons::Progress>(Name::LESSONS, document)
             }
@@ -50,10 +50,11 @@ pub(super) fn join(documents: &[String]) -> Taken {
             }
             Some(FirstGames::FORMAT) => join_one::<FirstGames>(Name::FIRST_GAMES, document),
             Some(Settings::FORMAT) => {
-                if dvonn_storage::is_later::<Settings>(document) {
+                if dvonn_message::document::is_later::<Settings>(document) {
                     taken.later += 1;
                 } else {
-                    taken.settings = dvonn_storage::read::<Settings>(document).ok().map(|_| document.clone());
+                    taken.settings =
+                        dvonn_message::document::read::<Settings>(document).ok().map(|_| document.clone());
                 }
                 continue;
             }
@@ -71,20 +72,20 @@ pub(super) fn join(documents: &[String]) -> Taken {
 /// Merges a document. Returns whether that succeeded, or `None` if it changes nothing.
 fn join_one<T: Stored>(name: Name, document: &str) -> Option<bool> {
     let here = name.get(name.now);
-    match dvonn_storage::join::<T>(here.as_deref(), document) {
+    match dvonn_message::document::join::<T>(here.as_deref(), document) {
         Ok(joined) if here.as_deref() == Some(&joined) => None,
         Ok(joined) => {
             name.set(&joined);
             Some(true)
         }
-        Err(dvonn_storage::Unreadable::Later { .. }) => Some(false),
+        Err(dvonn_message::document::Unreadable::Later { .. }) => Some(false),
         Err(_) => None,
     }
 }
 
 /// Applies the settings of a file.
 pub(super) fn take_settings(document: &str) {
-    if let Ok(settings) = dvonn_storage::read::<Settings>(document) {
+    if let Ok(settings) = dvonn_message::document::read::<Settings>(document) {
         state().change(|now| *now = settings);
     }
 }

@@ -3,7 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use dvonn_storage::{Stored, Unreadable};
+use dvonn_message::document::{Stored, Unreadable};
 
 use super::browser;
 
@@ -79,7 +79,9 @@ fn meet_later() {
 /// # Errors
 /// [`Unreadable`] if the document cannot be read.
 pub(super) fn load<T: Stored>(name: Name) -> Result<Option<T>, Unreadable> {
-    take_over(name, || name.get(name.before).and_then(|text| dvonn_storage::read_legacy::<T>(&text)))
+    take_over(name, || {
+        name.get(name.before).and_then(|text| dvonn_message::document::read_legacy::<T>(&text))
+    })
 }
 
 /// The document under a name, or data of earlier versions of the app as read by `before`. `None` if nothing
@@ -89,7 +91,7 @@ pub(super) fn load_or<T: Stored>(name: Name, before: impl FnOnce() -> Option<T>)
 }
 
 fn take_over<T: Stored>(name: Name, before: impl FnOnce() -> Option<T>) -> Result<Option<T>, Unreadable> {
-    let now = name.get(name.now).map(|text| dvonn_storage::read::<T>(&text)).transpose();
+    let now = name.get(name.now).map(|text| dvonn_message::document::read::<T>(&text)).transpose();
     if let Err(Unreadable::Later { .. }) = now {
         meet_later();
         return now;
@@ -109,7 +111,7 @@ fn take_over<T: Stored>(name: Name, before: impl FnOnce() -> Option<T>) -> Resul
 
 /// Stores a document, unless a later version of the app has stored one.
 pub(super) fn keep<T: Stored>(name: Name, value: &T) {
-    put(name, dvonn_storage::is_later::<T>, &dvonn_storage::write(value));
+    put(name, dvonn_message::document::is_later::<T>, &dvonn_message::document::write(value));
 }
 
 fn put(name: Name, is_later: fn(&str) -> bool, text: &str) {

@@ -1,8 +1,8 @@
 //! Converts the archive's facts to the form that the page gets.
 
 use dvonn::{Color, Move, Outcome};
-use dvonn_archive::{Archive, ArchiveError, Damage, FaultReason, GameId, Header, Hit, Tally};
 use dvonn_archive::client::{Failure, GameKey, GameLine, ImportFault, MoveLine, Reason};
+use dvonn_archive::{Archive, ArchiveError, Damage, FaultReason, GameId, Header, Hit, Tally};
 use dvonn_message::{Message, Sentence};
 use dvonn_record::GameResult;
 

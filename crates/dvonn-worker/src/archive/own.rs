@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::io::Cursor;
 use std::ops::ControlFlow;
 
-use dvonn_archive::{Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, Memory};
 use dvonn_archive::client::OwnGame;
+use dvonn_archive::{Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, Memory};
 
 /// The person's own games, in memory. My games stores them; a game deleted there disappears here too.
 #[derive(Debug)]

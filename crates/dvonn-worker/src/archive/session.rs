@@ -5,14 +5,14 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use dvonn::{Board, Color};
+use dvonn_archive::client::{
+    Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, Order, OwnGame,
+    PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status, Whose,
+};
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, Coach, FaultReason, GameId, Hit, Import, ImportReport,
     Memory, PlayerFilter, Question, SearchProgress, SearchSettings, SortKey, Stats, StatsProgress,
     StatsSettings, Storage, Tally, did_you_mean,
-};
-use dvonn_archive::client::{
-    Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, Order, OwnGame,
-    PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status, Whose,
 };
 use dvonn_record::Date;
 

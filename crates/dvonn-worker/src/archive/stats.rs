@@ -1,8 +1,8 @@
 //! Converts statistics of games to the form that the page gets.
 
 use dvonn::Space;
-use dvonn_archive::{EndFilter, HeatMap, Stats, Tally};
 use dvonn_archive::client::{End, Heat, StatsPage};
+use dvonn_archive::{EndFilter, HeatMap, Stats, Tally};
 
 fn heat(map: &HeatMap) -> Vec<Heat> {
     let of = |space: Space| Heat {
@@ -15,10 +15,8 @@ fn heat(map: &HeatMap) -> Vec<Heat> {
 pub(super) fn page(stats: &Stats) -> StatsPage {
     let boards = &stats.boards;
     let ends = EndFilter::ALL.iter().zip(&stats.endings);
-    let end = |(end, tally): (&EndFilter, &Tally)| End {
-        by: end.as_str().to_owned(),
-        games: tally.games.into(),
-    };
+    let end =
+        |(end, tally): (&EndFilter, &Tally)| End { by: end.as_str().to_owned(), games: tally.games.into() };
     StatsPage {
         tally: stats.tally,
         boards: boards.games,

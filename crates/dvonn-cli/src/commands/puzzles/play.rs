@@ -107,7 +107,7 @@ fn kept(path: &Path) -> Result<Option<Progress>> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(error).with_context(|| path.display().to_string()),
     };
-    let progress = dvonn_storage::read(&text).with_context(|| path.display().to_string())?;
+    let progress = dvonn_message::document::read(&text).with_context(|| path.display().to_string())?;
     Ok(Some(progress))
 }
 
@@ -225,7 +225,7 @@ impl<W: Write> Face<'_, W> {
                 PuzzleEffect::SetUp => self.set_up()?,
                 PuzzleEffect::Keep => {
                     if let Some(path) = self.keep {
-                        new_file::write(path, dvonn_storage::write(self.session.progress()))?;
+                        new_file::write(path, dvonn_message::document::write(self.session.progress()))?;
                     }
                 }
                 PuzzleEffect::Sound(_) | PuzzleEffect::Reply | PuzzleEffect::WakeAt(_) => {}

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use dvonn::{Board, Color, Move, Outcome, Position};
 use dvonn_analysis::{Analysis, Evaluation, Line, Score};
-use dvonn_storage::Stored;
+use dvonn_message::document::Stored;
 use serde::{Deserialize, Serialize};
 
 use crate::review::Review;

@@ -2,7 +2,7 @@
 
 use dvonn::{Color, Margin, Outcome, Position, Space};
 use dvonn_analysis::{Evaluation, Line, Score, SearchEvent};
-use dvonn_storage::Stored as _;
+use dvonn_message::document::Stored as _;
 use proptest::prelude::*;
 
 use super::*;
@@ -189,17 +189,17 @@ fn kept_answers_of_another_game_and_texts_that_are_no_answers_are_ignored() {
     let mut run = session();
     let effects = run.update(ReviewInput::GoOn);
     answer(&mut run, asked(&effects).unwrap());
-    let text = dvonn_storage::write(&kept(&run));
+    let text = dvonn_message::document::write(&kept(&run));
     let [first] = run.answers().answers.try_into().unwrap();
     let changes =
         ["what", "12 a1a1", "12 e3", "99999999999 b3c3", "x:-", ""].map(|other| (first.as_str(), other));
     for (from, to) in changes.into_iter().chain([("9/10/r", "10/9/r")]) {
         let changed = text.replacen(from, to, 1);
         assert_ne!(changed, text);
-        let read: KeptReviews = dvonn_storage::read(&changed).unwrap();
+        let read: KeptReviews = dvonn_message::document::read(&changed).unwrap();
         assert_eq!(session_of(&game(), &read).progress(), fresh, "{changed}");
     }
-    assert_ne!(session_of(&game(), &dvonn_storage::read(&text).unwrap()).progress(), fresh);
+    assert_ne!(session_of(&game(), &dvonn_message::document::read(&text).unwrap()).progress(), fresh);
 }
 
 #[test]
@@ -224,13 +224,13 @@ fn the_oldest_reviews_are_dropped() {
     for (count, game) in games.iter().take(legal.len()).enumerate() {
         all.put(game.clone());
         all.put(game.clone());
-        let text = dvonn_storage::write(&all);
+        let text = dvonn_message::document::write(&all);
         assert_eq!(
             text.matches("engine").count(),
             (count + 1).min(answers::MAX_REVIEWS),
             "each game occurs once"
         );
-        assert_eq!(dvonn_storage::read(&text).as_ref(), Ok(&all));
+        assert_eq!(dvonn_message::document::read(&text).as_ref(), Ok(&all));
     }
 }
 
@@ -243,9 +243,9 @@ fn kept_reviews_are_a_document() {
         r#"{{"format":"dvonn-reviews","version":1,"reviews":[{{"engine":"{} 3 0000000000001234","start":"9/10/r,w,b,w,3,rw,1,r,1/10/9 w s","moves":"h3j3","answers":["d:-300= c3b3"]}}]}}"#,
         env!("CARGO_PKG_VERSION")
     );
-    assert_eq!(dvonn_storage::write(&kept(&run)), text);
+    assert_eq!(dvonn_message::document::write(&kept(&run)), text);
     let later = text.replacen(r#""version":1"#, r#""version":2"#, 1);
-    assert!(dvonn_storage::is_later::<KeptReviews>(&later));
+    assert!(dvonn_message::document::is_later::<KeptReviews>(&later));
 }
 
 #[test]

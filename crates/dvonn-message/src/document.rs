@@ -1,5 +1,5 @@
-#![doc = include_str!("../README.md")]
-#![forbid(unsafe_code)]
+//! Documents: everything that a program keeps for a person, as JSON objects with the fields `format` and
+//! `version` and those of the value itself.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -8,7 +8,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-use dvonn_storage::{Stored, read, write};
+use dvonn_message::document::{Stored, read, write};
 use serde::{Deserialize, Serialize};
 
 #[derive(Default, Serialize, Deserialize)]
