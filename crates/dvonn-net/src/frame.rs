@@ -1,17 +1,13 @@
 //! The frames of the socket: one JSON object each.
 
-use std::time::Duration;
-
 use dvonn::{Color, Move};
 use dvonn_record::GameResult;
 use dvonn_referee::{
-    ClientMessage, Consequences, GameChange, MessageId, NumberedChange, Refusal, Seat, ServerMessage,
+    ClientMessage, Consequences, GameChange, MessageId, NumberedChange, Offer, Refusal, Seat, ServerMessage,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::offer::OfferText;
 use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
-use crate::text;
 use crate::{ChallengePage, ChatLine, GameId, LobbyPage, Problem, PushAbout, Terms};
 
 /// The maximum length of a client's frame, in bytes.
@@ -84,7 +80,8 @@ pub enum ClientFrame {
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
         /// The content of the offer.
-        offer: OfferText,
+        #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::OfferText))]
+        offer: Offer,
         /// The number of the last change that the client had.
         after: u64,
     },
@@ -160,7 +157,7 @@ impl ClientFrame {
             ClientMessage::Conditional { id, ply, after, lines } => {
                 Self::Conditional { game, id, ply, after, lines }
             }
-            ClientMessage::Offer { id, offer, after } => Self::Offer { game, id, offer: offer.into(), after },
+            ClientMessage::Offer { id, offer, after } => Self::Offer { game, id, offer, after },
             ClientMessage::Answer { id, accepts, after } => Self::Answer { game, id, accepts, after },
             ClientMessage::Abort { id } => Self::Abort { game, id },
             ClientMessage::Claim { id, draw } => Self::Claim { game, id, draw },
@@ -179,9 +176,7 @@ impl ClientFrame {
             Self::Conditional { game, id, ply, after, lines } => {
                 (game, ClientMessage::Conditional { id, ply, after, lines })
             }
-            Self::Offer { game, id, offer, after } => {
-                (game, ClientMessage::Offer { id, offer: offer.into(), after })
-            }
+            Self::Offer { game, id, offer, after } => (game, ClientMessage::Offer { id, offer, after }),
             Self::Answer { game, id, accepts, after } => (game, ClientMessage::Answer { id, accepts, after }),
             Self::Abort { game, id } => (game, ClientMessage::Abort { id }),
             Self::Claim { game, id, draw } => (game, ClientMessage::Claim { id, draw }),
@@ -247,7 +242,7 @@ pub enum ServerFrame {
         number: u64,
         /// The change.
         #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::ChangeText))]
-        change: ChangeText,
+        change: GameChange,
         /// The clocks after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clocks: Option<ClocksText>,
@@ -416,94 +411,6 @@ pub struct Away {
     pub claim_in: u64,
 }
 
-/// The kind of change of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum ChangeText {
-    /// A decision was played.
-    Played {
-        /// How many moves the game had before.
-        ply: usize,
-        /// The move.
-        #[serde(rename = "move")]
-        m: Move,
-    },
-    /// Moves were taken back.
-    TakenBack {
-        /// How many moves remain.
-        ply: usize,
-    },
-    /// The game ended other than on the board: by resignation, agreement, forfeit or on time.
-    Ended(GameResult),
-    /// A player makes the other an offer.
-    Offered {
-        /// The side that makes the offer.
-        by: Color,
-        /// The content of the offer.
-        offer: OfferText,
-    },
-    /// The offer was declined or withdrawn.
-    Declined {
-        /// The side that did this.
-        by: Color,
-    },
-    /// The game was called off: it is over without a result.
-    Aborted {
-        /// The side that did this.
-        by: Color,
-    },
-    /// A player's vacation has begun, and the player's clock is stopped.
-    VacationBegan {
-        /// The side of the player.
-        by: Color,
-        /// The latest end of the vacation, in milliseconds since 1970.
-        until: u64,
-    },
-    /// A player is back from a vacation, and the player's clock runs again.
-    VacationEnded {
-        /// The side.
-        by: Color,
-    },
-}
-
-impl ChangeText {
-    /// Returns the change in its JSON form; `None` for a change that this version does not know.
-    #[must_use]
-    pub fn of(change: GameChange) -> Option<Self> {
-        Some(match change {
-            GameChange::Played { ply, m } => Self::Played { ply, m },
-            GameChange::TakenBack { ply } => Self::TakenBack { ply },
-            GameChange::Ended(result) => Self::Ended(result),
-            GameChange::Offered { by, offer } => Self::Offered { by, offer: offer.into() },
-            GameChange::Declined { by } => Self::Declined { by },
-            GameChange::Aborted { by } => Self::Aborted { by },
-            GameChange::VacationBegan { by, until } => {
-                Self::VacationBegan { by, until: text::milliseconds(until) }
-            }
-            GameChange::VacationEnded { by } => Self::VacationEnded { by },
-            _ => return None,
-        })
-    }
-}
-
-impl From<ChangeText> for GameChange {
-    fn from(text: ChangeText) -> Self {
-        match text {
-            ChangeText::Played { ply, m } => Self::Played { ply, m },
-            ChangeText::TakenBack { ply } => Self::TakenBack { ply },
-            ChangeText::Ended(result) => Self::Ended(result),
-            ChangeText::Offered { by, offer } => Self::Offered { by, offer: offer.into() },
-            ChangeText::Declined { by } => Self::Declined { by },
-            ChangeText::Aborted { by } => Self::Aborted { by },
-            ChangeText::VacationBegan { by, until } => {
-                Self::VacationBegan { by, until: Duration::from_millis(until) }
-            }
-            ChangeText::VacationEnded { by } => Self::VacationEnded { by },
-        }
-    }
-}
-
 /// Why a message was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -572,7 +479,7 @@ impl ServerFrame {
             ServerMessage::Change { change, then, is_again } => {
                 let NumberedChange { number, change, clocks } = *change;
                 let Consequences { forced, to_move, ended } = then.clone();
-                let (change, clocks) = (ChangeText::of(change)?, clocks.map(Into::into));
+                let clocks = clocks.map(Into::into);
                 Self::Change { game, number, change, clocks, forced, turn: to_move, ended, again: *is_again }
             }
             ServerMessage::Snapshot(snapshot) => Self::Snapshot { game, state: (&**snapshot).into() },
@@ -594,8 +501,8 @@ impl ServerFrame {
     pub fn message(&self, side: Option<Color>) -> Result<Option<(GameId, ServerMessage)>, WrongSnapshot> {
         Ok(Some(match self {
             Self::Change { game, number, change, clocks, forced, turn, ended, again } => {
-                let (change, clocks) = ((*change).into(), clocks.map(Into::into));
-                let change = NumberedChange { number: *number, change, clocks };
+                let clocks = clocks.map(Into::into);
+                let change = NumberedChange { number: *number, change: *change, clocks };
                 let then = Consequences { forced: forced.clone(), to_move: *turn, ended: *ended };
                 (*game, ServerMessage::Change { change, then, is_again: *again })
             }

@@ -20,6 +20,8 @@ mod terms;
 mod text;
 mod vacation;
 
+pub use dvonn_referee::{GameChange, Offer};
+
 pub use account::{
     AccountData, Confirmation, GameData, MadeToken, NewPassword, NewToken, Recovery, RecoveryCodes,
     TokenList, TokenPage,
@@ -29,12 +31,12 @@ pub use fair_play::{
     FairPlayBasis, FairPlayComparison, FairPlayDistance, FairPlayFigures, FairPlayOthers, FairPlayPage,
     FairPlayPart, FairPlayProgress, FairPlaySheet, NewFairPlaySheet,
 };
-pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
+pub use frame::{Away, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};
 pub use moderation::{
     Act, ActList, ActPage, AdministrationPage, NewSanction, Reason, ReportPage, StandingPage,
 };
-pub use offer::{OfferText, Offered};
+pub use offer::Offered;
 pub use page::{
     ChallengePage, ChallengeState, Credentials, Filter, GameList, GamePage, HostPage, LinkPage, LobbyPage,
     Me, NewAccount, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, Registration, RematchPage,

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{OfferText, PlayerPage};
+use crate::PlayerPage;
 
 /// Declares enums that exist only to be described.
 macro_rules! words {
@@ -46,6 +46,17 @@ pub(crate) struct Players {
     white: PlayerPage,
     /// The player with Black.
     black: PlayerPage,
+}
+
+/// The kind of an offer, as JSON has it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[expect(dead_code, reason = "it is only described")]
+pub(crate) enum OfferText {
+    /// A draw.
+    Draw,
+    /// To take a move back.
+    TakeBack,
 }
 
 /// The kind of change of a game.
@@ -103,10 +114,9 @@ pub(crate) enum ChangeText {
 mod tests {
     use dvonn::Color::White;
     use dvonn::Outcome::Draw;
+    use dvonn_referee::{GameChange as Change, Offer};
     use serde_json::Value;
     use utoipa::PartialSchema as _;
-
-    use crate::{ChangeText as Change, OfferText};
 
     #[test]
     fn every_change_is_described_as_it_is_written() {
@@ -115,10 +125,10 @@ mod tests {
             Change::Played { ply: 0, m: "a1".parse().unwrap() },
             Change::TakenBack { ply: 0 },
             Change::Ended(result),
-            Change::Offered { by: White, offer: OfferText::Draw },
+            Change::Offered { by: White, offer: Offer::Draw },
             Change::Declined { by: White },
             Change::Aborted { by: White },
-            Change::VacationBegan { by: White, until: 0 },
+            Change::VacationBegan { by: White, until: std::time::Duration::ZERO },
             Change::VacationEnded { by: White },
         ];
         let described = serde_json::to_value(super::ChangeText::schema()).unwrap();

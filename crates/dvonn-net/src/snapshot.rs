@@ -140,7 +140,7 @@ impl From<&Snapshot> for SnapshotText {
             time: snapshot.clocks.map(|(time, _)| time),
             clocks: snapshot.clocks.map(|(_, reading)| reading.into()),
             conditional: snapshot.conditional.lines(),
-            offer: snapshot.offer.map(|(by, offer)| Offered { by, offer: offer.into() }),
+            offer: snapshot.offer.map(|(by, offer)| Offered { by, offer }),
             aborted: snapshot.aborted,
             vacations: Vacations {
                 white: snapshot.vacations.white.map(milliseconds),
@@ -169,7 +169,7 @@ impl SnapshotText {
             conditional.add(&board, side, moves).map_err(|_| WrongSnapshot::Conditional { line })?;
         }
         let clocks = self.time.zip(self.clocks.map(Into::into));
-        let offer = self.offer.map(|Offered { by, offer }| (by, offer.into()));
+        let offer = self.offer.map(|Offered { by, offer }| (by, offer));
         let Vacations { white, black } = self.vacations;
         let [white, black] = [white, black].map(|until| until.map(Duration::from_millis));
         let (number, aborted, vacations) = (self.number, self.aborted, ByColor { white, black });

@@ -3,12 +3,14 @@
 //! The server decides: it checks a move, stores it, and only then says that it was played. Every change of a
 //! game has a number, so a screen that missed some asks for exactly those. A connection keeps the order of
 //! messages. After a connection breaks, messages that were sent over it may still reach the server later.
-//! Another crate defines the form of the messages on the wire.
+//! Changes and offers have the JSON form that stores and clients read; another crate defines the form of
+//! whole messages on the wire.
 
 use std::time::Duration;
 
 use dvonn::{ByColor, Color, Move};
 use dvonn_record::{GameResult, Record};
+use serde::{Deserialize, Serialize};
 
 use crate::clock::{ClockReading, TimeControl};
 use crate::conditional::ConditionalMoves;
@@ -21,7 +23,8 @@ use crate::refusal::Refusal;
 pub type MessageId = u64;
 
 /// A request of one player to the other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Offer {
     /// To end the game as a draw.
     Draw,
@@ -30,8 +33,8 @@ pub enum Offer {
 }
 
 /// Something that changed a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum GameChange {
     /// A decision was played. Moves that the rules alone decide after it are not separate changes. They are
     /// its [`Consequences`].
@@ -39,6 +42,7 @@ pub enum GameChange {
         /// How many moves the game had before, including those that the rules decided.
         ply: usize,
         /// The move.
+        #[serde(rename = "move")]
         m: Move,
     },
     /// Moves were taken back.
@@ -70,6 +74,7 @@ pub enum GameChange {
         /// The player's side.
         by: Color,
         /// The latest end of the vacation, since 1970.
+        #[serde(with = "milliseconds")]
         until: Duration,
     },
     /// A player is back from a vacation, and the player's clock runs again.
@@ -77,6 +82,21 @@ pub enum GameChange {
         /// The side that did this.
         by: Color,
     },
+}
+
+/// The JSON form of a time: whole milliseconds.
+mod milliseconds {
+    use std::time::Duration;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
+        u64::deserialize(deserializer).map(Duration::from_millis)
+    }
 }
 
 /// A change of a game with its number. The first is 1, and there are no gaps.

@@ -146,7 +146,6 @@ impl HostedGame {
             GameChange::Aborted { by } => self.referee.abort(by, at).map_err(|_| ())?,
             GameChange::VacationBegan { by, until } => self.stand(by, Some(until), at),
             GameChange::VacationEnded { by } => self.stand(by, None, at),
-            _ => return Err(()),
         }
         self.note(change, at);
         Ok(())

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::server::{Server, dvonn, folder, run};
 use dvonn_net::{
-    ChallengePage, ChangeText, ClientFrame, GameId, GameList, GamePage, LinkPage, MadeToken, OfferText,
+    ChallengePage, ClientFrame, GameChange, GameId, GameList, GamePage, LinkPage, MadeToken, Offer,
     PersonPage, ServerFrame,
 };
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -309,21 +309,21 @@ async fn a_person_challenges_a_bot_that_answers_offers_and_leaves_in_peace() {
     let play = ClientFrame::Play { game: id, id: 1, ply: 0, after: 0, m };
     let reply = heard(
         &|frame| {
-            matches!(frame, ServerFrame::Change { change: ChangeText::Played { ply, .. }, .. } if *ply > 0)
+            matches!(frame, ServerFrame::Change { change: GameChange::Played { ply, .. }, .. } if *ply > 0)
         },
         Some(play),
     )
     .await;
     let ServerFrame::Change { number, .. } = reply else { unreachable!("the frame is a change") };
-    let draw = ClientFrame::Offer { game: id, id: 2, offer: OfferText::Draw, after: number };
+    let draw = ClientFrame::Offer { game: id, id: 2, offer: Offer::Draw, after: number };
     heard(
-        &|frame| matches!(frame, ServerFrame::Change { change: ChangeText::Declined { .. }, .. }),
+        &|frame| matches!(frame, ServerFrame::Change { change: GameChange::Declined { .. }, .. }),
         Some(draw),
     )
     .await;
-    let back = ClientFrame::Offer { game: id, id: 3, offer: OfferText::TakeBack, after: number + 2 };
+    let back = ClientFrame::Offer { game: id, id: 3, offer: Offer::TakeBack, after: number + 2 };
     heard(
-        &|frame| matches!(frame, ServerFrame::Change { change: ChangeText::TakenBack { .. }, .. }),
+        &|frame| matches!(frame, ServerFrame::Change { change: GameChange::TakenBack { .. }, .. }),
         Some(back),
     )
     .await;
@@ -344,7 +344,7 @@ async fn a_person_challenges_a_bot_that_answers_offers_and_leaves_in_peace() {
     let bot = Bot::start(&folder, &server.address, "Robot", &["--level", "1"]);
     heard(
         &|frame| {
-            matches!(frame, ServerFrame::Change { change: ChangeText::Played { ply, .. }, .. } if *ply > 0)
+            matches!(frame, ServerFrame::Change { change: GameChange::Played { ply, .. }, .. } if *ply > 0)
         },
         Some(play),
     )

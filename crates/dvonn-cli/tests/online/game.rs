@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Outcome};
 use dvonn_net::{
-    ChallengePage, ChangeText, ClientFrame, GameId, GamePage, ProblemCode, RefusalText, ServerFrame,
+    ChallengePage, ClientFrame, GameChange, GameId, GamePage, ProblemCode, RefusalText, ServerFrame,
 };
 use dvonn_record::{EndReason, GameResult};
 use futures_util::stream::SplitSink;
@@ -404,7 +404,7 @@ impl Game {
             answers += 1;
             last = Some(heard.clone());
             match heard {
-                ServerFrame::Change { change: ChangeText::Ended(_), .. } => self.is_ended = true,
+                ServerFrame::Change { change: GameChange::Ended(_), .. } => self.is_ended = true,
                 // A change from an earlier attempt may arrive late, so only a first attempt gives a reading.
                 ServerFrame::Change { number: changed, clocks: Some(clocks), .. }
                     if attempts == 1 && changed == number + 1 =>

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move};
-use dvonn_net::{ChallengeState, ChangeText, Filter, GameId, Registration, Terms};
+use dvonn_net::{ChallengeState, Filter, GameId, Registration, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClockReading, NumberedChange};
 use serde::Serialize;
@@ -173,23 +173,21 @@ pub(crate) struct ChangeRow {
 
 impl ChangeRow {
     /// Returns a change in columns.
-    pub(crate) fn out(change: &NumberedChange) -> Result<Self, StoreError> {
-        let text = ChangeText::of(change.change);
-        let text = text.ok_or_else(|| damaged("a change", change.number, "it has no text"))?;
+    pub(crate) fn out(change: &NumberedChange) -> Self {
         let clocks = change.clocks;
-        Ok(Self {
+        Self {
             number: i64::try_from(change.number).unwrap_or(i64::MAX),
-            change: json_out(&text),
+            change: json_out(&change.change),
             white: clocks.map(|clocks| time_out(clocks.left.white)),
             black: clocks.map(|clocks| time_out(clocks.left.black)),
             running: clocks.and_then(|clocks| clocks.running).map(side_out),
             held: clocks.map(|clocks| time_out(clocks.held)),
-        })
+        }
     }
 
     /// Reads the change.
     pub(crate) fn read(self, of: GameId) -> Result<NumberedChange, StoreError> {
-        let change: ChangeText = json_in("a change", of, &self.change)?;
+        let change = json_in("a change", of, &self.change)?;
         let running = self.running.map(|side| side_in(side, of)).transpose()?;
         let clocks = match (self.white, self.black, self.held) {
             (Some(white), Some(black), Some(held)) => {
@@ -199,7 +197,7 @@ impl ChangeRow {
             _ => None,
         };
         let number = u64::try_from(self.number).unwrap_or_default();
-        Ok(NumberedChange { number, change: change.into(), clocks })
+        Ok(NumberedChange { number, change, clocks })
     }
 }
 

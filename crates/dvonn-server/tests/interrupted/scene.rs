@@ -10,9 +10,7 @@ use async_trait::async_trait;
 use axum::http::{Request, Uri};
 use dvonn::{Board, ByColor, Color, Move, Position};
 use dvonn_analysis::Level;
-use dvonn_net::{
-    Act as Acted, ChallengeState, ClientFrame, GameId, OfferText, Registration, ReportKind, Room, Terms,
-};
+use dvonn_net::{Act as Acted, ChallengeState, ClientFrame, GameId, Registration, ReportKind, Room, Terms};
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
 use dvonn_server::fair_play::{Decision, Judgement};
 use dvonn_server::hosted::HostedGame;
@@ -341,7 +339,7 @@ impl Scene {
                 "bob",
                 ClientFrame::Conditional { game, id: 5, ply: 0, after: 0, lines: vec![line[..2].to_vec()] },
             ),
-            ("carl", ClientFrame::Offer { game, id: 5, offer: OfferText::Draw, after: 0 }),
+            ("carl", ClientFrame::Offer { game, id: 5, offer: Offer::Draw, after: 0 }),
             ("carl", ClientFrame::Answer { game: offered, id: 5, accepts: true, after: 1 }),
             ("carl", ClientFrame::Abort { game, id: 5 }),
             ("carl", ClientFrame::Claim { game, id: 5, draw: false }),

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use dvonn::Color;
 use dvonn_net::{
-    Away, ChallengePage, ChallengeState, ChangeText, ClientFrame, GameId, GameList, GamePage, LobbyPage,
+    Away, ChallengePage, ChallengeState, ClientFrame, GameChange, GameId, GameList, GamePage, LobbyPage,
     PersonPage, ProblemCode, RefusalText, RematchPage, ServerFrame, Speed, Terms,
 };
 use dvonn_record::GameResult;
@@ -102,7 +102,7 @@ async fn a_game_is_called_off_or_claimed_from_whoever_left() {
     let mut white = players[0].socket().await;
     send(&mut white, &ClientFrame::Abort { game: id, id: 1 }).await;
     let ServerFrame::Change { change, .. } = next(&mut white).await else { panic!() };
-    assert_eq!(change, ChangeText::Aborted { by: Color::White });
+    assert_eq!(change, GameChange::Aborted { by: Color::White });
     let page: GamePage = read(players[1].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
     assert!(page.aborted && page.result.is_none() && page.state.unwrap().aborted);
     let path = format!("/api/games/{id}/rematch");
@@ -138,7 +138,7 @@ async fn a_game_is_called_off_or_claimed_from_whoever_left() {
     time.fetch_add(1, Relaxed);
     send(&mut white, &ClientFrame::Claim { game: id, id: 4, draw: false }).await;
     let ServerFrame::Change { change, .. } = next(&mut white).await else { panic!() };
-    assert_eq!(change, ChangeText::Ended(GameResult::forfeited(Color::Black)));
+    assert_eq!(change, GameChange::Ended(GameResult::forfeited(Color::Black)));
     let sgf = players[0].ask(Method::GET, &format!("/api/games/{id}/record"), "").await.text().await.unwrap();
     assert!(sgf.contains("RE[W+F]"), "{sgf}");
     server.stop().await;

@@ -233,7 +233,7 @@ async fn what_the_server_answers_is_as_described() {
         ClientFrame::Follow { game: id, after: None },
         ClientFrame::Lobby { follow: true },
         ClientFrame::Play { game: id, id: 1, ply: 0, after: 0, m },
-        ClientFrame::Offer { game: id, id: 2, offer: dvonn_net::OfferText::Draw, after: 1 },
+        ClientFrame::Offer { game: id, id: 2, offer: dvonn_net::Offer::Draw, after: 1 },
         ClientFrame::Play { game: id, id: 3, ply: 0, after: 0, m },
         ClientFrame::Play { game: id, id: 1, ply: 0, after: 0, m },
         ClientFrame::Follow { game: id, after: Some(1) },

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 use dvonn_net::{
-    ChangeText, ClientFrame, GameId, GameList, GamePage, HostPage, OfferText, ProblemCode, RematchPage,
+    ClientFrame, GameChange, GameId, GameList, GamePage, HostPage, Offer, ProblemCode, RematchPage,
     ServerFrame,
 };
 use dvonn_server::host::Surroundings;
@@ -23,7 +23,7 @@ async fn begin(browser: &Browser, level: u8, terms: &str) -> GamePage {
 }
 
 /// Returns the next change of a game.
-async fn change(socket: &mut Socket) -> (u64, ChangeText) {
+async fn change(socket: &mut Socket) -> (u64, GameChange) {
     loop {
         if let ServerFrame::Change { number, change, .. } = next(socket).await {
             return (number, change);
@@ -67,19 +67,19 @@ async fn a_whole_game_with_a_bot_and_another_one_after_it() {
         if number != after + 1 {
             continue;
         }
-        assert!(matches!(change_of, ChangeText::Played { .. }), "{change_of:?}");
+        assert!(matches!(change_of, GameChange::Played { .. }), "{change_of:?}");
         if ply > 12 && !took_back {
             // The bot declines a draw, and accepts a take-back.
             let (_, _, after) = wait_for(&person, game.id, Color::White).await;
             id += 1;
-            let draw = ClientFrame::Offer { game: game.id, id, offer: OfferText::Draw, after };
+            let draw = ClientFrame::Offer { game: game.id, id, offer: Offer::Draw, after };
             send(&mut socket, &draw).await;
-            while !matches!(change(&mut socket).await.1, ChangeText::Declined { .. }) {}
+            while !matches!(change(&mut socket).await.1, GameChange::Declined { .. }) {}
             let (_, before, after) = board_of(&person, game.id).await;
             id += 1;
-            let back = ClientFrame::Offer { game: game.id, id, offer: OfferText::TakeBack, after };
+            let back = ClientFrame::Offer { game: game.id, id, offer: Offer::TakeBack, after };
             send(&mut socket, &back).await;
-            while !matches!(change(&mut socket).await.1, ChangeText::TakenBack { .. }) {}
+            while !matches!(change(&mut socket).await.1, GameChange::TakenBack { .. }) {}
             assert!(board_of(&person, game.id).await.1 < before);
             took_back = true;
         }

@@ -12,7 +12,7 @@ use axum::routing::post;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use dvonn_net::{
-    ChallengePage, ClientFrame, GameId, GamePage, HostPage, OfferText, ProblemCode, PushAbout, PushNote,
+    ChallengePage, ClientFrame, GameId, GamePage, HostPage, Offer, ProblemCode, PushAbout, PushNote,
     PushSubscription, RematchPage, ServerFrame,
 };
 use dvonn_server::host::Surroundings;
@@ -160,7 +160,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
     let mut socket = players[0].socket().await;
     send(&mut socket, &ClientFrame::Follow { game: id, after: None }).await;
     assert!(matches!(next(&mut socket).await, ServerFrame::Snapshot { .. }));
-    send(&mut socket, &ClientFrame::Offer { game: id, id: 2, offer: OfferText::Draw, after: 2 }).await;
+    send(&mut socket, &ClientFrame::Offer { game: id, id: 2, offer: Offer::Draw, after: 2 }).await;
     assert_eq!(receiver.told().await, ("black".to_owned(), PushAbout::Offer, id, names[0].clone()));
     let mut other = players[1].socket().await;
     send(&mut other, &ClientFrame::Resign { game: id, id: 9 }).await;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 use dvonn_net::{
-    ChallengePage, ChangeText, ClientFrame, GameId, GamePage, LobbyPage, OfferText, PersonPage, ProblemCode,
+    ChallengePage, ClientFrame, GameChange, GameId, GamePage, LobbyPage, Offer, PersonPage, ProblemCode,
     RefusalText, RematchPage, ServerFrame,
 };
 use dvonn_record::EndReason;
@@ -142,7 +142,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     }
     // The player on the other server takes the last move back, and the opponent allows it.
     let mover = usize::from(table.board.position().side() == Color::White);
-    let offer = ClientFrame::Offer { game: id, id: 900, offer: OfferText::TakeBack, after: table.number };
+    let offer = ClientFrame::Offer { game: id, id: 900, offer: Offer::TakeBack, after: table.number };
     send(all[mover], &offer).await;
     let change = async |all: &mut [&mut Socket], number| {
         let mut changes = Vec::new();
@@ -162,11 +162,11 @@ async fn a_whole_game_between_players_on_two_servers() {
         changes
     };
     let offered = change(&mut all, table.number + 1).await;
-    assert!(offered.iter().all(|change| matches!(change, ChangeText::Offered { .. })));
+    assert!(offered.iter().all(|change| matches!(change, GameChange::Offered { .. })));
     let answer = ClientFrame::Answer { game: id, id: 901, accepts: true, after: table.number + 1 };
     send(all[1 - mover], &answer).await;
     let taken_back = change(&mut all, table.number + 2).await;
-    assert!(taken_back.iter().all(|change| matches!(change, ChangeText::TakenBack { .. })));
+    assert!(taken_back.iter().all(|change| matches!(change, GameChange::TakenBack { .. })));
     // Black goes on at the other server, and receives exactly the missed changes.
     drop(sockets);
     let mut sockets = [at(&players[0], &servers[1]).socket().await, players[1].socket().await];
@@ -349,7 +349,7 @@ async fn a_rematch_and_a_deletion_reach_the_other_server() {
     }
     loop {
         match next(&mut second).await {
-            ServerFrame::Change { game: of, change: ChangeText::Ended(_), .. } if of == game => break,
+            ServerFrame::Change { game: of, change: GameChange::Ended(_), .. } if of == game => break,
             ServerFrame::Rematch { .. } | ServerFrame::Begun { .. } => {}
             other => panic!("{other:?}"),
         }
@@ -487,7 +487,7 @@ async fn what_is_said_beside_a_game_is_heard_at_the_other_server() {
 }
 
 /// Returns the next change that a socket receives.
-async fn changed(socket: &mut Socket) -> ChangeText {
+async fn changed(socket: &mut Socket) -> GameChange {
     loop {
         if let ServerFrame::Change { change, .. } = next(socket).await {
             return change;
@@ -523,7 +523,7 @@ async fn on_vacation(cluster: &Cluster, servers: &[Running; 2]) -> (Browser, Bro
     assert_eq!(database.execute(sql, &[&ann.name]).await.unwrap(), 1);
     for (_, socket) in &mut sockets {
         let begun = changed(socket).await;
-        assert!(matches!(begun, ChangeText::VacationBegan { by: Color::White, .. }), "{begun:?}");
+        assert!(matches!(begun, GameChange::VacationBegan { by: Color::White, .. }), "{begun:?}");
     }
     (ann, bob, sockets)
 }
@@ -546,7 +546,7 @@ async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
     let state = page.state.unwrap();
     let m = state.start.position().legal_moves().into_iter().next().unwrap();
     send(&mut white, &ClientFrame::Play { game: id, id: 1, ply: 0, after: 1, m }).await;
-    let ended = |change: &ChangeText| *change == ChangeText::VacationEnded { by: Color::White };
+    let ended = |change: &GameChange| *change == GameChange::VacationEnded { by: Color::White };
     for (_, socket) in &mut sockets {
         while !ended(&changed(socket).await) {}
     }

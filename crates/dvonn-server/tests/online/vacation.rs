@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use dvonn::Color;
 use dvonn_net::{
-    AccountData, ChallengePage, ChangeText, ClientFrame, GameId, GamePage, LinkPage, PersonPage, ProblemCode,
+    AccountData, ChallengePage, ClientFrame, GameId, GamePage, LinkPage, PersonPage, ProblemCode,
     ServerFrame, VacationsPage,
 };
 use dvonn_record::{EndReason, GameResult};
@@ -145,7 +145,7 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
     assert!(matches!(next(&mut watcher).await, ServerFrame::Following { number: 1, .. }));
     play(&white, second).await;
     let ServerFrame::Change { change, clocks, .. } = next(&mut watcher).await else { panic!() };
-    assert_eq!(change, ChangeText::VacationEnded { by: Color::White });
+    assert_eq!(change, GameChange::VacationEnded { by: Color::White });
     assert_eq!(clocks.unwrap().running, Some(Color::White));
     let after: VacationsPage = read(white.ask(Method::GET, PATH, "").await).await;
     assert_eq!((after.vacation, after.left), (None, 28 * DAY), "only what was used counts");

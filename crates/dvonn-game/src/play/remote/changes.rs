@@ -101,8 +101,6 @@ impl RemoteGame {
             GameChange::Aborted { by } => self.on_aborted(core, by),
             GameChange::VacationBegan { by, until } => self.on_vacation(core, by, Some(until)),
             GameChange::VacationEnded { by } => self.on_vacation(core, by, None),
-            // A kind of change that only later servers know: fetch the whole game instead.
-            _ => false,
         };
         if !fits {
             return self.connection.ask_for_snapshot(core);

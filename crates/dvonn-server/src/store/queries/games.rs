@@ -167,7 +167,7 @@ pub(super) async fn append(client: &Client<'_>, id: GameId, entry: &Entry) -> Re
         return Err(StoreError::Moved);
     }
     let (key, number, goes_on): (i64, i64, bool) = (found.get(0)?, found.get(1)?, found.get(2)?);
-    let changes = entry.changes.iter().map(ChangeRow::out).collect::<Result<Vec<_>, _>>()?;
+    let changes = entry.changes.iter().map(ChangeRow::out).collect::<Vec<_>>();
     if !goes_on || changes.first().is_some_and(|row| row.number != number + 1) {
         return Err(StoreError::Conflict);
     }
