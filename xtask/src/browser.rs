@@ -10,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::run::{command, empty, run, target_folder, workspace};
+use crate::run::{WORKSPACE, command, empty, run, target_folder};
 use crate::web;
 use driver::{Driver, Family};
 
@@ -197,7 +197,7 @@ impl Stage {
     ) -> Result<Self> {
         // These flags are the same as for all other tests, to avoid a second build.
         let mut build = command("cargo", &["test", "--no-run"]);
-        build.args(workspace()).args(tests.iter().flat_map(|test| ["--test", test]));
+        build.args(WORKSPACE).args(tests.iter().flat_map(|test| ["--test", test]));
         run(build)?;
         let work = target_folder().canonicalize().context("the target folder")?.join("web");
         let [profiles, failures, times] = ["profiles", "failures", "times"].map(|name| work.join(name));
@@ -220,7 +220,7 @@ impl Stage {
     /// Runs browser tests; the words are arguments for the test harness.
     pub(crate) fn run(&self, words: &[&str]) -> Result<()> {
         let mut tests = command("cargo", &["test"]);
-        tests.args(workspace()).args(["--test", self.tests, "--"]).args(words);
+        tests.args(WORKSPACE).args(["--test", self.tests, "--"]).args(words);
         tests.envs(self.variables.iter().map(|(name, path)| (name, path)));
         tests.env("DVONN_DRIVER", self.driver.address());
         let result = run(tests);

@@ -62,8 +62,11 @@ fn package(file: &str) -> Option<(String, String)> {
     let mut parts = file.split('/');
     match (parts.next()?, parts.next()?, parts.next()) {
         ("crates", name, Some(_)) => Some((format!("crates/{name}"), name.to_owned())),
-        ("xtask", "src" | "outside", Some(_)) | ("xtask", _, None) => Some(("xtask".into(), "xtask".into())),
-        ("xtask", name, Some(_)) => Some((format!("xtask/{name}"), format!("xtask-{name}"))),
+        ("xtask", name @ ("mutants" | "site"), Some(_)) => {
+            Some((format!("xtask/{name}"), format!("xtask-{name}")))
+        }
+        ("xtask", "fuzz", Some(_)) => Some(("xtask/fuzz".into(), "fuzz-checks".into())),
+        ("xtask", ..) => Some(("xtask".into(), "xtask".into())),
         _ => None,
     }
 }
@@ -90,6 +93,7 @@ mod tests {
         assert_eq!(name("crates/dvonn-coach/tests/all/told.rs").as_deref(), Some("dvonn-coach"));
         assert_eq!(name("xtask/src/test.rs").as_deref(), Some("xtask"));
         assert_eq!(name("xtask/Cargo.toml").as_deref(), Some("xtask"));
+        assert_eq!(name("xtask/lint/house.rs").as_deref(), Some("xtask"));
         assert_eq!(name("xtask/site/style/site.css").as_deref(), Some("xtask-site"));
         assert_eq!(name("docs/tour.md"), None);
         assert_eq!(name("Cargo.lock"), None);

@@ -93,7 +93,7 @@ fn switched(name: &str, args: &Args, mut list: Command, out: &Path) -> Result<()
     ensure!(output.status.success(), "{list:?}: {}", String::from_utf8_lossy(&output.stderr).trim());
     let changes = out.join("changes.json");
     fs::write(&changes, output.stdout).with_context(|| changes.display().to_string())?;
-    let mut tool = tool("xtask-mutants", &[]);
+    let mut tool = tool("mutants", &[]);
     tool.arg(name).arg(changes).arg(out.join("switched"));
     tool.args([args.jobs.to_string(), args.longest.to_string()]);
     run(tool)

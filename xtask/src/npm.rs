@@ -76,7 +76,7 @@ pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {
         run(build)?;
     }
     let version = env!("CARGO_PKG_VERSION");
-    let mut pack = tool("xtask-pack", &["compress"]);
+    let mut pack = tool("pack", &["compress"]);
     pack.arg("--npm").arg(folder()).arg(version);
     pack.args(PROGRAMS.map(|(_, program, profile)| web::module(program, profile)));
     run(pack)?;
@@ -89,7 +89,7 @@ pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {
     empty(&work)?;
     let (stage, out) = (work.join("stage"), work.join("out"));
     copy(&folder(), &stage.join("package.tar.gz"))?;
-    let mut archive = tool("xtask-release", &[]);
+    let mut archive = tool("release", &[]);
     archive.arg(&stage).arg(&out).args([version, TIME]);
     run(archive)?;
     let package = target_folder().join(format!("npm/dvonn-{version}.tgz"));

@@ -27,8 +27,8 @@ pub(crate) fn play(args: &Args) -> Result<()> {
     let mut steps = Steps::new(5);
     steps.step("the compiler's target for browsers", "5 s", wasm::target)?;
     steps.step("the tools that put the app together and serve it", "40 s", || {
-        let mut build = command("cargo", &["build", "--package", "xtask-pack", "--package", "xtask-serve"]);
-        build.args(FLAGS);
+        let mut build = command("cargo", &["build", "--package", "xtask", "--features", "pack,serve"]);
+        build.args(["--bin", "xtask-pack", "--bin", "xtask-serve"]).args(FLAGS);
         run(build)
     })?;
     steps.step("the app and its workers for the browser", "80 s", || {
@@ -39,12 +39,12 @@ pub(crate) fn play(args: &Args) -> Result<()> {
     })?;
     let folder = target_folder().join("web/play");
     steps.step("putting the app together", "5 s", || {
-        let mut pack = tools::built("xtask-pack")?;
+        let mut pack = tools::built("pack")?;
         pack.arg(&folder).args(PROGRAMS.map(|program| web::module(program, PROFILE)));
         run(pack)
     })?;
     steps.step("serving it, until Ctrl+C", "", || {
-        let mut serve = tools::built("xtask-serve")?;
+        let mut serve = tools::built("serve")?;
         serve.arg(&folder);
         if let Some(port) = args.port {
             serve.args(["--port", &port.to_string()]);

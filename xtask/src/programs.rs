@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, ensure};
 
 use crate::jobs::{self, Job};
-use crate::run::{command, describe, empty, target_folder, workspace};
+use crate::run::{WORKSPACE, command, describe, empty, target_folder};
 
 /// The number of test programs at once.
 const AT_ONCE: usize = 3;
@@ -15,7 +15,7 @@ const AT_ONCE: usize = 3;
 pub(crate) fn build() -> Result<Vec<Job>> {
     let mut build = command("cargo", &["test", "--no-run", "--message-format=json-render-diagnostics"]);
     // Clippy has already checked the examples, so this does not build them.
-    build.args(workspace()).arg("--tests");
+    build.args(WORKSPACE).arg("--tests");
     let line = describe(&build);
     println!("\n> {line}");
     let output = build.stderr(Stdio::inherit()).output().with_context(|| format!("cannot start `{line}`"))?;

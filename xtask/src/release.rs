@@ -165,7 +165,7 @@ impl Release {
     /// Packs the stage, and lists the results with their checksums.
     fn write(&self, out: &Path) -> Result<()> {
         empty(out)?;
-        let mut pack = tool("xtask-release", &[]);
+        let mut pack = tool("release", &[]);
         pack.arg(&self.stage).arg(out).args([&self.version, &self.time.to_string()]);
         run(pack)
     }

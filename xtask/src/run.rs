@@ -6,16 +6,9 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// The tasks and those of their tools that other tasks need, so that they and their large dependencies are
-/// compiled in the tools' profile.
-pub(crate) const TASKS: [&str; 6] =
-    ["xtask", "xtask-lint", "xtask-pack", "xtask-release", "xtask-serve", "xtask-wasm"];
-
-/// Returns the flags that choose what the tests build: everything but [`TASKS`].
-pub(crate) fn workspace() -> Vec<&'static str> {
-    let excluded = TASKS.iter().flat_map(|name| ["--exclude", name]);
-    ["--workspace", "--all-features"].into_iter().chain(excluded).collect()
-}
+/// The flags that choose what the tests build: everything but the tasks and their tools, which are compiled
+/// in the tools' profile.
+pub(crate) const WORKSPACE: [&str; 4] = ["--workspace", "--all-features", "--exclude", "xtask"];
 
 /// The name of the file with the licences of everything that the published files contain.
 pub(crate) const NOTICES: &str = "THIRD-PARTY-LICENCES.txt";

@@ -63,7 +63,7 @@ pub(crate) fn site(args: &Args) -> Result<()> {
 
 /// Makes the site. Returns its folder.
 pub(crate) fn make(parts: &Parts<'_>) -> Result<PathBuf> {
-    let mut make = tool("xtask-site", &[]);
+    let mut make = tool("site", &[]);
     let out = target_folder().join("site");
     make.arg(root()).arg(&out);
     let folders =

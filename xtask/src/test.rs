@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use clap::builder::PossibleValuesParser;
 
 use crate::jobs::{self, Job};
-use crate::run::{TASKS, command, empty, program, run, target_folder, works, workspace};
-use crate::tools::{self, FLAGS};
+use crate::run::{WORKSPACE, command, empty, program, run, target_folder, works};
+use crate::tools::{self, FLAGS, TOOLS};
 use crate::{browser, fuzz, npm, programs, python, system, wasm};
 use Work::{Build, Test};
 
@@ -172,12 +172,9 @@ fn documents(_: &Args) -> Result<()> {
     let mut docs = command("cargo", &["doc", "--workspace", "--all-features", "--no-deps", "--lib"]);
     // The Python package has its own documents.
     docs.args(["--exclude", "dvonn-python"]);
-    docs.args(
-        TASKS
-            .iter()
-            .chain(&["dvonn", "dvonn-train", "xtask-mutants", "xtask-site"])
-            .flat_map(|name| ["--bin", name]),
-    );
+    let programs = ["dvonn", "dvonn-train", "xtask", "xtask-mutants", "xtask-site"].map(str::to_owned);
+    let tools = TOOLS.map(|name| format!("xtask-{name}"));
+    docs.args(programs.iter().chain(&tools).flat_map(|name| ["--bin", name]));
     // With an example, all dependencies have the features that the tests need. Clippy has read them so, and
     // otherwise cargo would read a hundred of them again.
     docs.args(["--example", "say_message"]).env("RUSTDOCFLAGS", "-D warnings");
@@ -193,7 +190,7 @@ fn crates(_: &Args) -> Result<()> {
     postgres()?;
     let mut tests = programs::build()?;
     let mut examples = command("cargo", &["test", "--doc"]);
-    examples.args(workspace());
+    examples.args(WORKSPACE);
     tests.insert(0, Job::new("examples-in-documentation", examples));
     for test in &mut tests {
         test.command.env("DVONN_NEEDS_POSTGRES", "yes").env("DVONN_PYTHON", python::newest()?);
@@ -202,11 +199,13 @@ fn crates(_: &Args) -> Result<()> {
 }
 
 fn tasks(_: &Args) -> Result<()> {
-    // Each package is tested with the features that its task uses. Together they would have other features
-    // and be compiled again. The others have no tests.
-    for package in TASKS.into_iter().filter(|name| !["xtask-serve", "xtask-wasm"].contains(name)) {
-        let mut tests = command("cargo", &["test", "--all-features", "--package", package]);
-        tests.args(FLAGS);
+    // Each tool is tested with the features that its task uses. Together their dependencies would have other
+    // features and be compiled again.
+    let features =
+        [("xtask", ""), ("xtask-lint", "lint"), ("xtask-pack", "compress"), ("xtask-release", "release")];
+    for (program, features) in features {
+        let mut tests = command("cargo", &["test", "--package", "xtask", "--bin", program]);
+        tests.args(["--features", features]).args(FLAGS);
         run(tests)?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! The project's tools: crates that only some tasks need, and that the other tasks need not compile.
+//! The project's tools: programs that only some tasks need, and that the other tasks need not compile.
 
 use std::fs;
 use std::path::PathBuf;
@@ -15,29 +15,33 @@ pub(crate) const PROFILE: &str = "quick";
 /// The flags that build tools. The alias in `.cargo/config.toml` builds `xtask` with the same flags.
 pub(crate) const FLAGS: [&str; 4] = ["--profile", PROFILE, "--target", "host-tuple"];
 
+/// The tools in the package of the tasks. Each has a feature of its name. The other tools are packages.
+pub(crate) const TOOLS: [&str; 5] = ["lint", "pack", "release", "serve", "wasm"];
+
 /// Returns a command that builds a tool if necessary and runs it.
-pub(crate) fn tool(package: &str, features: &[&str]) -> Command {
-    let mut tool = command("cargo", &["run", "--quiet", "--package", package]);
+pub(crate) fn tool(name: &str, features: &[&str]) -> Command {
+    let program = format!("xtask-{name}");
+    let is_own = TOOLS.contains(&name);
+    let package = if is_own { "xtask" } else { &program };
+    let mut tool = command("cargo", &["run", "--quiet", "--package", package, "--bin", &program]);
     tool.args(FLAGS);
-    if !features.is_empty() {
-        tool.args(["--features", &features.join(",")]);
-    }
+    tool.args(is_own.then_some(name).iter().chain(features).flat_map(|feature| ["--features", feature]));
     tool.arg("--");
     tool
 }
 
 /// Returns a command that runs a tool that is already built.
-pub(crate) fn built(package: &str) -> Result<Command> {
+pub(crate) fn built(name: &str) -> Result<Command> {
     let host = command("rustc", &["--print", "host-tuple"]).output().context("rustc")?.stdout;
     let folder = target_folder().join(String::from_utf8(host)?.trim()).join(PROFILE);
-    let program = folder.join(package).with_extension(std::env::consts::EXE_EXTENSION);
+    let program = folder.join(format!("xtask-{name}")).with_extension(std::env::consts::EXE_EXTENSION);
     let program = program.canonicalize().with_context(|| program.display().to_string())?;
     Ok(command(&program.to_string_lossy(), &[]))
 }
 
 /// Returns the names of the published crates, starting with the rules.
 pub(crate) fn published() -> Result<Vec<String>> {
-    let mut list = tool("xtask-lint", &[]);
+    let mut list = tool("lint", &[]);
     let output = list.arg("--published").output().context("cannot start xtask-lint")?;
     ensure!(output.status.success(), "xtask-lint: {}", String::from_utf8_lossy(&output.stderr).trim());
     Ok(String::from_utf8(output.stdout)?.lines().map(str::to_owned).collect())
@@ -45,7 +49,7 @@ pub(crate) fn published() -> Result<Vec<String>> {
 
 /// Runs the checks of `xtask-lint`.
 pub(crate) fn lint() -> Result<()> {
-    run(tool("xtask-lint", &[]))
+    run(tool("lint", &[]))
 }
 
 /// Finds or installs a cargo subcommand. `None` if it is on the search path; otherwise its folder under

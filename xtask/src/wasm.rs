@@ -46,7 +46,7 @@ pub(crate) fn same_answers() -> Result<()> {
         keep_folders_out(&mut example)?;
         run(example)?;
         let examples = target_folder().join(TARGET).join(ENGINE_PROFILE).join("examples");
-        let mut wasm = tool("xtask-wasm", &[]);
+        let mut wasm = tool("wasm", &[]);
         wasm.arg(examples.join(name).with_extension("wasm"));
         run(wasm).with_context(|| {
             format!("in WebAssembly {package} does not answer as its tests in `tests/fixed` expect")

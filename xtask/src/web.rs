@@ -48,7 +48,7 @@ pub(crate) fn build() -> Result<()> {
             .map(|build| build.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect::<Result<Vec<_>>>()
     })?;
-    let mut pack = tool("xtask-pack", &["compress"]);
+    let mut pack = tool("pack", &["compress"]);
     pack.arg(folder()).args(modules.concat());
     run(pack)
 }

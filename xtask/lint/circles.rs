@@ -15,7 +15,7 @@ use crate::Faults;
 use crate::house::{ROOMS, folder, root};
 use crate::sources::{sources, text};
 
-/// Crates of the project's tasks.
+/// Crates and tools of the project's tasks.
 const TASKS: [&str; 9] = [
     "xtask",
     "xtask/fuzz",
@@ -59,7 +59,9 @@ struct File {
 
 impl Crate {
     fn read(folder: &Path) -> Result<Self> {
-        let folder = folder.join("src");
+        // A tool has no folder `src`.
+        let src = folder.join("src");
+        let folder = if src.is_dir() { src } else { folder.to_owned() };
         let has_library = folder.join("lib.rs").is_file();
         let mut files = BTreeMap::new();
         for path in sources(&folder)? {

@@ -69,7 +69,7 @@ fn run() -> Result<()> {
     ensure!(!programs.is_empty(), "expected the programs of the app");
 
     let mut files = bind_all(&programs, false)?;
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates");
     files.extend(read(&crates.join("dvonn-web/static"))?);
     files.extend(style::styles(&crates)?);
     files.insert(

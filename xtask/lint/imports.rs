@@ -31,7 +31,7 @@ pub(crate) fn check() -> Result<Faults> {
             let is_of_house = ROOMS.iter().any(|room| room.name == used);
             let is_for_tests = dependency["kind"] == "dev";
             if is_of_house && !is_for_tests && !room.may_use.contains(&used) {
-                faults.push(format!("{name} uses {used}, which xtask/lint/src/house.rs does not allow"));
+                faults.push(format!("{name} uses {used}, which xtask/lint/house.rs does not allow"));
             }
         }
     }

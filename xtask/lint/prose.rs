@@ -76,7 +76,7 @@ fn collect(folder: &Path, name: &str, files: &mut Vec<String>) -> Result<()> {
             collect(&path, &name, files)?;
         } else if path.is_file()
             && (file.ends_with(".rs") || file.ends_with(".md"))
-            && name != "xtask/lint/src/prose.rs"
+            && name != "xtask/lint/prose.rs"
         {
             files.push(name);
         }

@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_bare_crate_has_every_fault() {
-        let folder = crate::house::root().join("xtask/lint/src");
+        let folder = crate::house::root().join("xtask/lint");
         let bare = json!({
             "manifest_path": folder.join("Cargo.toml"),
             "dependencies": [{ "name": "dvonn", "req": "*", "kind": null }],

@@ -162,7 +162,7 @@ pub(crate) fn named_exist() -> Result<Faults> {
 }
 
 /// The beginnings of the ids of messages that the web app fetches later, together with the part of the
-/// program that needs them (`TEXTS` in `xtask/pack/src/main.rs`).
+/// program that needs them (`TEXTS` in `xtask/pack/main.rs`).
 const MORE: [&str; 11] = [
     "analyse-",
     "games-",

@@ -73,7 +73,7 @@ pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {
         anyhow::bail!("expected: --npm OUT VERSION PROGRAM.wasm…");
     };
     let version = version.to_str().context("the version")?;
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files = read(&root.join("crates/dvonn-js/npm"))?;
     let manifest = files.get_mut("package.json").context("no package.json")?;
     *manifest =
