@@ -18,8 +18,6 @@ const FOR_PROGRAMS: &[(&str, &[&str], &str)] = &[
         "the fault with the file is the message",
     ),
     ("dvonn-archive", &["NoRange"], "the question around it is the message"),
-    ("dvonn-archive", &["UnknownSort"], "the arguments of the command offer the words"),
-    ("dvonn-board", &["UnknownLook"], "a word of the settings"),
     ("dvonn-lessons", &["GameError"], "for those who make the files that come with the app"),
     ("dvonn-cli", &["MessageError"], "it holds a message"),
     (
@@ -28,12 +26,10 @@ const FOR_PROGRAMS: &[(&str, &[&str], &str)] = &[
         "words of stored documents",
     ),
     ("dvonn-collection", &["UnknownOrder"], "a word of the shelf's menu"),
-    ("dvonn-game", &["UnknownSetupTool"], "a word of the set-up board's tools"),
     ("dvonn-js", &["AttributeError"], "for authors of pages, beside the sentence on the board"),
     ("dvonn-puzzles", &["ProgressFault", "UnknownPuzzleId", "UnknownRating"], "words of stored documents"),
-    ("dvonn-puzzles", &["UnknownDifficulty"], "a word of the menu"),
     ("dvonn-record", &["GameError"], "the error inside is the message"),
-    ("dvonn-record", &["NoDate", "UnknownEndReason"], "what is no date or reason is kept as it is written"),
+    ("dvonn-record", &["NoDate"], "what is no date is kept as it is written"),
     (
         "dvonn-record",
         &["UnpackGameError", "UnpackGameFault"],

@@ -76,8 +76,8 @@ pub(crate) const ROOMS: &[Room] = &[
         &["dvonn", "dvonn-record", "dvonn-message", "dvonn-analysis", "dvonn-referee", "dvonn-game"],
         Strings::Names,
     ),
-    // The game database. Only the feature that finds motifs uses the coach. The page links questions, results and
-    // the conversation with its worker, without the feature `index`.
+    // The game database. Only the feature that finds motifs uses the coach. The page links questions, results
+    // and the conversation with its worker, without the feature `index`.
     room("dvonn-archive", &["dvonn", "dvonn-message", "dvonn-record", "dvonn-coach"], Strings::Names),
     // It also has the champion's games and their statistics. Only the program that recomputes these uses the
     // archive and the records.

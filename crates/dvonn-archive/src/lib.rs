@@ -119,7 +119,6 @@ pub use repair::{Moved, Repaired, repair};
 #[cfg(feature = "index")]
 pub use search::{
     Answer, FoundGame, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings, Sort, SortBy, SortKey,
-    UnknownSort,
 };
 #[cfg(feature = "index")]
 pub use stats::{

@@ -23,7 +23,7 @@ pub(crate) use self::filter::end_matches;
 use self::filter::{ClauseFilter, PartFilter, RowFilter};
 use self::later::Later;
 use self::replay::first_place;
-pub use self::sort::{Sort, SortBy, SortKey, UnknownSort};
+pub use self::sort::{Sort, SortBy, SortKey};
 use crate::archive::{Archive, GameId};
 use crate::game::position_at;
 use crate::header::{MORE_SOURCES, Row};

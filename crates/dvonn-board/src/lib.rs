@@ -21,7 +21,7 @@ pub use hand::{BoardInput, Hand, HandRefusal, HandResult};
 pub use key::Key;
 pub use keys::key_target;
 pub use letters::in_letters;
-pub use look::{Look, UnknownLook};
+pub use look::Look;
 pub use motion::{MotionTimes, Shown, Stage};
 pub use orientation::Orientation;
 pub use picture::{Picture, PictureStyle, is_picture_id};

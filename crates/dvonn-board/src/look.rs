@@ -1,8 +1,5 @@
 //! The look of a board.
 
-use std::fmt;
-use std::str::FromStr;
-
 /// The material of a drawn board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Look {
@@ -33,31 +30,7 @@ impl Look {
     }
 }
 
-impl fmt::Display for Look {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-/// The error for a text that is not a look.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownLook;
-
-impl fmt::Display for UnknownLook {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected wood, birch, slate or plain")
-    }
-}
-
-impl std::error::Error for UnknownLook {}
-
-impl FromStr for Look {
-    type Err = UnknownLook;
-
-    fn from_str(text: &str) -> Result<Self, UnknownLook> {
-        Self::ALL.iter().copied().find(|look| look.as_str() == text).ok_or(UnknownLook)
-    }
-}
+dvonn::named! { Look: "wood, birch, slate or plain"; }
 
 #[cfg(test)]
 mod tests {
@@ -68,8 +41,8 @@ mod tests {
         for look in Look::ALL {
             assert_eq!(look.to_string().parse(), Ok(*look));
         }
-        assert_eq!("oak".parse::<Look>(), Err(UnknownLook));
+        let unknown = "oak".parse::<Look>().unwrap_err().to_string();
         let names: Vec<&str> = Look::ALL.iter().map(|look| look.as_str()).collect();
-        assert!(names.iter().all(|name| UnknownLook.to_string().contains(name)));
+        assert!(names.iter().all(|name| unknown.contains(name)));
     }
 }

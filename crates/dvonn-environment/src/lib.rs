@@ -18,5 +18,5 @@ pub use error::{IllegalAction, Output, StepError};
 pub use mask::{MASK_LEN, write_mask};
 pub use packed::UnpackBatchError;
 pub use planes::{OBSERVATION_LEN, Plane, write_planes};
-pub use reward::{Reward, UnknownReward};
-pub use start::{Start, UnknownStart};
+pub use reward::Reward;
+pub use start::Start;

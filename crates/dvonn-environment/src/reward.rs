@@ -1,8 +1,5 @@
 //! What a finished game is worth to its players.
 
-use core::fmt;
-use core::str::FromStr;
-
 use dvonn::{Color, Position};
 
 /// The players' rewards when a game ends. Earlier steps give 0, and the two rewards add up to 0.
@@ -42,28 +39,4 @@ impl Reward {
     }
 }
 
-impl fmt::Display for Reward {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-/// The error for a text that is not a kind of reward.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownReward;
-
-impl fmt::Display for UnknownReward {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a kind of reward: expected outcome or margin")
-    }
-}
-
-impl core::error::Error for UnknownReward {}
-
-impl FromStr for Reward {
-    type Err = UnknownReward;
-
-    fn from_str(text: &str) -> Result<Self, UnknownReward> {
-        Self::ALL.into_iter().find(|reward| reward.as_str() == text).ok_or(UnknownReward)
-    }
-}
+dvonn::named! { Reward: "outcome or margin"; }

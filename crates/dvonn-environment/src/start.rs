@@ -1,8 +1,5 @@
 //! Where games begin.
 
-use core::fmt;
-use core::str::FromStr;
-
 use dvonn::Position;
 use dvonn::random::{self, Random};
 
@@ -43,28 +40,4 @@ impl Start {
     }
 }
 
-impl fmt::Display for Start {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-/// The error for a text that is not a kind of start.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownStart;
-
-impl fmt::Display for UnknownStart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a start: expected empty, random or balanced")
-    }
-}
-
-impl core::error::Error for UnknownStart {}
-
-impl FromStr for Start {
-    type Err = UnknownStart;
-
-    fn from_str(text: &str) -> Result<Self, UnknownStart> {
-        Self::ALL.into_iter().find(|start| start.as_str() == text).ok_or(UnknownStart)
-    }
-}
+dvonn::named! { Start: "empty, random or balanced"; }

@@ -26,6 +26,6 @@ pub use play::{
     Ending, InAdvance, LogLine, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Purpose,
     Remark, RemarkKind, Start, Tip,
 };
-pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
+pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool};
 pub use sharing::{Film, Sharing};
 pub use sound::Sound;

@@ -1,9 +1,6 @@
 //! The set-up editor, in which a person puts pieces on a board one by one and sees the board's faults at
 //! once. A face feeds it [`SetupInput`]s, carries out the [`SetupEffect`]s, and draws its view.
 
-use std::fmt;
-use std::str::FromStr;
-
 use dvonn::random::Random;
 use dvonn::{Board, Color, Phase, Piece, Pieces, Setup, Space};
 use dvonn_message::Message;
@@ -32,7 +29,7 @@ impl SetupTool {
 
     /// Its name: `white`, `black`, `red`, `take` or `clear`.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Put(Piece::White) => "white",
             Self::Put(Piece::Black) => "black",
@@ -43,31 +40,7 @@ impl SetupTool {
     }
 }
 
-impl fmt::Display for SetupTool {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for SetupTool {
-    type Err = UnknownSetupTool;
-
-    fn from_str(text: &str) -> Result<Self, UnknownSetupTool> {
-        Self::ALL.into_iter().find(|tool| tool.word() == text).ok_or(UnknownSetupTool)
-    }
-}
-
-/// The error for a text that is not a [`SetupTool`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownSetupTool;
-
-impl fmt::Display for UnknownSetupTool {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected one of {}", SetupTool::ALL.map(SetupTool::word).join(", "))
-    }
-}
-
-impl std::error::Error for UnknownSetupTool {}
+dvonn::named! { SetupTool: "one of white, black, red, take, clear"; }
 
 /// An input of the editor.
 #[derive(Clone, PartialEq, Eq, Debug)]

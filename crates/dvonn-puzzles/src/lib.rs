@@ -24,9 +24,7 @@ pub use line::LineFault;
 pub use progress::{Attempt, BestRun, DailyMark, Progress};
 pub use puzzle::Puzzle;
 pub use rating::{AttemptResult, Rating, UnknownRating, after_attempt};
-pub use session::{
-    ClockRun, Difficulty, Mode, PuzzleEffect, PuzzleInput, PuzzleSession, Stage, UnknownDifficulty,
-};
+pub use session::{ClockRun, Difficulty, Mode, PuzzleEffect, PuzzleInput, PuzzleSession, Stage};
 pub use set::{PuzzleSet, SetFault, SetFaultKind};
 #[cfg(feature = "shipped")]
 pub use shipped::SHIPPED;

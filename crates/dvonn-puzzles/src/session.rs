@@ -28,7 +28,7 @@ mod shown;
 use cost::Cost;
 
 pub use clock::ClockRun;
-pub use difficulty::{Difficulty, UnknownDifficulty};
+pub use difficulty::Difficulty;
 pub use input::{PuzzleEffect, PuzzleInput};
 
 /// The largest number of motifs of the best move that are explained.

@@ -48,7 +48,7 @@ pub use property::Property;
 pub use read::{read, read_one_sgf, read_sgf};
 pub use record::{Cursor, Marks, Node, NodeId, Record};
 pub use remark::{Remark, RemarkKind};
-pub use result::{EndReason, GameResult, UnknownEndReason};
+pub use result::{EndReason, GameResult};
 pub use write::{WriteError, write, write_sgf};
 #[cfg(feature = "zip")]
 pub use zip::{Zip, ZipFault, ZipLimits};

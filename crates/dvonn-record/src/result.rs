@@ -1,8 +1,5 @@
 //! How a game ended.
 
-use std::fmt;
-use std::str::FromStr;
-
 use dvonn::{Color, Outcome};
 use serde::{Deserialize, Serialize};
 
@@ -40,32 +37,7 @@ impl EndReason {
     }
 }
 
-impl fmt::Display for EndReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-/// The word is not a reason for a game to end: expected `play`, `resignation`, `agreement`, `time` or
-/// `forfeit`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownEndReason;
-
-impl fmt::Display for UnknownEndReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected play, resignation, agreement, time or forfeit")
-    }
-}
-
-impl std::error::Error for UnknownEndReason {}
-
-impl FromStr for EndReason {
-    type Err = UnknownEndReason;
-
-    fn from_str(word: &str) -> Result<Self, UnknownEndReason> {
-        Self::ALL.into_iter().find(|reason| reason.as_str() == word).ok_or(UnknownEndReason)
-    }
-}
+dvonn::named! { EndReason: "play, resignation, agreement, time or forfeit"; }
 
 /// The result of a game: who won, and how.
 ///

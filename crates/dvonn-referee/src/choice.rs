@@ -6,7 +6,7 @@ use dvonn::{Board, Color};
 
 /// Declares an enum whose variants are words, with `ALL`, `FromStr` and `Display`.
 macro_rules! words {
-    ($(#[$meta:meta])* $name:ident, $unknown:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+    ($(#[$meta:meta])* $name:ident, $expected:literal { $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum $name {
@@ -26,38 +26,13 @@ macro_rules! words {
             }
         }
 
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.pad(self.as_str())
-            }
-        }
-
-        impl std::str::FromStr for $name {
-            type Err = $unknown;
-
-            fn from_str(text: &str) -> Result<Self, $unknown> {
-                Self::ALL.iter().copied().find(|choice| choice.as_str() == text).ok_or($unknown)
-            }
-        }
-
-        #[doc = concat!("A text that is not the word of a [`", stringify!($name), "`].")]
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub struct $unknown;
-
-        impl std::fmt::Display for $unknown {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                let words: Vec<&str> = $name::ALL.iter().map(|choice| choice.as_str()).collect();
-                write!(f, "expected one of {}", words.join(", "))
-            }
-        }
-
-        impl std::error::Error for $unknown {}
+        dvonn::named! { $name: concat!("one of ", $expected); }
     };
 }
 
 words! {
     /// How the board is filled.
-    Filling, UnknownFilling {
+    Filling, "placement, random, balanced" {
         /// The players place the pieces in turn (rule L1).
         Placement = "placement",
         /// At random (rule L4).
@@ -69,7 +44,7 @@ words! {
 
 words! {
     /// The player of the other side.
-    Opponent, UnknownOpponent {
+    Opponent, "computer, human" {
         /// The computer.
         Computer = "computer",
         /// Another person at the same screen.
@@ -79,7 +54,7 @@ words! {
 
 words! {
     /// Which side a person plays against the computer.
-    SideChoice, UnknownSideChoice {
+    SideChoice, "white, black, lot" {
         /// White, who moves first.
         White = "white",
         /// Black.
@@ -137,8 +112,8 @@ mod tests {
         for side in SideChoice::ALL {
             assert_eq!(side.to_string().parse(), Ok(*side));
         }
-        assert_eq!("empty".parse::<Filling>(), Err(UnknownFilling));
-        assert_eq!(UnknownFilling.to_string(), "expected one of placement, random, balanced");
+        let unknown = "empty".parse::<Filling>().unwrap_err();
+        assert_eq!(unknown.to_string(), "expected one of placement, random, balanced");
         assert_eq!("".parse::<Opponent>().unwrap_err().to_string(), "expected one of computer, human");
         assert_eq!("x".parse::<SideChoice>().unwrap_err().to_string(), "expected one of white, black, lot");
     }

@@ -15,7 +15,7 @@ mod seat;
 mod turn;
 mod written_move;
 
-pub use choice::{Filling, Opponent, SideChoice, UnknownFilling, UnknownOpponent, UnknownSideChoice};
+pub use choice::{Filling, Opponent, SideChoice};
 pub use clock::{Clock, ClockReading, TimeControl, UnknownTimes, clock_text};
 pub use conditional::{ConditionalFault, ConditionalMoves};
 pub use cut_off::{CutGroup, CutOff};

@@ -1,7 +1,6 @@
 //! Names of values, such as `white` and `placement`, as programs write them.
 
 use core::fmt;
-use core::str::FromStr;
 
 use crate::{Color, Direction, Outcome, Phase, Piece, Rule, Symmetry};
 
@@ -20,24 +19,66 @@ impl fmt::Display for UnknownName {
 
 impl core::error::Error for UnknownName {}
 
+impl UnknownName {
+    /// The error of a type with these names, such as `white or black`.
+    #[must_use]
+    pub const fn new(expected: &'static str) -> Self {
+        Self { expected }
+    }
+}
+
+/// Implements `Display` and `FromStr` for types with `ALL`, their values, and `as_str`, the name of each. Any
+/// other text is an [`UnknownName`](crate::UnknownName).
+///
+/// ```
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Size { Small, Large }
+///
+/// impl Size {
+///     const ALL: [Self; 2] = [Self::Small, Self::Large];
+///     const fn as_str(self) -> &'static str {
+///         match self {
+///             Self::Small => "small",
+///             Self::Large => "large",
+///         }
+///     }
+/// }
+///
+/// dvonn::named! { Size: "small or large"; }
+///
+/// assert_eq!("large".parse(), Ok(Size::Large));
+/// assert_eq!(Size::Small.to_string(), "small");
+/// assert_eq!("huge".parse::<Size>().unwrap_err().to_string(), "expected small or large");
+/// ```
+#[macro_export]
 macro_rules! named {
-    ($($type:ty: $expected:literal;)*) => {$(
-        impl FromStr for $type {
-            type Err = UnknownName;
+    (@read $type:ty: $expected:expr) => {
+        impl ::core::str::FromStr for $type {
+            type Err = $crate::UnknownName;
 
             /// Reads the name that `as_str` returns.
-            fn from_str(name: &str) -> Result<Self, UnknownName> {
-                Self::ALL
-                    .into_iter()
-                    .find(|value| value.as_str() == name)
-                    .ok_or(UnknownName { expected: $expected })
+            fn from_str(name: &str) -> ::core::result::Result<Self, $crate::UnknownName> {
+                let found = Self::ALL.iter().copied().find(|value| value.as_str() == name);
+                found.ok_or($crate::UnknownName::new($expected))
             }
         }
+    };
+    ($($type:ty: $expected:expr;)*) => {$(
+        impl ::core::fmt::Display for $type {
+            /// Writes the name that `as_str` returns.
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.pad(self.as_str())
+            }
+        }
+
+        $crate::named!(@read $type: $expected);
     )*};
 }
 
+// Colours are shown as `White` and `Black`.
+named!(@read Color: "white or black");
+
 named! {
-    Color: "white or black";
     Direction: "east, north-east, north-west, west, south-west or south-east";
     Outcome: "white, black or draw";
     Phase: "placement or stacking";
@@ -49,6 +90,7 @@ named! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use core::str::FromStr;
     use std::fmt::Debug;
     use std::string::{String, ToString};
     use std::vec::Vec;

@@ -192,13 +192,6 @@ impl From<Color> for Piece {
     }
 }
 
-impl fmt::Display for Piece {
-    /// `white`, `black` or `red`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -49,12 +49,6 @@ impl Phase {
     }
 }
 
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
 /// Everything about a position that affects play: the owner and height of every stack, whether it contains a
 /// red piece, the side to move, and the phase.
 ///

@@ -1,7 +1,5 @@
 //! The symmetries of the board (rule B3).
 
-use core::fmt;
-
 use crate::{Move, Space, SpaceSet};
 
 /// One of the four symmetries of the board (rule B3). Each is its own inverse.
@@ -68,12 +66,6 @@ impl Symmetry {
             Move::Stack { from, to } => Move::Stack { from: self.space(from), to: self.space(to) },
             Move::Pass => Move::Pass,
         }
-    }
-}
-
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
     }
 }
 

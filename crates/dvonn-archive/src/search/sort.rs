@@ -1,8 +1,6 @@
 //! Answers in an order other than the archive's.
 
-use std::fmt;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 
 use dvonn_record::EndReason;
 
@@ -59,24 +57,7 @@ impl SortBy {
     }
 }
 
-impl fmt::Display for SortBy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-/// The text is not a name of [`SortBy`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected date, rating, plies or margin")]
-pub struct UnknownSort;
-
-impl FromStr for SortBy {
-    type Err = UnknownSort;
-
-    fn from_str(name: &str) -> Result<Self, UnknownSort> {
-        Self::ALL.into_iter().find(|by| by.as_str() == name).ok_or(UnknownSort)
-    }
-}
+dvonn::named! { SortBy: "date, rating, plies or margin"; }
 
 /// An order of games. Games without a value come last; equal games stay in the order of their import.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -27,9 +27,9 @@ pub fn svg(dfen: &str, options: Option<SvgOptions>) -> Result<String> {
     let options = Options::new(&given, &["look", "dark", "coordinates", "arrows", "id"])?;
     let look = match options.text("look")? {
         None => Look::default(),
-        Some(word) => word.parse().map_err(|error: dvonn_board::UnknownLook| {
-            values::not_read(&format!("look {word:?}: {error}"))
-        })?,
+        Some(word) => word
+            .parse()
+            .map_err(|error: dvonn::UnknownName| values::not_read(&format!("look {word:?}: {error}")))?,
     };
     let style = PictureStyle {
         look,

@@ -1,8 +1,5 @@
 //! The difficulty that a solver asks for.
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::rating::Rating;
 
 /// The points by which easier and harder puzzles differ from the solver's rating.
@@ -45,22 +42,4 @@ impl Difficulty {
     }
 }
 
-/// The error for a text that is not the name of a [`Difficulty`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected {}", Difficulty::ALL.map(Difficulty::as_str).join(" or "))]
-pub struct UnknownDifficulty;
-
-impl fmt::Display for Difficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl FromStr for Difficulty {
-    type Err = UnknownDifficulty;
-
-    /// Reads the name that [`as_str`](Self::as_str) gives.
-    fn from_str(name: &str) -> Result<Self, UnknownDifficulty> {
-        Self::ALL.into_iter().find(|difficulty| difficulty.as_str() == name).ok_or(UnknownDifficulty)
-    }
-}
+dvonn::named! { Difficulty: "easier or fitting or harder"; }

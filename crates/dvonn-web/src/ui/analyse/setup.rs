@@ -99,7 +99,7 @@ pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
 }
 
 fn option(board: AnalysisBoard, tool: SetupTool) -> impl IntoView {
-    let name = tool.word();
+    let name = tool.as_str();
     let chosen = Memo::new(move |_| board.editor.with(|editor| editor.tool() == tool));
     view! {
         <label class="option">
