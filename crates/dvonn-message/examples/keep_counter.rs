@@ -1,4 +1,4 @@
-//! Counts how often it has been run, in a file: `cargo run --package dvonn-storage --example keep_counter [--
+//! Counts how often it has been run, in a file: `cargo run --package dvonn-message --example keep_counter [--
 //! FILE]`.
 
 #![allow(clippy::print_stdout, reason = "the example prints the count")]
