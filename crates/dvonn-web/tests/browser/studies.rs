@@ -273,6 +273,7 @@ fn an_analysis_is_seen_at_once() {
             let turns = rows(".tree", ".turn").await?;
             ensure!(turns.as_u64() >= Some(6), "{language}: twelve moves, not {turns} rows");
             page.open("#/analyse?moves=e3").await?;
+            page.click("#explore-champion").await?;
             page.holds("document.querySelectorAll('.explore-row').length > 5").await?;
             let moves = rows(".explore-list", ".explore-row").await?;
             ensure!(moves.as_u64() >= Some(5), "{language}: five moves of the explorer, not {moves}");
