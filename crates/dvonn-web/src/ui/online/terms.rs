@@ -54,7 +54,7 @@ pub(super) fn board(filling: Filling) -> String {
 
 /// The terms in a few words.
 pub(super) fn in_words(terms: &Terms) -> String {
-    let mut words = vec![clock(terms.time), board(terms.filling)];
+    let mut words = vec![clock(terms.time), format!("{} {}", t("web-new-start"), board(terms.filling))];
     if terms.rated {
         words.push(t("online-rated"));
     }

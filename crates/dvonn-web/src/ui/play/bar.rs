@@ -212,38 +212,40 @@ pub(in super::super) fn held(
     disabled: Signal<bool>,
     on: Callback<()>,
 ) -> impl IntoView {
-    let (held, tells, acted) = (RwSignal::new(0), RwSignal::new(false), StoredValue::new(false));
+    let (held, tells) = (RwSignal::new(0), RwSignal::new(false));
     let act = move || {
         held.set(0);
         tells.set(false);
         close.run(());
         on.run(());
     };
+    let tell = move |id: &str| {
+        tells.set(true);
+        state().announce(t(id));
+        browser::after(TELL, move || {
+            let _ = tells.try_set(false);
+        });
+    };
     let begin = move |_| {
         let press = browser::serial();
         held.set(press);
-        acted.set_value(false);
         browser::after(HOLD, move || {
             if held.try_get_untracked() == Some(press) {
-                acted.set_value(true);
                 act();
             }
         });
     };
-    let end = move |_| held.set(0);
-    let click = move |event: web_sys::MouseEvent| {
-        let is_pointer = event.detail() > 0;
-        if is_pointer && acted.get_value() {
-            return;
+    let end = move |_| {
+        if held.get_untracked() != 0 {
+            held.set(0);
+            tell(words[1]);
         }
-        if !is_pointer && tells.get_untracked() {
-            return act();
-        }
-        tells.set(true);
-        state().announce(t(if is_pointer { words[1] } else { "play-sure" }));
-        browser::after(TELL, move || {
-            let _ = tells.try_set(false);
-        });
+    };
+    // A click without a pointer comes from a key or a screen reader.
+    let click = move |event: web_sys::MouseEvent| match (event.detail(), tells.get_untracked()) {
+        (0, false) => tell("play-sure"),
+        (0, true) => act(),
+        _ => {}
     };
     view! {
         <button
