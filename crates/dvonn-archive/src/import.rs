@@ -12,7 +12,7 @@ use std::io::{BufRead, Cursor, Read};
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
-use dvonn_record::{Games, Zip, ZipFault, ZipLimits};
+use dvonn_record::{Games, ReaderLanguage, Zip, ZipFault, ZipLimits};
 
 use self::known::Known;
 pub use self::report::{FaultReason, ImportFault, ImportRemark, ImportReport, NotUnderstood};
@@ -63,6 +63,7 @@ pub struct Import<'a> {
     writer: &'a mut ArchiveWriter,
     workers: &'a dyn Workers,
     progress: OnProgress<'a>,
+    reader: ReaderLanguage,
     batch_size: u32,
     known: Known,
     /// The names of the files whose games are waiting.
@@ -93,6 +94,7 @@ impl<'a> Import<'a> {
             writer,
             workers,
             progress,
+            reader: ReaderLanguage::default(),
             batch_size: BATCH,
             known,
             files: Vec::new(),
@@ -110,6 +112,13 @@ impl<'a> Import<'a> {
     #[must_use]
     pub fn with_batches_of(mut self, games: u32) -> Self {
         self.batch_size = games.clamp(1, crate::layout::MOST_GAMES);
+        self
+    }
+
+    /// Gives the language of the person who reads the games ([`Games::for_reader`]).
+    #[must_use]
+    pub const fn for_reader(mut self, language: ReaderLanguage) -> Self {
+        self.reader = language;
         self
     }
 
@@ -156,7 +165,7 @@ impl<'a> Import<'a> {
             let file = self.begin_file(name);
             return self.wait_for(Work::File { file, bytes: beginning });
         }
-        let mut games = Games::new(Cursor::new(beginning).chain(input), None);
+        let mut games = Games::new(Cursor::new(beginning).chain(input), None).for_reader(self.reader);
         while let Some(game) = games.next_cut() {
             // Reading a portion drops the names of earlier files.
             let file = self.begin_file(name);
@@ -260,10 +269,10 @@ impl<'a> Import<'a> {
         }
         let tasks: Vec<Mutex<Option<Work>>> =
             waiting.into_iter().map(|work| Mutex::new(Some(work))).collect();
-        let (files, known) = (&self.files, &self.known);
+        let (files, known, reader) = (&self.files, &self.known, self.reader);
         let read = map(self.workers, tasks.len(), |task| {
             let work = tasks[task].lock().unwrap_or_else(PoisonError::into_inner).take();
-            let games = work.map(|work| work.read(files)).unwrap_or_default();
+            let games = work.map(|work| work.read(files, reader)).unwrap_or_default();
             let find = |game: Result<NewGame, ImportFault>| game.map(|game| (known.find(game.key), game));
             games.into_iter().map(find).collect::<Vec<_>>()
         });

@@ -10,6 +10,7 @@ use dvonn_arena::SpecError;
 use dvonn_arena::log::LogError;
 use dvonn_engine::{Level, ParseLevelError, StillPlacing};
 use dvonn_message::{Key as Common, Message};
+use dvonn_record::ReaderLanguage;
 use dvonn_text::{Language, Text};
 
 /// The environment variable that names the language. It takes precedence over the system's variables.
@@ -33,6 +34,20 @@ pub(crate) fn language(args: &[Cow<'_, str>], variable: impl Fn(&str) -> Option<
         // The first variable that is set decides, even if its language is unknown, as in other programs.
         .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set)?.parse().ok())
         .unwrap_or_default()
+}
+
+/// Returns the language of the person who reads files: the one that the command speaks or, if that is a
+/// western one, the system's for letters.
+pub(crate) fn reader() -> ReaderLanguage {
+    let args: Vec<Cow<'_, str>> =
+        std::env::args_os().map(|arg| Cow::Owned(arg.to_string_lossy().into_owned())).collect();
+    reader_of(&args, |name| std::env::var(name).ok())
+}
+
+fn reader_of(args: &[Cow<'_, str>], variable: impl Fn(&str) -> Option<String>) -> ReaderLanguage {
+    let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
+    let system = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(set).unwrap_or_default();
+    ReaderLanguage::of([language(args, &variable).tag(), system.as_str()])
 }
 
 /// Returns the value of `--language` among the arguments.
@@ -232,6 +247,22 @@ mod tests {
         assert_eq!(spoken(&["show", "--", "--language", "nl"], &polish), Language::Polish);
         assert_eq!(spoken(&["show", "--language"], &polish), Language::Polish);
         assert_eq!(spoken(&["show", "--language", "xx"], &polish), Language::Polish);
+    }
+
+    #[test]
+    fn the_readers_language_is_the_systems_if_the_command_does_not_speak_it() {
+        let usual = |args: &[&str], set: &[(&str, &str)]| {
+            let args: Vec<Cow<'_, str>> = args.iter().map(|&arg| Cow::Borrowed(arg)).collect();
+            let value = |name: &str| set.iter().find(|set| set.0 == name).map(|set| set.1.to_owned());
+            reader_of(&args, value).usual_encoding()
+        };
+        assert_eq!(usual(&["--language", "pl"], &[("LANG", "ja_JP.UTF-8")]), Some("windows-1250"));
+        assert_eq!(usual(&[], &[("LANG", "ja_JP.UTF-8")]), Some("shift_jis"));
+        assert_eq!(
+            usual(&["--language=fr"], &[("LANG", "fr_FR"), ("LC_CTYPE", "el_GR")]),
+            Some("iso-8859-7")
+        );
+        assert_eq!(usual(&[], &[("LC_ALL", "C.UTF-8"), ("LANG", "ru_RU")]), None);
     }
 
     #[test]

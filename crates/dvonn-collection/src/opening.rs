@@ -8,7 +8,9 @@ mod report;
 use std::io::Cursor;
 use std::vec::IntoIter;
 
-use dvonn_record::{Fault, GameError, GameInFile, Games, NodeId, Record, Remark, Zip, ZipFault, ZipLimits};
+use dvonn_record::{
+    Fault, GameError, GameInFile, Games, NodeId, ReaderLanguage, Record, Remark, Zip, ZipFault, ZipLimits,
+};
 use serde_json::value::RawValue;
 
 use crate::collection::Collection;
@@ -59,10 +61,27 @@ const MOST_REMARKS: usize = 1000;
 /// A source that is still to be opened.
 #[derive(Debug)]
 enum Source {
-    File { file: NamedFile, depth: usize },
-    Zip { name: String, zip: Box<Zip> },
-    Games { name: String, games: Box<Games<Cursor<Vec<u8>>>> },
-    Entries { name: String, entries: IntoIter<Box<RawValue>>, number: usize },
+    File {
+        file: NamedFile,
+        depth: usize,
+    },
+    Zip {
+        name: String,
+        zip: Box<Zip>,
+    },
+    /// A file with games in an encoding that must be guessed.
+    Unnamed {
+        file: NamedFile,
+    },
+    Games {
+        name: String,
+        games: Box<Games<Cursor<Vec<u8>>>>,
+    },
+    Entries {
+        name: String,
+        entries: IntoIter<Box<RawValue>>,
+        number: usize,
+    },
 }
 
 /// A number of files that are opened step by step, so that a face can show the progress.
@@ -78,6 +97,7 @@ pub struct Opening {
     /// The records that the collection has.
     known: Option<Known>,
     at: Millis,
+    reader: ReaderLanguage,
     report: OpenReport,
     /// Whether a limit was reached, which ends the opening.
     is_stopped: bool,
@@ -101,8 +121,35 @@ impl Opening {
             games: 0,
             known: None,
             at,
+            reader: ReaderLanguage::default(),
             report: OpenReport::default(),
             is_stopped: false,
+        }
+    }
+
+    /// Gives the language of the person who reads the games ([`Games::for_reader`]).
+    #[must_use]
+    pub const fn for_reader(mut self, language: ReaderLanguage) -> Self {
+        self.reader = language;
+        self
+    }
+
+    /// The bytes of the next file, if its encoding must be guessed. A face without the tables for that asks
+    /// [`dvonn_record::guess_encoding`] elsewhere before the next step.
+    #[must_use]
+    pub fn unnamed_encoding(&self) -> Option<&[u8]> {
+        match self.sources.last() {
+            Some(Source::Unnamed { file }) => Some(&file.bytes),
+            _ => None,
+        }
+    }
+
+    /// Gives the encoding that was guessed for the next file.
+    pub fn name_encoding(&mut self, encoding: &str) {
+        if let Some(Source::Unnamed { file }) =
+            self.sources.pop_if(|next| matches!(next, Source::Unnamed { .. }))
+        {
+            self.begin(file, Some(encoding));
         }
     }
 
@@ -125,6 +172,7 @@ impl Opening {
         match source {
             Source::File { file, depth } => self.open(file, depth, collection),
             Source::Zip { name, zip } => self.unpack(name, zip),
+            Source::Unnamed { file } => self.begin(file, None),
             Source::Games { name, games } => self.read_game(name, games, collection),
             Source::Entries { name, entries, number } => self.read_entry(name, entries, number, collection),
         }
@@ -194,8 +242,19 @@ impl Opening {
         if self.known.is_none() {
             self.known = Some(Known::new(collection));
         }
-        let games = Box::new(Games::new(Cursor::new(bytes), None));
-        self.sources.push(Source::Games { name, games });
+        let file = NamedFile { name, bytes };
+        if dvonn_record::must_guess_encoding(&file.bytes) {
+            self.sources.push(Source::Unnamed { file });
+        } else {
+            self.begin(file, None);
+        }
+    }
+
+    /// Begins to read the games of a file.
+    fn begin(&mut self, file: NamedFile, encoding: Option<&str>) {
+        let NamedFile { name, bytes } = file;
+        let games = Games::new(Cursor::new(bytes), None).for_reader(self.reader).guessed_as(encoding);
+        self.sources.push(Source::Games { name, games: Box::new(games) });
     }
 
     /// Unpacks the next file of a zip.

@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use dvonn::{Board, Move, Pieces, Space};
 use dvonn_analysis::{Chances, Line, Progress};
 use dvonn_message::Message;
-use dvonn_record::{GameInFile, Marks, NodeId, Record};
+use dvonn_record::{GameInFile, Games, Marks, NodeId, Record};
 use dvonn_referee::{CutOff, Refusal, forced_by_rules};
 
 use crate::outlook::Outlook;
@@ -342,7 +342,11 @@ impl AnalysisSession {
             }
             AnalysisInput::Engine(reply) => self.hear(reply, effects),
             AnalysisInput::Open(record) => self.open_over(record, NodeId::START, Destroyed::Opened, effects),
-            AnalysisInput::OpenText(bytes) => self.open_text(&bytes, effects),
+            AnalysisInput::OpenText(text) => self.open_games(Games::new(text.as_bytes(), None), effects),
+            AnalysisInput::OpenFile { bytes, reader, encoding } => {
+                let games = Games::new(&*bytes, None).for_reader(reader).guessed_as(encoding.as_deref());
+                self.open_games(games, effects);
+            }
             AnalysisInput::Choose(index) => self.choose(index, effects),
             AnalysisInput::OpenLink(query) => self.open_link(&query, effects),
             AnalysisInput::Resume(kept) => {

@@ -7,13 +7,18 @@
 #[cfg(all(feature = "browser", target_arch = "wasm32", not(feature = "encodings")))]
 mod browser;
 mod cut;
+mod reader;
 #[cfg(feature = "encodings")]
 mod tables;
 mod wide;
 
 use std::borrow::Cow;
+use std::sync::Arc;
+
+use memchr::{memchr_iter, memrchr};
 
 pub(crate) use cut::{Letters, named, shift};
+pub use reader::ReaderLanguage;
 pub(crate) use wide::{Utf16, utf16};
 
 use crate::RemarkKind;
@@ -24,21 +29,33 @@ pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The encoding of last resort, which maps every byte to a letter.
 const LATIN: &str = "windows-1252";
-const UTF_8: &str = "UTF-8";
+pub(crate) const UTF_8: &str = "UTF-8";
 
 /// Decoded text, and the name of its encoding.
 type Decoded = (String, Cow<'static, str>);
 
+/// Hints for the encoding of text that does not name it.
+#[derive(Clone, Debug)]
+pub(crate) struct Hints {
+    pub(crate) reader: ReaderLanguage,
+    /// The encoding that was guessed elsewhere.
+    pub(crate) guessed: Option<Arc<str>>,
+}
+
+impl Hints {
+    pub(crate) const NONE: Self = Self { reader: ReaderLanguage::NONE, guessed: None };
+}
+
 /// Decodes bytes from the encoding with this label, or from a guessed one if there is no label. `None` if the
 /// label is unknown, or the bytes are not valid in it.
-fn other(label: Option<&str>, bytes: &[u8]) -> Option<Decoded> {
+fn other(label: Option<&str>, bytes: &[u8], hints: &Hints) -> Option<Decoded> {
     #[cfg(feature = "encodings")]
-    return tables::decode(label, bytes);
+    return tables::decode(label, bytes, hints);
     #[cfg(all(feature = "browser", target_arch = "wasm32", not(feature = "encodings")))]
-    return browser::decode(label, bytes);
+    return browser::decode(label, bytes, hints);
     #[cfg(not(any(feature = "encodings", all(feature = "browser", target_arch = "wasm32"))))]
     {
-        let _ = (label, bytes);
+        let _ = (label, bytes, hints);
         None
     }
 }
@@ -64,53 +81,73 @@ fn label_of(label: &str) -> Cow<'_, str> {
     }
 }
 
-/// The remark about an encoding that the file does not name. It is guessed from the bytes only with the
-/// tables of all encodings, so the same file reads alike everywhere.
-pub(crate) fn unnamed(encoding: String) -> RemarkKind {
-    if cfg!(feature = "encodings") {
+/// The remark about an encoding that the file does not name. Only a program with the tables of all encodings
+/// can guess it from the bytes.
+pub(crate) fn unnamed(encoding: String, hints: &Hints) -> RemarkKind {
+    if cfg!(feature = "encodings") || hints.guessed.is_some() {
         RemarkKind::GuessedEncoding { encoding }
     } else {
         RemarkKind::AssumedEncoding { encoding }
     }
 }
 
-/// Returns the encoding that the bytes of a file seem to have. `None` if they are UTF-8, perhaps with an
-/// incomplete last letter.
-pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
-    match std::str::from_utf8(bytes) {
-        // The last letter may be incomplete.
-        Err(error) if error.error_len().is_some() => {
-            // Uses whole lines, because an incomplete letter is valid in no encoding.
-            let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(bytes.len(), |at| at + 1);
-            let whole = bytes.get(..end).filter(|whole| std::str::from_utf8(whole).is_err());
-            let guessed = other(None, whole.unwrap_or(bytes));
-            Some(guessed.map_or(Cow::Borrowed(LATIN), |(_, name)| name))
-        }
-        _ => None,
+/// Whether bytes are UTF-8, perhaps with an incomplete last letter. The escape sequences of ISO-2022-JP are
+/// ASCII, but nobody writes them in a game.
+pub(crate) fn is_decided(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).err().is_none_or(|error| error.error_len().is_none()) && !is_escaped(bytes)
+}
+
+fn is_escaped(bytes: &[u8]) -> bool {
+    memchr_iter(0x1b, bytes).any(|at| matches!(bytes[at..], [_, b'$', b'@' | b'B', ..]))
+}
+
+/// Returns the encoding that bytes seem to have; `None` if they [decide](is_decided) it.
+pub(crate) fn guess(bytes: &[u8], hints: &Hints) -> Option<Cow<'static, str>> {
+    if is_decided(bytes) {
+        return None;
     }
+    // Uses whole lines, because an incomplete letter is valid in no encoding.
+    let end = memrchr(b'\n', bytes).map_or(bytes.len(), |at| at + 1);
+    let whole = bytes.get(..end).filter(|whole| !is_decided(whole));
+    let guessed = other(None, whole.unwrap_or(bytes), hints);
+    Some(guessed.map_or(Cow::Borrowed(LATIN), |(_, name)| name))
 }
 
 /// The encoding of the text of a game, as far as known.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Says<'a> {
     /// The encoding that the game names.
     pub(crate) named: Option<&'a str>,
     /// The encoding guessed for the whole file, or fixed by its format. The file's remarks already mention
     /// it.
     pub(crate) file: Option<&'a str>,
+    /// The encoding of the file's mark, from which the bytes were converted to UTF-8.
+    pub(crate) mark: Option<&'static str>,
+    pub(crate) hints: &'a Hints,
+}
+
+impl Says<'_> {
+    /// The encoding that Boardspace used before UTF-8.
+    pub(crate) const BOARDSPACE: Self =
+        Self { named: None, file: Some(LATIN), mark: None, hints: &Hints::NONE };
 }
 
 /// Decodes the bytes of a game or a line. Returns the text, and a remark if one is needed.
 pub(crate) fn decode<'a>(bytes: &'a [u8], says: Says<'_>) -> (Cow<'a, str>, Option<RemarkKind>) {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let read = std::str::from_utf8(bytes);
+    if let (Some(mark), Ok(text)) = (says.mark, read) {
+        let other = says.named.filter(|label| !text.is_ascii() && !is_utf8(label) && !is_utf16(label));
+        let kind = |named| RemarkKind::OtherEncoding { named: quote(named), encoding: mark.to_owned() };
+        return (Cow::Borrowed(text), other.map(kind));
+    }
     let Some(label) = says.named.filter(|label| !is_utf8(label)) else {
         return match (read, says.named) {
-            (Ok(text), _) => (Cow::Borrowed(text), None),
-            (Err(_), Some(label)) => guessed(bytes, says.file).named(label),
-            (Err(_), None) => {
-                let Guess { text, encoding, is_of_file } = guessed(bytes, says.file);
-                (text, (!is_of_file).then(|| unnamed(encoding)))
+            (Ok(text), named) if named.is_some() || !is_escaped(bytes) => (Cow::Borrowed(text), None),
+            (_, Some(label)) => guessed(bytes, says).named(label),
+            (_, None) => {
+                let Guess { text, encoding, is_of_file } = guessed(bytes, says);
+                (text, (!is_of_file).then(|| unnamed(encoding, says.hints)))
             }
         };
     };
@@ -119,21 +156,26 @@ pub(crate) fn decode<'a>(bytes: &'a [u8], says: Says<'_>) -> (Cow<'a, str>, Opti
         // Text in another encoding is almost never valid UTF-8 by accident.
         Ok(text) if text.is_ascii() && !cut::is_shifted(label) => (Cow::Borrowed(text), None),
         Ok(text) if !cut::is_shifted(label) => utf8(text).named(label),
-        _ => match (of_label(label, bytes), read) {
+        _ => match (of_label(label, bytes, says.hints), read) {
             (Some(text), _) => (Cow::Owned(text), None),
             (None, Ok(text)) => utf8(text).named(label),
-            (None, Err(_)) => guessed(bytes, says.file).named(label),
+            (None, Err(_)) => guessed(bytes, says).named(label),
         },
     }
 }
 
-fn of_label(label: &str, bytes: &[u8]) -> Option<String> {
+fn of_label(label: &str, bytes: &[u8], hints: &Hints) -> Option<String> {
     match () {
         () if is_latin(label) => Some(latin(bytes)),
         // A file of 8-bit text names UTF-16 wrongly.
         () if is_utf16(label) => None,
-        () => other(Some(label), bytes).map(|(text, _)| text),
+        () => other(Some(label), bytes, hints).map(|(text, _)| text),
     }
+}
+
+/// Whether bytes that are not UTF-8 are valid in the encoding with this label.
+pub(crate) fn fits(label: &str, bytes: &[u8]) -> bool {
+    !is_utf8(label) && of_label(label, bytes, &Hints::NONE).is_some()
 }
 
 /// A text whose encoding was guessed, or is known from the file.
@@ -153,17 +195,14 @@ impl<'a> Guess<'a> {
 }
 
 /// Decodes with the encoding known for the whole file, or with a guessed one.
-fn guessed(bytes: &[u8], file: Option<&str>) -> Guess<'static> {
-    if let Some((text, file)) = file.and_then(|file| Some((of_label(file, bytes)?, file))) {
+fn guessed(bytes: &[u8], says: Says<'_>) -> Guess<'static> {
+    let of_file = |file| Some((of_label(file, bytes, says.hints)?, file));
+    if let Some((text, file)) = says.file.and_then(of_file) {
         return Guess { text: Cow::Owned(text), encoding: file.to_owned(), is_of_file: true };
     }
-    let (text, encoding) = other(None, bytes).unwrap_or_else(|| (latin(bytes), Cow::Borrowed(LATIN)));
+    let (text, encoding) =
+        other(None, bytes, says.hints).unwrap_or_else(|| (latin(bytes), Cow::Borrowed(LATIN)));
     Guess { text: Cow::Owned(text), encoding: encoding.into_owned(), is_of_file: false }
-}
-
-/// The label of the encoding that Boardspace used before UTF-8.
-pub(crate) const fn of_boardspace() -> &'static str {
-    LATIN
 }
 
 fn is_utf8(label: &str) -> bool {
@@ -225,8 +264,12 @@ fn latin(bytes: &[u8]) -> String {
 mod tests {
     use super::*;
 
+    fn says<'a>(named: Option<&'a str>, file: Option<&'a str>) -> Says<'a> {
+        Says { named, file, ..Says::BOARDSPACE }
+    }
+
     fn text(bytes: &[u8], named: Option<&str>) -> String {
-        decode(bytes, Says { named, file: None }).0.into_owned()
+        decode(bytes, says(named, None)).0.into_owned()
     }
 
     #[test]
@@ -236,19 +279,18 @@ mod tests {
         assert_eq!(text("\u{feff}é".as_bytes(), Some("windows-1250")), "é");
         assert_eq!(text(b"\x80\xe9\xff", Some("ISO-8859-1")), "€éÿ");
         // A program that saves the file as UTF-8 may leave the name of the old encoding in it.
-        let (text, said) = decode("é".as_bytes(), Says { named: Some("windows-1252"), file: None });
+        let (text, said) = decode("é".as_bytes(), says(Some("windows-1252"), None));
         assert_eq!(text, "é");
         let named = "windows-1252".to_owned();
         assert_eq!(said, Some(RemarkKind::OtherEncoding { named, encoding: UTF_8.to_owned() }));
         // The file's remarks already mention its encoding.
-        let says = Says { named: None, file: Some(LATIN) };
-        assert_eq!(decode(b"\x9c", says), (Cow::Borrowed("œ"), None));
+        assert_eq!(decode(b"\x9c", says(None, Some(LATIN))), (Cow::Borrowed("œ"), None));
     }
 
     #[test]
     fn a_name_that_is_wrong_is_said() {
         for wrong in ["UTF-8", "utf-16", "klingon", ""] {
-            let (text, said) = decode(b"(;PW[\xe9t\xe9])", Says { named: Some(wrong), file: Some(LATIN) });
+            let (text, said) = decode(b"(;PW[\xe9t\xe9])", says(Some(wrong), Some(LATIN)));
             assert_eq!(text, "(;PW[été])");
             assert!(matches!(said, Some(RemarkKind::OtherEncoding { .. })), "{wrong}");
         }
@@ -262,8 +304,9 @@ mod tests {
         assert_eq!(text(b"\x95\x5c\x83\x5d", Some("Shift_JIS")), "表ゾ");
         assert_eq!(text(b"\x1b$B4A;z\x1b(B", Some("ISO-2022-JP")), "漢字");
         // Bytes that are not valid in the named encoding.
-        let (_, said) = decode(b"\x95\xff", Says { named: Some("Shift_JIS"), file: Some(LATIN) });
+        let (_, said) = decode(b"\x95\xff", says(Some("Shift_JIS"), Some(LATIN)));
         assert!(matches!(said, Some(RemarkKind::OtherEncoding { .. })));
+        let guess = |bytes| guess(bytes, &Hints::NONE);
         assert_eq!(guess("Шахматы и ДВОНН".as_bytes()), None);
         let russian = b"\xd8\xe0\xf5\xec\xe0\xf2\xfb \xe8 \xe8\xe3\xf0\xfb, \xef\xe0\xf0\xf2\xe8\xff";
         assert_eq!(guess(russian).as_deref(), Some("windows-1251"));

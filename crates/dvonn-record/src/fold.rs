@@ -6,6 +6,13 @@
 
 use std::borrow::Cow;
 
+use memchr::memchr;
+
+/// Whether only carriage returns end the lines of a file, as on old Macs.
+pub(crate) fn ends_lines_with_returns(bytes: &[u8]) -> bool {
+    memchr(b'\n', bytes).is_none() && memchr(b'\r', bytes).is_some()
+}
+
 /// Folds a text.
 pub(crate) fn fold(text: &str) -> Cow<'_, str> {
     let is_plain = |byte: u8| byte.is_ascii() && !is_padding(byte);

@@ -86,9 +86,9 @@ impl Format {
         let bytes = bytes.get(..ENOUGH).unwrap_or(bytes);
         let wide = utf16(bytes).map(|(units, mark)| units.beginning(bytes.get(mark..).unwrap_or_default()));
         // Letters do not matter here, so any encoding works.
-        let says = Says { named: None, file: Some(encoding::of_boardspace()) };
-        let (text, _) = encoding::decode(wide.as_deref().unwrap_or(bytes), says);
-        let text = fold::trim_start(&text);
+        let (text, _) = encoding::decode(wide.as_deref().unwrap_or(bytes), Says::BOARDSPACE);
+        let lines = if fold::ends_lines_with_returns(bytes) { text.replace('\r', "\n").into() } else { text };
+        let text = fold::trim_start(&lines);
         match text.chars().next()? {
             '[' if other_game::is_pgn(text) => None,
             '{' | '[' => Some(Self::Json),

@@ -7,10 +7,11 @@ use memchr::{memchr_iter, memrchr};
 
 use crate::boardspace::Logged;
 use crate::cut::{Content, Cutter, Piece};
-use crate::encoding::{self, Letters, Says, Utf16, named, utf16};
+use crate::encoding::{self, Hints, Letters, ReaderLanguage, Says, Utf16, named, utf16};
 use crate::fold::{self, fold, is_blank};
 use crate::remark::Read;
 use crate::text::quote;
+use crate::unnamed::{BLOCK, Unnamed, unnamed};
 use crate::{
     Expected, Fault, Format, JsonFault, JsonFaultKind, Place, ReadError, Record, Remark, RemarkKind,
     boardspace, code_cup, json, little_golem, other_game, plain, sgf,
@@ -91,10 +92,11 @@ pub struct Games<R> {
     /// Input bytes that are not converted to the buffer's encoding yet.
     raw: Vec<u8>,
     conversion: Conversion,
-    /// Whether a byte order mark names the encoding.
-    marked: bool,
+    /// The encoding that a byte order mark names.
+    mark: Option<&'static str>,
     /// The encoding guessed from the letters, if they are not UTF-8.
     guessed: Option<Cow<'static, str>>,
+    hints: Hints,
     remarks: Vec<Remark>,
 }
 
@@ -104,13 +106,12 @@ struct Conversion {
     utf16: Option<Utf16>,
     /// Whether the text consists of moves only, and is folded.
     folds: bool,
+    /// Whether only a carriage return ends a line, as on old Macs.
+    returns: bool,
 }
 
 /// The number of bytes that is enough to recognise a format.
 const ENOUGH_TO_GUESS: usize = 4096;
-
-/// The maximum number of bytes to take from the input at a time.
-const BLOCK: usize = 1 << 16;
 
 impl<R: BufRead> Games<R> {
     /// Makes the iterator over a stream. Without a format, it guesses one ([`Format::guess`]).
@@ -129,11 +130,28 @@ impl<R: BufRead> Games<R> {
             nodes: 0,
             logged: Logged::new(),
             raw: Vec::new(),
-            conversion: Conversion { utf16: None, folds: false },
-            marked: false,
+            conversion: Conversion { utf16: None, folds: false, returns: false },
+            mark: None,
             guessed: None,
+            hints: Hints::NONE,
             remarks: Vec::new(),
         }
+    }
+
+    /// Gives the language of the person who reads the games. It decides the encoding where the games do not
+    /// name one and their bytes say too little.
+    #[must_use]
+    pub fn for_reader(mut self, language: ReaderLanguage) -> Self {
+        self.hints.reader = language;
+        self
+    }
+
+    /// Gives the encoding of all games that do not name theirs: the answer of
+    /// [`guess_encoding`](crate::guess_encoding), perhaps in another program.
+    #[must_use]
+    pub fn guessed_as(mut self, encoding: Option<&str>) -> Self {
+        self.hints.guessed = encoding.map(Into::into);
+        self
     }
 
     /// The format of the stream: the given or the guessed one. `None` before the first game is read, or if no
@@ -217,24 +235,27 @@ impl<R: BufRead> Games<R> {
         while self.buffer.len() < ENOUGH_TO_GUESS && !self.end_of_input {
             self.fill()?;
         }
+        let utf16 = utf16(&self.buffer);
         self.format = self.format.or_else(|| Format::guess(&self.buffer));
         self.conversion.folds = matches!(self.format, Some(Format::Plain | Format::CodeCup));
-        if let Some((units, mark)) = utf16(&self.buffer) {
+        if let Some((units, mark)) = utf16 {
             self.conversion.utf16 = Some(units);
-            self.marked = true;
+            self.mark = Some(units.as_str());
             self.begin = 0;
             self.buffer.drain(..mark);
         } else if self.buffer.starts_with(encoding::MARK) {
             self.begin = encoding::MARK.len();
             self.place.byte = encoding::MARK.len() as u64;
-            self.marked = true;
+            self.mark = Some(encoding::UTF_8);
         } else if matches!(self.format, Some(Format::Sgf | Format::LittleGolem)) {
-            self.guessed = encoding::guess(&self.buffer);
-            if let Some(encoding) = self.guessed.as_ref().filter(|_| !names_encoding(&self.buffer)) {
-                let encoding = encoding.clone().into_owned();
-                self.remarks.push(Remark { at: Place::Line(1), kind: encoding::unnamed(encoding) });
+            let Unnamed { bytes, any_is_silent } = unnamed(self.format, &self.buffer);
+            self.guessed = encoding::guess(&bytes, &self.hints);
+            if let Some(encoding) = self.guessed.as_deref().filter(|_| any_is_silent) {
+                let kind = encoding::unnamed(encoding.to_owned(), &self.hints);
+                self.remarks.push(Remark { at: Place::Line(1), kind });
             }
         }
+        self.conversion.returns = fold::ends_lines_with_returns(&self.buffer);
         self.raw = self.buffer.split_off(self.begin);
         self.convert();
         Ok(self.format)
@@ -259,15 +280,22 @@ impl<R: BufRead> Games<R> {
 
     /// Converts the bytes read so far, and moves them to the buffer.
     fn convert(&mut self) {
-        let Conversion { utf16, folds } = self.conversion;
+        let Conversion { utf16, folds, returns } = self.conversion;
+        let begin = self.buffer.len();
         let (text, taken) = match utf16 {
             Some(units) => units.decode(&self.raw, self.end_of_input),
             None if folds => encoding::loose(&self.raw, self.end_of_input),
-            None => return self.buffer.append(&mut self.raw),
+            None => (String::new(), 0),
         };
+        if utf16.is_none() && !folds {
+            self.buffer.append(&mut self.raw);
+        }
         self.raw.drain(..taken);
         let text = if folds { fold(&text) } else { Cow::Owned(text) };
         self.buffer.extend_from_slice(text.as_bytes());
+        if returns {
+            end_lines(&mut self.buffer[begin..]);
+        }
     }
 
     /// Takes the game out of a piece, if it has one, and moves on to the next piece.
@@ -300,10 +328,11 @@ impl<R: BufRead> Games<R> {
             before: Before { lines: place.line - 1, nodes },
             named: None,
             file: None,
+            mark: self.mark,
+            hints: self.hints.clone(),
         };
         (context.named, context.file) = match format {
-            _ if self.marked => (Some(Cow::Borrowed("utf-8")), None),
-            Format::Boardspace => (None, Some(Cow::Borrowed(encoding::of_boardspace()))),
+            Format::Boardspace if self.mark.is_none() => (None, Says::BOARDSPACE.file.map(Cow::Borrowed)),
             Format::Sgf => (named(game).map(|name| Cow::Owned(name.to_owned())), self.guessed.clone()),
             _ => (None, self.guessed.clone()),
         };
@@ -381,15 +410,19 @@ struct Context {
     /// The number of bytes before it on its line.
     column: usize,
     before: Before,
-    /// The encoding that the game names or a mark shows.
+    /// The encoding that the game names.
     named: Option<Cow<'static, str>>,
     /// The encoding of the file.
     file: Option<Cow<'static, str>>,
+    /// The encoding of the file's mark.
+    mark: Option<&'static str>,
+    hints: Hints,
 }
 
 impl Context {
     fn text<'a>(&self, bytes: &'a [u8]) -> (Cow<'a, str>, Option<RemarkKind>) {
-        encoding::decode(bytes, Says { named: self.named.as_deref(), file: self.file.as_deref() })
+        let Self { named, file, hints, mark, .. } = self;
+        encoding::decode(bytes, Says { named: named.as_deref(), file: file.as_deref(), mark: *mark, hints })
     }
 
     fn placed(
@@ -480,18 +513,18 @@ impl<R: BufRead> Iterator for Games<R> {
 
 impl<R: BufRead> std::iter::FusedIterator for Games<R> {}
 
+/// Replaces carriage returns by line feeds.
+fn end_lines(bytes: &mut [u8]) {
+    bytes.iter_mut().filter(|byte| **byte == b'\r').for_each(|byte| *byte = b'\n');
+}
+
 /// Decodes bytes well enough for a quotation.
 fn text(bytes: &[u8]) -> Cow<'_, str> {
-    encoding::decode(bytes, Says { named: None, file: Some(encoding::of_boardspace()) }).0
+    encoding::decode(bytes, Says::BOARDSPACE).0
 }
 
 fn is_blank_text(bytes: &[u8]) -> bool {
     text(bytes).chars().all(is_blank)
-}
-
-/// Whether the first game in these bytes names its encoding.
-fn names_encoding(bytes: &[u8]) -> bool {
-    bytes.iter().position(|&byte| byte == b'(').is_some_and(|at| named(&bytes[at..]).is_some())
 }
 
 pub(crate) fn line_breaks(bytes: &[u8]) -> usize {

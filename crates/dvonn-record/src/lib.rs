@@ -21,6 +21,7 @@ mod read;
 mod remark;
 mod replay;
 mod text;
+mod unnamed;
 mod words;
 mod write;
 
@@ -38,6 +39,7 @@ mod sgf_tokens;
 mod zip;
 
 pub use date::{Date, GameDate, NoDate};
+pub use encoding::ReaderLanguage;
 pub use error::{Expected, Fault, JsonFault, JsonFaultKind, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
 pub use games::{CutGame, GameError, GameInFile, Games, PlaceInFile};
@@ -49,6 +51,7 @@ pub use read::{read, read_one_sgf, read_sgf};
 pub use record::{Cursor, Marks, Node, NodeId, Record};
 pub use remark::{Remark, RemarkKind};
 pub use result::{EndReason, GameResult};
+pub use unnamed::{guess_encoding, must_guess_encoding};
 pub use write::{WriteError, write, write_sgf};
 #[cfg(feature = "zip")]
 pub use zip::{Zip, ZipFault, ZipLimits};

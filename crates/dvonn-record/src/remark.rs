@@ -79,7 +79,7 @@ impl fmt::Display for RemarkKind {
                 write!(f, "read as {encoding}, which is usual here: the bytes do not decide")
             }
             Self::OtherEncoding { named, encoding } => {
-                write!(f, "the letters are not in {named}, which the file names: read as {encoding}")
+                write!(f, "the file names the encoding {named}, which does not fit: read as {encoding}")
             }
         }
     }

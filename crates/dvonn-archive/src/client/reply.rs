@@ -27,6 +27,8 @@ pub enum Reply {
     Status(Status),
     /// The outcome of an import.
     Imported(Imported),
+    /// The encoding of a file; `None` if it is UTF-8.
+    Encoding(Option<String>),
     /// The moves played in a position.
     Explored(Explored),
     /// The first games that a search found.

@@ -25,6 +25,13 @@ pub enum Request {
     Import {
         /// The files' names, including their folders.
         names: Vec<String>,
+        /// The reader's languages, which help to guess the encodings of the files.
+        languages: Vec<String>,
+    },
+    /// Asks for the encoding of a file that does not name it. Its bytes are sent along with the request.
+    Encoding {
+        /// The reader's languages.
+        languages: Vec<String>,
     },
     /// Replaces the person's own games. The archive does not store them.
     Own {

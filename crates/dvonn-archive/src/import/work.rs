@@ -1,6 +1,6 @@
 //! The reading of games, which threads do in parallel.
 
-use dvonn_record::{CutGame, GameError, Games, Record};
+use dvonn_record::{CutGame, GameError, Games, ReaderLanguage, Record};
 
 use super::report::{FaultReason, ImportFault};
 use crate::build::{NewGame, key_of};
@@ -33,12 +33,12 @@ impl Work {
         }
     }
 
-    pub(super) fn read(self, names: &[String]) -> Read {
+    pub(super) fn read(self, names: &[String], reader: ReaderLanguage) -> Read {
         let name = |file: usize| names.get(file).cloned().unwrap_or_default();
         match self {
             Self::File { file, bytes } => {
                 let name = name(file);
-                let mut games = Games::new(bytes.as_slice(), None);
+                let mut games = Games::new(bytes.as_slice(), None).for_reader(reader);
                 let mut found: Read = games.by_ref().map(|game| read(&name, game)).collect();
                 // Remarks about the file go with its first good game.
                 if let Some(game) = found.iter_mut().find_map(|game| game.as_mut().ok()) {

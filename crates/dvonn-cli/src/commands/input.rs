@@ -15,7 +15,7 @@ use walkdir::WalkDir;
 use super::options::offering;
 use super::{WRONG_USAGE, quoted, verdict};
 use crate::key::Key;
-use crate::speech::{MessageError, remark, say};
+use crate::speech::{self, MessageError, remark, say};
 
 /// The file endings of game records in a folder. A file named on the command line may have any ending.
 const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
@@ -91,7 +91,7 @@ struct Found {
 
 fn games_in(bytes: impl BufRead, format: Option<Format>) -> Result<Found, Unreadable> {
     let mut found = Vec::new();
-    let mut games = Games::new(bytes, format);
+    let mut games = Games::new(bytes, format).for_reader(speech::reader());
     for game in games.by_ref() {
         found.push(match game {
             Ok(game) => Ok(game),

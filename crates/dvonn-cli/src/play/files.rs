@@ -120,7 +120,7 @@ pub(crate) fn load(path: &Path) -> Result<Loaded, FileError> {
         return Err(fail(FileErrorKind::TooLarge));
     }
     // It does not matter here whether later games can be read.
-    let mut games = Games::new(&*bytes, None);
+    let mut games = Games::new(&*bytes, None).for_reader(crate::speech::reader());
     match games.next() {
         Some(Ok(game)) => {
             let count = 1 + games.by_ref().count();

@@ -320,6 +320,36 @@ fn what_a_zip_holds_is_opened_up_to_all_that_is_allowed() {
 }
 
 #[test]
+fn an_encoding_that_nothing_names_is_asked_for() {
+    let game = |name: &[u8]| [b"(;GM[37]PW[", name, b"];W[e3];B[c3])"].concat();
+    let polish = game(b"\xa3ukasz \xafak");
+    let files =
+        [("a.sgf", &*game("Zoë".as_bytes())), ("b.sgf", &*polish), ("c.sgf", &*game(b"]CA[latin1]PB[\xe9"))];
+    let opening = || Opening::new(vec![file("z.zip", zip(&files))], 1000);
+    let whites = |collection: &Collection| {
+        let mut names: Vec<_> =
+            collection.iter().filter_map(|entry| entry.summary.players.white.clone()).collect();
+        names.sort();
+        names
+    };
+    let mut collection = Collection::new();
+    let (mut asking, mut asked) = (opening(), Vec::new());
+    while asking.step(&mut collection) {
+        if let Some(bytes) = asking.unnamed_encoding() {
+            asked.push(bytes.to_vec());
+            asking.name_encoding("windows-1252");
+        }
+    }
+    assert_eq!(asked, [&*polish], "neither UTF-8 nor a named encoding is asked for");
+    assert_eq!(whites(&collection), ["Zoë", "£ukasz ¯ak"]);
+    let said: Vec<_> =
+        asking.finish(&mut collection).remarks.iter().map(|said| said.remark.to_string()).collect();
+    assert_eq!(said, ["line 1: read as windows-1252, which is a guess"]);
+    // A face need not answer.
+    assert_eq!(opening().finish(&mut Collection::new()).import.added.len(), 3);
+}
+
+#[test]
 fn a_zip_in_a_zip_is_opened_up_to_a_depth() {
     let mut archive = zip(&[("game.sgf", GAME.as_bytes())]);
     for _ in 0..2 {

@@ -83,10 +83,9 @@ impl AnalysisSession {
 
     /// Opens the game in a text; if there are several, it offers a choice. It tells the reader's remarks
     /// about the text and about the game that is opened, and reports the games that cannot be read.
-    pub(super) fn open_text(&mut self, bytes: &[u8], effects: &mut Vec<AnalysisEffect>) {
+    pub(super) fn open_games(&mut self, mut games: Games<&[u8]>, effects: &mut Vec<AnalysisEffect>) {
         let mut found = Vec::new();
         let mut refused = Vec::new();
-        let mut games = Games::new(bytes, None);
         for game in games.by_ref() {
             match game {
                 Ok(game) => found.push(game),

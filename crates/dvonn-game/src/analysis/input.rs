@@ -2,7 +2,7 @@
 
 use dvonn::Move;
 use dvonn_analysis::Reply;
-use dvonn_record::{Format, NodeId, Record};
+use dvonn_record::{Format, NodeId, ReaderLanguage, Record};
 
 use dvonn_board::BoardInput;
 
@@ -64,7 +64,16 @@ pub enum AnalysisInput {
     /// Open a game.
     Open(Record),
     /// Open the game of a text in any format, or offer the games if there are several.
-    OpenText(Vec<u8>),
+    OpenText(String),
+    /// Do the same with the bytes of a file.
+    OpenFile {
+        /// The bytes.
+        bytes: Vec<u8>,
+        /// The person's language, which helps to guess the file's encoding.
+        reader: ReaderLanguage,
+        /// The encoding, if it was guessed already ([`dvonn_record::guess_encoding`]).
+        encoding: Option<String>,
+    },
     /// Open the offered game with this index.
     Choose(usize),
     /// Open the game in the query of a link.

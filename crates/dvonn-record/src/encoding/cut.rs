@@ -22,6 +22,8 @@ impl Letters {
         let is = |names: &[&str]| names.contains(&label.as_str());
         match () {
             () if label.starts_with("iso-2022-") || is(&["csiso2022jp", "csiso2022kr"]) => Self::Shifted,
+            // These too write all letters in ASCII, but no table has them.
+            () if is(&["utf-7", "unicode-1-1-utf-7", "hz-gb-2312", "hz"]) => Self::Shifted,
             // Half-width katakana, A1 to DF, are single bytes.
             () if is(&[
                 "shift_jis",

@@ -11,19 +11,19 @@ pub(crate) enum Utf16 {
     Big,
 }
 
-/// Recognises UTF-16, and returns the length of its mark. Without a mark, nearly every other byte at the
-/// beginning must be 0; a few zeros are only padding.
+/// Recognises UTF-16, and returns the length of its mark. Without a mark, every other of the first eight
+/// bytes must be 0, or nearly every other at the beginning; a few zeros are only padding.
 pub(crate) fn utf16(bytes: &[u8]) -> Option<(Utf16, usize)> {
     const LOOKED_AT: usize = 32;
     let is_text = |byte: u8| matches!(byte, b' '..=b'~' | b'\t' | b'\r' | b'\n');
     let is_in = |order: Utf16| {
-        let units = bytes.chunks_exact(2).take(LOOKED_AT);
-        let all = units.len();
-        let fit = units.filter(|unit| match order {
+        let fits = |unit: &[u8]| match order {
             Utf16::Little => is_text(unit[0]) && unit[1] == 0,
             Utf16::Big => unit[0] == 0 && is_text(unit[1]),
-        });
-        all >= 2 && 4 * fit.count() >= 3 * all
+        };
+        let units = bytes.chunks_exact(2).take(LOOKED_AT);
+        let (all, begin) = (units.len(), units.clone().take_while(|unit| fits(unit)).count());
+        begin >= 4 || all >= 2 && 4 * units.filter(|unit| fits(unit)).count() >= 3 * all
     };
     match bytes {
         [0xff, 0xfe, ..] => Some((Utf16::Little, 2)),
@@ -33,6 +33,13 @@ pub(crate) fn utf16(bytes: &[u8]) -> Option<(Utf16, usize)> {
 }
 
 impl Utf16 {
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Little => "UTF-16LE",
+            Self::Big => "UTF-16BE",
+        }
+    }
+
     /// Decodes all whole letters, including a mark. Returns the text and the number of bytes used. At the end
     /// of the input, half a letter counts as one that cannot be read.
     pub(crate) fn decode(self, bytes: &[u8], end_of_input: bool) -> (String, usize) {
@@ -72,6 +79,9 @@ mod tests {
         assert_eq!(utf16(b"\xfe\xff\0("), Some((Utf16::Big, 2)));
         assert_eq!(utf16(b"(\0;\0"), Some((Utf16::Little, 0)));
         assert_eq!(utf16(b"\0(\0;"), Some((Utf16::Big, 0)));
+        // Only the names of properties need be ASCII.
+        let russian: Vec<u8> = "(;C[Хорошая партия".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(utf16(&russian), Some((Utf16::Little, 0)));
         for other in [&b"(;GM"[..], b"\0\0\0\0", b"\x1a\0\0\0", b"e3\0\0", b"", b"\0(\0\n(;GM[37];W[e3])"] {
             assert_eq!(utf16(other), None, "{other:?}");
         }

@@ -3,7 +3,9 @@
 
 use crate::common::{moves, one, refused};
 use dvonn::Color;
-use dvonn_record::{Format, GameResult, Games, NodeId, read};
+use dvonn_record::{
+    Format, GameResult, Games, NodeId, ReaderLanguage, guess_encoding, must_guess_encoding, read,
+};
 
 fn all(bytes: &[u8]) -> Vec<String> {
     read(bytes, None).unwrap().iter().map(moves).collect()
@@ -53,6 +55,7 @@ fn utf_16_is_read_with_and_without_a_mark() {
     let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
     assert_eq!(all(&wide("\u{feff}1. e3 c3\r\n")), ["e3 c3"]);
     assert_eq!(all(&wide("(;GM[37]PW[Łukasz];W[e3];B[c3])")), ["e3 c3"]);
+    assert_eq!(all(&wide("(;GM[37]C[Хорошая партия, спасибо];W[e3];B[c3])")), ["e3 c3"]);
 }
 
 #[cfg(feature = "encodings")]
@@ -81,7 +84,7 @@ fn a_name_of_no_encoding_is_said_with_what_was_read_instead() {
     assert_eq!(game.record.players.white.as_deref(), Some("a\u{e9}"));
     let [remark] = &game.remarks[..] else { panic!("{:?}", game.remarks) };
     assert!(
-        remark.to_string().ends_with("not in nonsense, which the file names: read as windows-1252"),
+        remark.to_string().ends_with("the encoding nonsense, which does not fit: read as windows-1252"),
         "{remark}"
     );
 }
@@ -151,6 +154,138 @@ fn an_encoding_that_nothing_names_is_said() {
     let said = games.remarks()[0].to_string();
     let how = if cfg!(feature = "encodings") { "which is a guess" } else { "the bytes do not decide" };
     assert!(said.contains("read as windows-125") && said.contains(how), "{said}");
+}
+
+/// Old Macs ended lines with a carriage return alone.
+#[test]
+fn carriage_returns_end_lines() {
+    for text in ["Hello\r\re3 c3\re3\r", "1. e3\r2. c3\r\r3. e3\r", "(;GM[37]\r;W[e3])\r(;GM[37];W[e3])\r(?)"]
+    {
+        for wide in [false, true] {
+            let units = || text.encode_utf16().flat_map(u16::to_le_bytes);
+            let bytes = if wide {
+                [0xff, 0xfe].into_iter().chain(units()).collect()
+            } else {
+                text.as_bytes().to_vec()
+            };
+            let mut games = Games::new(&*bytes, None);
+            let last = games.by_ref().last().unwrap();
+            let line = match last {
+                Err(dvonn_record::GameError::Game { error, .. }) => format!("{}", error.at),
+                other => panic!("{text:?}: {other:?}"),
+            };
+            assert!(line == "line 4", "{text:?}: {line} {:?}", games.remarks());
+        }
+    }
+}
+
+/// What other games of a file say about their encodings says nothing about this one's.
+#[cfg(feature = "encodings")]
+#[test]
+fn an_encoding_is_guessed_from_the_games_that_do_not_name_theirs() {
+    let file = [
+        &b"(;GM[37]PW[\xa3ukasz \xafak];W[e3])\n"[..],
+        "(;GM[37]PW[Żaneta Ćwik];W[e3])\n".as_bytes(),
+        b"(;GM[37]CA[Shift_JIS]PW[\x93c\x92\x86\x91\xbe\x98Y];W[e3])",
+    ];
+    for order in [[0, 1, 2], [2, 1, 0]] {
+        let bytes = order.map(|at| file[at]).concat();
+        let mut games = Games::new(&*bytes, None);
+        let mut white: Vec<_> =
+            games.by_ref().map(|game| game.unwrap().record.players.white.unwrap()).collect();
+        white.sort();
+        assert_eq!(white, ["Łukasz Żak", "Żaneta Ćwik", "田中太郎"]);
+        let said = games.remarks()[0].to_string();
+        assert_eq!(said, "line 1: read as windows-1250, which is a guess");
+    }
+}
+
+/// A name that does not fit is told, and its game is a part of what must be guessed.
+#[test]
+fn an_encoding_that_contradicts_the_bytes_is_told() {
+    let said = |bytes: &[u8]| {
+        let mut games = Games::new(bytes, None);
+        let game = games.next().unwrap().unwrap();
+        assert_eq!(games.remarks(), [], "the game's remark says enough");
+        game.remarks.iter().map(|said| said.kind.to_string()).collect::<Vec<_>>()
+    };
+    let text = |ca: &str| format!("\u{feff}(;GM[37]CA[{ca}]PW[Łukasz];W[e3])");
+    let other = |named: &str, read: &str| {
+        vec![format!("the file names the encoding {named}, which does not fit: read as {read}")]
+    };
+    assert_eq!(said(text("windows-1250").as_bytes()), other("windows-1250", "UTF-8"));
+    let wide: Vec<u8> = text("GBK").encode_utf16().flat_map(u16::to_be_bytes).collect();
+    assert_eq!(said(&wide), other("GBK", "UTF-16BE"));
+    let wide: Vec<u8> = text("UTF-16").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(said(&wide), [""; 0]);
+    for wrong in ["utf-8", "windows-12500"] {
+        let file = [b"(;GM[37]CA[", wrong.as_bytes(), b"]PW[\xe9t\xe9];W[e3])"].concat();
+        assert_eq!(said(&file), other(wrong, "windows-1252"));
+        assert!(must_guess_encoding(&file));
+    }
+}
+
+#[cfg(feature = "encodings")]
+#[test]
+fn letters_that_are_written_in_ascii_are_known() {
+    let first = |bytes: &[u8]| {
+        let mut games = Games::new(bytes, None);
+        let game = games.next().unwrap().unwrap();
+        let said: Vec<_> =
+            games.remarks().iter().chain(&game.remarks).map(|said| said.kind.to_string()).collect();
+        (game.record.players.white.unwrap(), said.concat())
+    };
+    let said = "read as ISO-2022-JP, which is a guess";
+    assert_eq!(first(b"(;GM[37]PW[\x1b$BED]f\x1b(B];W[e3])").1, said);
+    assert_eq!(first(b"(;GM[37]PW[\x1b$BEDCf\x1b(B];W[e3])"), ("田中".to_owned(), said.to_owned()));
+    assert_eq!(first(b"(;GM[37]PW[\x1b[1mAnn];W[e3])"), ("\x1b[1mAnn".to_owned(), String::new()));
+    let (white, said) = first(b"(;GM[37]CA[UTF-7]PW[+AUE-ukasz];W[e3])");
+    assert!(white == "+AUE-ukasz" && said.contains("UTF-7"), "{said}");
+}
+
+/// One or two letters say too little about a language. With more, the reader's language would mislead.
+#[cfg(feature = "encodings")]
+#[test]
+fn the_readers_language_decides_what_few_letters_leave_open() {
+    let white = |name: &[u8], language: &str| {
+        let file = [b"(;GM[37]PW[", name, b"];W[e3])"].concat();
+        let mut games = Games::new(&*file, None).for_reader(ReaderLanguage::of([language]));
+        let name = games.next().unwrap().unwrap().record.players.white.unwrap();
+        (name, games.remarks()[0].to_string())
+    };
+    for (name, language, read, encoding) in [
+        (&b"\xb9\xda"[..], "ko", "박", "EUC-KR"),
+        (b"R\xfbta", "lt", "Rūta", "windows-1257"),
+        (b"Micha\xb3", "pl_PL.UTF-8", "Michał", "windows-1250"),
+        (b"\xa3ukasz \xafak, \x9cwietnie", "ja", "Łukasz Żak, świetnie", "windows-1250"),
+        (b"\x93c\x92\x86", "pl", "田中", "Shift_JIS"),
+        (b"J\xfcrgen M\xfcller, Gru\xdf", "ja", "Jürgen Müller, Gruß", "windows-1252"),
+    ] {
+        let (white, said) = white(name, language);
+        assert_eq!((white.as_str(), said), (read, format!("line 1: read as {encoding}, which is a guess")));
+    }
+}
+
+/// A program without the tables of encodings asks another one.
+#[test]
+fn an_encoding_may_be_guessed_elsewhere() {
+    let file = b"(;GM[37];W[e3])(;GM[37]PW[\xe9t\xe9];W[d3])";
+    assert!(must_guess_encoding(file));
+    for known in [
+        &b"(;GM[37]CA[latin1]PW[\xe9];W[e3])"[..],
+        "(;GM[37]PW[é];W[e3])".as_bytes(),
+        b"\xff\xfe(\0;\0",
+        b"(;GM[Dvonn]P0[id \"\xe9\"]P0[1 dropb E 3])",
+        b"1.\xa0e3 c3",
+    ] {
+        assert!(!must_guess_encoding(known), "{known:?}");
+    }
+    let guess = guess_encoding(file, ReaderLanguage::default());
+    assert_eq!(guess.as_deref(), Some("windows-1252"));
+    assert_eq!(guess_encoding("é".as_bytes(), ReaderLanguage::default()), None);
+    let games = Games::new(&file[..], None).guessed_as(guess.as_deref());
+    let white: Vec<_> = games.map(|game| game.unwrap().record.players.white).collect();
+    assert_eq!(white, [None, Some("été".to_owned())]);
 }
 
 #[test]

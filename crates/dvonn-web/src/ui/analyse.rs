@@ -52,7 +52,7 @@ pub(crate) fn page(query: &str) -> impl IntoView {
             _ => {
                 if let Some(text) = data.get_data("text").ok().filter(|text| !text.is_empty()) {
                     event.prevent_default();
-                    board.send(AnalysisInput::OpenText(text.into_bytes()));
+                    board.send(AnalysisInput::OpenText(text));
                 }
             }
         }

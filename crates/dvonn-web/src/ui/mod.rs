@@ -12,6 +12,7 @@ mod coach;
 mod curve;
 mod divider;
 mod dropped;
+mod encoding;
 pub mod engine;
 mod everything;
 mod faces;

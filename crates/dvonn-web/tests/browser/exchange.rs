@@ -1,12 +1,33 @@
 //! Tests of imports and exports of My games: files, moving everything to another device, and sharing.
 
-use anyhow::{Context as _, ensure};
+use anyhow::{Context as _, Result, ensure};
 use dvonn_collection::Collection;
 use serde_json::{Value, json};
 
 use crate::collection::games;
-use crate::session::{Device, WIDE, browse};
+use crate::session::{Device, Page, WIDE, browse};
 use crate::sizes::each_language;
+
+impl Page {
+    /// Drops files, given as pairs of a name and bytes, on an element.
+    async fn drop_files(&self, selector: &str, files: Value) -> Result<()> {
+        let script = "
+            const data = new DataTransfer();
+            for (const [name, bytes] of arguments[1]) data.items.add(new File([new Uint8Array(bytes)], name));
+            const options = { dataTransfer: data, bubbles: true, cancelable: true };
+            for (const kind of ['dragover', 'drop']) {
+                document.querySelector(arguments[0]).dispatchEvent(new DragEvent(kind, options));
+            }";
+        self.ask(script, json!([selector, files])).await?;
+        Ok(())
+    }
+
+    async fn shelf_names(&self) -> Result<String> {
+        let names =
+            "return [...document.querySelectorAll('.shelf-name')].map((name) => name.textContent).join()";
+        self.ask_text(names).await
+    }
+}
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
@@ -72,12 +93,6 @@ fn a_bad_file_is_named_and_loses_nothing() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_file_in_another_encoding_is_read_and_a_game_of_go_is_called_so() {
     browse(WIDE, async |page| {
-        let choose = "
-            const data = new DataTransfer();
-            for (const [name, bytes] of arguments[0]) data.items.add(new File([new Uint8Array(bytes)], name));
-            for (const kind of ['dragover', 'drop']) {
-                document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
-            }";
         page.shelf().await?;
         let files = json!([
             [
@@ -87,14 +102,10 @@ fn a_file_in_another_encoding_is_read_and_a_game_of_go_is_called_so() {
             ["japanese.sgf", b"(;GM[37]CA[Shift_JIS]PW[\x83\x5d]PB[Eva];W[e3];B[g2])".as_slice()],
             ["go.sgf", b"(;FF[4]GM[1]SZ[19];B[pd])".as_slice()],
         ]);
-        page.ask(choose, json!([files])).await?;
+        page.drop_files("body", files).await?;
         page.until_there("#shelf-told").await?;
         page.until_listed(2).await?;
-        let names = page
-            .ask_text(
-                "return [...document.querySelectorAll('.shelf-name')].map((name) => name.textContent).join()",
-            )
-            .await?;
+        let names = page.shelf_names().await?;
         ensure!(names.contains("Łukasz Żak") && names.contains('ゾ'), "{names}");
         let days = page
             .ask_text(
@@ -111,6 +122,33 @@ fn a_file_in_another_encoding_is_read_and_a_game_of_go_is_called_so() {
         ensure!(told.contains("CR[z9]"), "the unreadable mark: {told}");
         Ok(())
     });
+}
+
+/// The page has no tables of encodings: the archive's worker guesses, as the command does.
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn an_encoding_that_a_file_does_not_name_is_guessed_from_its_bytes() {
+    let game = |white: &[u8]| [b"(;GM[37]PW[", white, b"]PB[Ben];W[e3];B[c3])"].concat();
+    let files = json!([["polish.sgf", game(b"\xa3ukasz \xafak")], ["japanese.sgf", game(b"\x93c\x92\x86")]]);
+    for language in ["pl", "fr"] {
+        browse(Device { language, ..WIDE }, async |page| {
+            page.shelf().await?;
+            page.drop_files("body", files.clone()).await?;
+            page.until_there("#shelf-told").await?;
+            page.until_listed(2).await?;
+            let (names, told) = (page.shelf_names().await?, page.text("#shelf-told").await?);
+            ensure!(names.contains("Łukasz Żak") && names.contains("田中"), "{language}: {names}");
+            ensure!(told.contains("windows-1250") && told.contains("Shift_JIS"), "{language}: {told}");
+            page.analyse().await?;
+            page.drop_files(".analyse", json!([files[1]])).await?;
+            page.until_asked(
+                "the remark on the encoding",
+                "return document.querySelector('.analyse').textContent.includes(arguments[0])",
+                json!(["Shift_JIS"]),
+            )
+            .await
+        });
+    }
 }
 
 /// A zip with one uncompressed file, built byte by byte.

@@ -14,7 +14,7 @@ use dvonn_archive::{
     Memory, PlayerFilter, Question, SearchProgress, SearchSettings, SortKey, Stats, StatsProgress,
     StatsSettings, Storage, Tally, did_you_mean,
 };
-use dvonn_record::Date;
+use dvonn_record::{Date, ReaderLanguage};
 
 use super::own::Own;
 use super::{lines, stats};
@@ -101,7 +101,14 @@ impl<S: Place> Session<S> {
     pub fn answer(&mut self, request: Request, files: Vec<Vec<u8>>, progress: OnProgress<'_>) -> Reply {
         let answer = match request {
             Request::Status => Ok(Reply::Status(self.status())),
-            Request::Import { names } => self.import(names, files, progress).map(Reply::Imported),
+            Request::Import { names, languages } => {
+                let files = names.into_iter().zip(files);
+                self.import(files, reader(&languages), progress).map(Reply::Imported)
+            }
+            Request::Encoding { languages } => {
+                let file = files.first().map(Vec::as_slice).unwrap_or_default();
+                Ok(Reply::Encoding(dvonn_record::guess_encoding(file, reader(&languages))))
+            }
             Request::Own { games } => self.take_own(games).map(|()| Reply::Status(self.status())),
             Request::Champion => self.take_champion(files, progress).map(|()| Reply::Status(self.status())),
             Request::Explore(explore) => self.explore(&explore).map(Reply::Explored),
@@ -164,8 +171,8 @@ impl<S: Place> Session<S> {
 
     fn import(
         &mut self,
-        names: Vec<String>,
-        files: Vec<Vec<u8>>,
+        files: impl Iterator<Item = File>,
+        reader: ReaderLanguage,
         progress: OnProgress<'_>,
     ) -> Result<Imported, Failure> {
         match self.kept {
@@ -181,9 +188,9 @@ impl<S: Place> Session<S> {
         }
         let writer = self.kept.as_mut().map_err(|failure| *failure)?;
         let before = writer.archive().games();
-        let (archives, files) = part(names.into_iter().zip(files));
+        let (archives, files) = part(files);
         let mut more_faults = Vec::new();
-        let report = import(writer, archives, files, &mut more_faults, progress);
+        let report = import(writer, reader, (archives, files), &mut more_faults, progress);
         let mut imported = match report {
             Ok(report) => Imported {
                 added: report.added,
@@ -223,7 +230,8 @@ impl<S: Place> Session<S> {
         let in_memory = ArchiveWriter::open(Box::new(Memory::new()));
         let mut writer = in_memory.map_err(|error| lines::failure(&error))?;
         let files = files.into_iter().map(|bytes| (String::new(), bytes)).collect();
-        let report = import(&mut writer, BTreeMap::new(), files, &mut Vec::new(), progress);
+        let files = (BTreeMap::new(), files);
+        let report = import(&mut writer, ReaderLanguage::default(), files, &mut Vec::new(), progress);
         // A host may answer with something other than the games.
         if report.map_err(|error| lines::failure(&error))?.added == 0 {
             return Err(Failure::Missing);
@@ -456,19 +464,23 @@ fn part(files: impl Iterator<Item = File>) -> (BTreeMap<String, Memory>, Vec<Fil
 
 fn import(
     writer: &mut ArchiveWriter,
-    archives: BTreeMap<String, Memory>,
-    files: Vec<File>,
+    reader: ReaderLanguage,
+    (archives, files): (BTreeMap<String, Memory>, Vec<File>),
     faults: &mut Vec<ImportFault>,
     progress: OnProgress<'_>,
 ) -> Result<ImportReport, ArchiveError> {
     let mut on_progress =
         |now: dvonn_archive::ImportProgress| progress(Progress { games: now.games, found: now.added, of: 0 });
-    let mut import = Import::new(writer, &Alone, &mut on_progress)?;
+    let mut import = Import::new(writer, &Alone, &mut on_progress)?.for_reader(reader);
     match import_all(&mut import, archives, files, faults) {
         // Games that were read before the stop are kept.
         Ok(()) | Err(ArchiveError::Stopped) => import.finish(),
         Err(error) => Err(error),
     }
+}
+
+fn reader(languages: &[String]) -> ReaderLanguage {
+    ReaderLanguage::of(languages.iter().map(String::as_str))
 }
 
 fn import_all(

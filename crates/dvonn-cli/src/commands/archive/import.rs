@@ -18,7 +18,7 @@ use walkdir::WalkDir;
 use super::super::options::Threads;
 use super::super::{print_json, print_line, progress, quoted, verdict};
 use crate::signals::{self, Signals};
-use crate::speech::{remark, say};
+use crate::speech::{self, remark, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive import games.dvonn boardspace/ tournament.zip\n\
@@ -78,7 +78,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         bar.set_position(progress.games);
         if signals.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let mut import = Import::new(&mut writer, &workers, &mut progress).map_err(failed)?;
+    let mut import =
+        Import::new(&mut writer, &workers, &mut progress).map_err(failed)?.for_reader(speech::reader());
     let mut skipped = Skipped { archive: fs::canonicalize(&args.archive).ok(), files: 0, first: None };
     let mut outcome = Ok(());
     for path in &args.paths {

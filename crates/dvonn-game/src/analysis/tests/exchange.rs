@@ -5,7 +5,7 @@ use dvonn_board::PictureStyle;
 use super::*;
 
 fn open_text(session: &mut AnalysisSession, text: &str) -> Vec<AnalysisEffect> {
-    session.update(AnalysisInput::OpenText(text.as_bytes().to_vec()))
+    session.update(AnalysisInput::OpenText(text.to_owned()))
 }
 
 /// The remarks, with the ids of sentences instead of their text.

@@ -68,9 +68,9 @@ fn input() -> impl Strategy<Value = AnalysisInput> {
         1 => proptest::sample::select(vec![
             I::Clear,
             I::Open(Record::from_start(CUT.parse().unwrap())),
-            I::OpenText(b"e3 c3 g2".to_vec()),
-            I::OpenText(b"(;GM[37];W[e3])(;GM[37];W[c3])".to_vec()),
-            I::OpenText(b"e3 e3".to_vec()),
+            I::OpenText("e3 c3 g2".to_owned()),
+            I::OpenText("(;GM[37];W[e3])(;GM[37];W[c3])".to_owned()),
+            I::OpenText("e3 e3".to_owned()),
             I::OpenLink("moves=e3.c3&at=1".to_owned()),
             I::OpenLink("moves=e3.e3".to_owned()),
             I::Resume("(;GM[37];W[f1])".to_owned()),

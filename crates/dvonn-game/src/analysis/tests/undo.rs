@@ -17,7 +17,7 @@ fn whatever_destroys_can_be_undone_and_done_again() {
         (AnalysisInput::Delete, Destroyed::Deleted),
         (AnalysisInput::Clear, Destroyed::Cleared),
         (AnalysisInput::Open(record()), Destroyed::Opened),
-        (AnalysisInput::OpenText(b"f1 c3".to_vec()), Destroyed::Opened),
+        (AnalysisInput::OpenText("f1 c3".to_owned()), Destroyed::Opened),
         (AnalysisInput::OpenLink("moves=f1.c3&at=1".to_owned()), Destroyed::Opened),
         (AnalysisInput::MakeMainLine, Destroyed::MainLine),
     ] {
@@ -45,7 +45,7 @@ fn whatever_destroys_can_be_undone_and_done_again() {
 #[test]
 fn what_destroys_nothing_offers_nothing() {
     let mut session = AnalysisSession::new();
-    assert_eq!(offered(&mut session, AnalysisInput::OpenText(b"e3 c3".to_vec())), [], "the board was empty");
+    assert_eq!(offered(&mut session, AnalysisInput::OpenText("e3 c3".to_owned())), [], "the board was empty");
     let kept = session.to_kept();
     for input in [
         AnalysisInput::Resume(kept),

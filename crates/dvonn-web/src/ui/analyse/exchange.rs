@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::super::browser;
 use super::super::words::{t, with};
+use super::super::{browser, encoding};
 use super::analysis_board::{AnalysisBoard, Mode};
 
 /// The most games in the list to choose from.
@@ -16,7 +16,11 @@ const MAX_LISTED: usize = 500;
 pub(super) fn open_file(board: AnalysisBoard, file: &web_sys::File) {
     let name = file.name();
     browser::read_file(file, move |bytes| match bytes {
-        Some(bytes) => board.send(AnalysisInput::OpenText(bytes)),
+        Some(bytes) => leptos::task::spawn_local(async move {
+            let must_guess = dvonn_record::must_guess_encoding(&bytes);
+            let encoding = if must_guess { encoding::guess(&bytes).await } else { None };
+            board.send(AnalysisInput::OpenFile { bytes, reader: encoding::reader(), encoding });
+        }),
         None => board.refuse(with("analyse-open-unreadable", &[("name", name.into())])),
     });
 }
@@ -62,7 +66,7 @@ pub(super) fn open(board: AnalysisBoard) -> impl IntoView {
             <div class="buttons">
                 <button
                     class="button primary" id="open-pasted" disabled=move || pasted.with(|text| text.trim().is_empty())
-                    on:click=move |_| board.send(AnalysisInput::OpenText(pasted.get_untracked().into_bytes()))
+                    on:click=move |_| board.send(AnalysisInput::OpenText(pasted.get_untracked()))
                 >
                     {move || t("analyse-open-pasted")}
                 </button>

@@ -13,7 +13,7 @@ use super::super::games::remarks;
 use super::super::handed::Waiting;
 use super::super::icons::{Icon, icon};
 use super::super::words::{said, t, with};
-use super::super::{place, state};
+use super::super::{encoding, place, state};
 use super::told;
 
 /// The most bytes and files sent to the worker together.
@@ -139,7 +139,13 @@ impl Opening {
         let progress = move |now: Progress| {
             let _ = self.stage.try_set(Stage::Reading(read + now.games, new + now.found));
         };
-        match archive_worker::answer(Request::Import { names }, &files, progress).await {
+        match archive_worker::answer(
+            Request::Import { names, languages: encoding::languages() },
+            &files,
+            progress,
+        )
+        .await
+        {
             Reply::Imported(more) => {
                 all.added += more.added;
                 all.known += more.known;

@@ -12,7 +12,7 @@ use super::super::handed::Waiting;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
 use super::super::words::{self, t, with};
-use super::super::{browser, place, state};
+use super::super::{browser, encoding, place, state};
 
 /// How long games are read before the page may draw, in milliseconds.
 const TURN: f64 = 24.0;
@@ -57,7 +57,7 @@ pub(super) fn watch(told: RwSignal<Told>) {
 /// Opens files and reports the outcome.
 async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
     let _ = told.try_set(Told::Reading(0));
-    let mut opening = Opening::new(Vec::new(), browser::now());
+    let mut opening = Opening::new(Vec::new(), browser::now()).for_reader(encoding::reader());
     let before = shelf().collection.get_untracked().unwrap_or_default();
     let mut after = before.clone();
     let mut waiting = Waiting::new(handed);
@@ -82,6 +82,13 @@ async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
             let mut more = true;
             while more && (browser::time() - since).as_secs_f64() * 1000.0 < TURN {
                 more = opening.step(&mut after);
+                let guess = match opening.unnamed_encoding() {
+                    Some(bytes) => encoding::guess(bytes).await,
+                    None => None,
+                };
+                if let Some(guess) = guess {
+                    opening.name_encoding(&guess);
+                }
             }
             if !more {
                 break;

@@ -28,7 +28,9 @@ fn ask<S: Place>(session: &mut Session<S>, request: Request) -> Reply {
 
 fn import<S: Place>(session: &mut Session<S>, files: &[(&str, Vec<u8>)]) -> Imported {
     let (names, bytes) = files.iter().map(|(name, bytes)| ((*name).to_owned(), bytes.clone())).unzip();
-    match session.answer(Request::Import { names }, bytes, &mut |_| ControlFlow::Continue(())) {
+    match session
+        .answer(Request::Import { names, languages: Vec::new() }, bytes, &mut |_| ControlFlow::Continue(()))
+    {
         Reply::Imported(imported) => imported,
         other => panic!("{other:?}"),
     }
@@ -172,7 +174,7 @@ fn an_import_that_is_stopped_keeps_what_it_read() {
             dvonn_record::write_sgf(&record).into_bytes()
         })
         .collect();
-    let request = Request::Import { names: vec!["all.sgf".to_owned()] };
+    let request = Request::Import { names: vec!["all.sgf".to_owned()], languages: Vec::new() };
     let mut told = 0;
     let reply = session.answer(request, vec![games], &mut |_| {
         told += 1;
@@ -485,11 +487,33 @@ fn an_encoding_that_nothing_names_is_guessed_from_the_bytes() {
 }
 
 #[test]
+fn a_page_asks_for_an_encoding() {
+    let mut session = session();
+    let mut guess = |file: &[u8], language: &str| {
+        let request = Request::Encoding { languages: vec![language.to_owned()] };
+        session.answer(request, vec![file.to_vec()], &mut |_| ControlFlow::Continue(()))
+    };
+    let encoding = |label: &str| Reply::Encoding(Some(label.to_owned()));
+    let latvian = b"(;GM[37]PW[R\xfbta];W[e3])";
+    assert_eq!(guess(latvian, "lv-LV"), encoding("windows-1257"));
+    assert_eq!(guess(latvian, "fr"), encoding("windows-1252"));
+    assert_eq!(guess("é".as_bytes(), "lv"), Reply::Encoding(None));
+    // The import guesses in the same way.
+    let (names, languages) = (vec!["a.sgf".to_owned()], vec!["lv".to_owned()]);
+    let request = Request::Import { names, languages };
+    session.answer(request, vec![latvian.to_vec()], &mut |_| ControlFlow::Continue(()));
+    let Reply::Found(found) = ask(&mut session, looking("", 1)) else { panic!("failed") };
+    assert_eq!(found.games[0].players[0].as_deref(), Some("Rūta"));
+}
+
+#[test]
 fn what_is_odd_about_a_file_comes_with_its_sentence() {
     let mut session = Session::new(Memory::new(), Kept::Memory);
     let odd = b"(;GM[37]PW[Ann]PW[Eve];W[e3];B[c3])\n-- \nAnn".to_vec();
     let names = vec!["odd.sgf".to_owned()];
-    let reply = session.answer(Request::Import { names }, vec![odd], &mut |_| ControlFlow::Continue(()));
+    let reply = session.answer(Request::Import { names, languages: Vec::new() }, vec![odd], &mut |_| {
+        ControlFlow::Continue(())
+    });
     let Reply::Imported(imported) = reply else { panic!("{reply:?}") };
     let ids: Vec<Vec<&str>> =
         imported.remarks.iter().map(|said| said.iter().map(|one| one.id.as_str()).collect()).collect();
