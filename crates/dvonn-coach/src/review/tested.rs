@@ -12,9 +12,6 @@ const PART: i32 = 3;
 /// there: one half.
 const SAME: u8 = 2;
 
-/// An event that is the reason happens within this many moves. Nobody follows a longer line without a board.
-pub(super) const SHOWN: usize = 8;
-
 /// The value of a piece, in hundredths.
 const PIECE: i32 = 100;
 
@@ -76,7 +73,7 @@ impl Fork {
                 Branch::Played => (&self.played, &self.better),
                 Branch::Better => (&self.better, &self.played),
             };
-            let speaks = move |event: &&Event| event.ply < SHOWN && self.speaks(branch, event);
+            let speaks = move |event: &&Event| self.speaks(branch, event);
             own.events.iter().filter(speaks).filter(|event| is_only_in(event, own, other)).filter_map(
                 move |&event| {
                     let size = self.cost(event.roots);

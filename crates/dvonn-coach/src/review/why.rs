@@ -5,11 +5,24 @@ use dvonn_message::Message;
 
 use super::event::Events;
 use super::game_review::ReviewedMove;
-use super::tested::{Branch, Fork, Reason, SHOWN};
+use super::tested::{Branch, Fork, Reason};
 use crate::key::Key;
 use crate::lines::{Course, Event, EventKind};
 use crate::motif::MotifKind;
 use crate::words::listed;
+
+/// The most moves of a line that a sentence shows. Nobody follows a longer one without a board.
+const SHOWN: usize = 8;
+
+/// Formats the moves that lead to an event. Of many it names the first few and the last.
+fn path(moves: &[Move]) -> String {
+    match moves {
+        [first @ .., last] if moves.len() > SHOWN => {
+            format!("{}, …, {last:#}", written(&first[..SHOWN / 2]))
+        }
+        _ => written(moves),
+    }
+}
 
 /// Formats the moves of a line for people. A side that must pass makes no move.
 pub(super) fn written(moves: &[Move]) -> String {
@@ -19,11 +32,11 @@ pub(super) fn written(moves: &[Move]) -> String {
 }
 
 /// Returns the play that shows the fault of a move, starting with the move: the best play after it, up to the
-/// event that is the reason, or else its first few moves.
+/// event that is the reason or its first eight moves, or else its first few moves.
 #[must_use]
 pub fn refutation(reviewed: &ReviewedMove) -> &[Move] {
     let event = reviewed.reason.filter(|reason| reason.branch == Branch::Played);
-    let moves = event.map_or(SHOWN / 2, |reason| reason.event.ply + 1);
+    let moves = event.map_or(SHOWN / 2, |reason| (reason.event.ply + 1).min(SHOWN));
     &reviewed.line[..moves.min(reviewed.line.len())]
 }
 
@@ -45,7 +58,7 @@ pub(super) fn told(reason: &Reason, reviewed: &ReviewedMove, better: Move) -> Me
         Branch::Played => (&reviewed.line[..], better),
         Branch::Better => (reviewed.better.as_ref().map_or(&[][..], |better| &better.moves), reviewed.m),
     };
-    let path = written(line.get(1..event.ply).unwrap_or_default());
+    let path = path(line.get(1..event.ply).unwrap_or_default());
     let when = match event.ply {
         0 => "now",
         _ if path.is_empty() => "next",
