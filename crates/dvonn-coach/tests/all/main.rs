@@ -14,12 +14,15 @@ mod fixed_explanations;
 mod fixed_pages;
 mod fixed_reviews;
 mod fixed_variants;
+mod lines;
 mod properties;
 #[cfg(feature = "engine")]
 mod reports;
 #[cfg(feature = "engine")]
 mod review;
 mod slow;
+#[cfg(feature = "engine")]
+mod tested;
 #[cfg(feature = "engine")]
 mod told;
 mod uses;
