@@ -145,9 +145,11 @@ coach-cut-off-own = { coach-subject } costs { $side ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
 }
-# $how is carried (a red piece) or left (its space beside red pieces); $spaces: the reds; $count of them
+# $how is carried (a red piece), landed (on a red piece) or left (its space beside red pieces); $spaces: the reds;
+# $count of them
 coach-lifting = { $how ->
     [carried] { coach-subject } carries the red piece on { $spaces } away from the stacks that hung on it.
+    [landed] { coach-subject } lands on the red piece on { $spaces }, and the stacks that held contact through the space it left are cut off.
    *[left] { coach-subject } leaves its space beside { $count ->
         [one] the red piece on { $spaces }, and the stacks that held contact through it are cut off.
        *[other] the red pieces on { $spaces }, and the stacks that held contact through it are cut off.

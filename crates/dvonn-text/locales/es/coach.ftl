@@ -132,6 +132,7 @@ coach-cut-off-own = { coach-subject } le cuesta a { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } se lleva la pieza roja de { $spaces }, lejos de las pilas que dependían de ella.
+    [landed] { coach-subject } cae sobre la pieza roja de { $spaces }, y las pilas que se unían por la casilla que deja pierden el contacto.
    *[left] { coach-subject } deja su casilla junto { $count ->
         [one] a la pieza roja de { $spaces }, y las pilas que se unían por ella pierden el contacto.
        *[other] a las piezas rojas de { $spaces }, y las pilas que se unían por ella pierden el contacto.
