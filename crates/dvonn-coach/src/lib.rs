@@ -8,6 +8,7 @@ pub mod explain;
 mod facts;
 mod key;
 mod kind;
+mod lines;
 mod motif;
 mod motifs;
 mod names;
@@ -24,6 +25,7 @@ pub use facts::{
 };
 pub use key::Key;
 pub use kind::{Kind, Kinds, stacks_of_kind};
+pub use lines::{Course, Event, EventKind};
 pub use motif::{Advice, AdviceTaken, Motif, MotifKind, UnknownMotif};
 pub use motifs::motifs;
 pub use survey::Survey;

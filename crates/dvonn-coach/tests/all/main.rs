@@ -14,6 +14,7 @@ mod fixed_explanations;
 mod fixed_pages;
 mod fixed_reviews;
 mod fixed_variants;
+mod lines;
 mod properties;
 #[cfg(feature = "engine")]
 mod reports;
