@@ -20,7 +20,7 @@ use super::jobs::{self, Jobs};
 use super::options::TimeLimit;
 use super::{marked, print_json, print_line, quoted, verdict};
 use crate::signals::{self, Signals};
-use crate::speech::say;
+use crate::speech::{a_move, moves, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn explain '9/10/1,b,b,w,r,r,r,4/10/9 w s'\n\
@@ -188,8 +188,8 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
         }
         for (i, line) in explained.lines.iter().take(LISTED).enumerate() {
             let shown = if i < SHOWN { 8 } else { 1 };
-            let moves: Vec<String> = line.moves.iter().take(shown).map(|m| format!("{m:#}")).collect();
-            print_line(format_args!("  {:>8}  {}", in_pieces(line), moves.join(" ")))?;
+            let moves = moves(&line.moves[..line.moves.len().min(shown)], text);
+            print_line(format_args!("  {:>8}  {moves}", in_pieces(line)))?;
         }
         if let (Some(worst), Some(more @ 1..)) =
             (explained.lines.last(), explained.lines.len().checked_sub(LISTED))
@@ -204,7 +204,7 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
         print_line(text.get("command-over"))?;
     }
     if let (Some(m), Some(line)) = (explained.m, &explained.line) {
-        print_line(say!(text, "command-explained-move", move = format!("{m:#}")))?;
+        print_line(say!(text, "command-explained-move", move = a_move(m, text)))?;
         for message in move_in_words(position, &line.moves) {
             print_line(text.say(message))?;
         }
