@@ -249,6 +249,50 @@ coach-last-moves-broken = { $better ->
 ## Purpose and position
 # $then is a move: the one that the motif was for, which follows in the best play
 coach-idea = The idea is { $then } next.
+# What best play takes: $side loses $count pieces by $move. $how is taken (a stack changes hands), cut, both ($taken
+# and $cut, numbers) or own (its own move costs it); $when is now, reply, path (after $path) or far ($moves, a number,
+# later); $nth is first or more (another one)
+coach-at-stake = { $nth ->
+    [first] With best play
+   *[more] Besides,
+} { $move } { $how ->
+    [taken] takes { $side ->
+        [white] White's
+       *[black] Black's
+    } { $count ->
+        [one] piece
+       *[other] stack of { $count }
+    }
+    [cut] cuts off { $count ->
+        [one] a piece
+       *[other] { $count } pieces
+    } of { $side ->
+        [white] White's
+       *[black] Black's
+    }
+    [both] takes { $taken } of { $side ->
+        [white] White's
+       *[black] Black's
+    } pieces over and cuts off { $cut }
+   *[own] costs { $side ->
+        [white] White
+       *[black] Black
+    } { $count ->
+        [one] a piece of its own
+       *[other] { $count } pieces of its own
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}in reply
+    [path] {", "}after { $path }
+   *[far] { $moves ->
+        [one] {", "}one move later
+       *[other] {", "}{ $moves } moves later
+    }
+}.
 # $mine and $theirs (numbers) of moves; $hits and $their-hits onto enemy stacks
 coach-mobility = { $side ->
     [white] White

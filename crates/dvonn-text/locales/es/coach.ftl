@@ -224,6 +224,47 @@ coach-last-moves-broken = { $better ->
 
 ## Purpose and position
 coach-idea = La idea es seguir con { $then }.
+coach-at-stake = { $nth ->
+    [first] Con el mejor juego,
+   *[more] Además,
+} { $move } { $how ->
+    [taken] toma { $count ->
+        [one] una pieza
+       *[other] una pila de { $count }
+    } de { $side ->
+        [white] Blanco
+       *[black] Negro
+    }
+    [cut] separa { $count ->
+        [one] una pieza
+       *[other] { $count } piezas
+    } de { $side ->
+        [white] Blanco
+       *[black] Negro
+    }
+    [both] toma piezas de { $side ->
+        [white] Blanco
+       *[black] Negro
+    } ({ $taken }) y separa otras ({ $cut })
+   *[own] le cuesta a { $side ->
+        [white] Blanco
+       *[black] Negro
+    } { $count ->
+        [one] una pieza propia
+       *[other] { $count } piezas propias
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}como respuesta
+    [path] {", "}tras { $path }
+   *[far] { $moves ->
+        [one] {", "}un movimiento después
+       *[other] {", "}{ $moves } movimientos después
+    }
+}.
 coach-mobility = { $side ->
     [white] Blanco
    *[black] Negro

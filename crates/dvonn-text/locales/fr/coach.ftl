@@ -224,6 +224,47 @@ coach-last-moves-broken = { $better ->
 
 ## Purpose and position
 coach-idea = L’idée est { $then } ensuite.
+coach-at-stake = { $nth ->
+    [first] Au meilleur jeu,
+   *[more] De plus,
+} { $move } { $how ->
+    [taken] prend { $count ->
+        [one] une pièce
+       *[other] une pile de { $count }
+    } à { $side ->
+        [white] Blanc
+       *[black] Noir
+    }
+    [cut] coupe { $count ->
+        [one] une pièce
+       *[other] { $count } pièces
+    } de { $side ->
+        [white] Blanc
+       *[black] Noir
+    }
+    [both] prend des pièces à { $side ->
+        [white] Blanc
+       *[black] Noir
+    } ({ $taken }) et en coupe d’autres ({ $cut })
+   *[own] coûte à { $side ->
+        [white] Blanc
+       *[black] Noir
+    } { $count ->
+        [one] une de ses propres pièces
+       *[other] { $count } de ses propres pièces
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}en réponse
+    [path] {", "}après { $path }
+   *[far] { $moves ->
+        [one] {", "}un coup plus tard
+       *[other] {", "}{ $moves } coups plus tard
+    }
+}.
 coach-mobility = { $side ->
     [white] Blanc
    *[black] Noir

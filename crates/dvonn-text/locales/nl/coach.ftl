@@ -224,6 +224,47 @@ coach-last-moves-broken = { $better ->
 
 ## Purpose and position
 coach-idea = De bedoeling is daarna { $then }.
+coach-at-stake = { $nth ->
+    [first] Bij het beste spel
+   *[more] Verder
+} { $how ->
+    [taken] pakt { $move } { $count ->
+        [one] een stuk
+       *[other] een stapel van { $count }
+    } van { $side ->
+        [white] Wit
+       *[black] Zwart
+    }
+    [cut] snijdt { $move } { $count ->
+        [one] een stuk
+       *[other] { $count } stukken
+    } van { $side ->
+        [white] Wit
+       *[black] Zwart
+    } af
+    [both] pakt { $move } stukken van { $side ->
+        [white] Wit
+       *[black] Zwart
+    } ({ $taken }) en snijdt er andere af ({ $cut })
+   *[own] kost { $move } { $side ->
+        [white] Wit
+       *[black] Zwart
+    } { $count ->
+        [one] een eigen stuk
+       *[other] { $count } eigen stukken
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}als antwoord
+    [path] {", "}na { $path }
+   *[far] { $moves ->
+        [one] {", "}één zet later
+       *[other] {", "}{ $moves } zetten later
+    }
+}.
 coach-mobility = { $side ->
     [white] Wit
    *[black] Zwart

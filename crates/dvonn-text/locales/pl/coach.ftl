@@ -285,6 +285,64 @@ coach-last-moves-broken = { $better ->
 
 ## Purpose and position
 coach-idea = Następnie ma nastąpić { $then }.
+coach-at-stake = { $nth ->
+    [first] Przy najlepszej grze
+   *[more] Ponadto
+} { $move } { $how ->
+    [taken] przejmuje { $count ->
+        [one] pion { $side ->
+            [white] Białego
+           *[black] Czarnego
+        }
+        [few] stos { $side ->
+            [white] Białego
+           *[black] Czarnego
+        } o wysokości { $count }
+        [many] stos { $side ->
+            [white] Białego
+           *[black] Czarnego
+        } o wysokości { $count }
+       *[other] stos { $side ->
+            [white] Białego
+           *[black] Czarnego
+        } o wysokości { $count }
+    }
+    [cut] odcina { $count ->
+        [one] jeden pion
+        [few] { $count } piony
+        [many] { $count } pionów
+       *[other] { $count } piona
+    } { $side ->
+        [white] Białego
+       *[black] Czarnego
+    }
+    [both] przejmuje piony { $side ->
+        [white] Białego
+       *[black] Czarnego
+    } ({ $taken }) i odcina inne ({ $cut })
+   *[own] kosztuje { $side ->
+        [white] Białego
+       *[black] Czarnego
+    } { $count ->
+        [one] jeden własny pion
+        [few] { $count } własne piony
+        [many] { $count } własnych pionów
+       *[other] { $count } własnego piona
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}w odpowiedzi
+    [path] {", "}po { $path }
+   *[far] { $moves ->
+        [one] {", "}{ $moves } ruch później
+        [few] {", "}{ $moves } ruchy później
+        [many] {", "}{ $moves } ruchów później
+       *[other] {", "}{ $moves } ruchu później
+    }
+}.
 coach-mobility = { $side ->
     [white] Biały
    *[black] Czarny
