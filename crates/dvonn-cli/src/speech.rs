@@ -6,9 +6,11 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, Write as _};
 
+use dvonn::{Color, Move};
 use dvonn_arena::SpecError;
 use dvonn_arena::log::LogError;
 use dvonn_engine::{Level, ParseLevelError, StillPlacing};
+use dvonn_game::spoken;
 use dvonn_message::{Key as Common, Message};
 use dvonn_record::ReaderLanguage;
 use dvonn_text::{Language, Text};
@@ -23,6 +25,29 @@ macro_rules! say {
     };
 }
 pub(crate) use say;
+
+/// Formats a move as people read it; a pass is a word of the language.
+pub(crate) fn a_move(m: Move, text: &Text) -> String {
+    spoken::a_move(m, &|id, arguments| text.fill(id, arguments))
+}
+
+/// Formats a line of play.
+pub(crate) fn moves(moves: &[Move], text: &Text) -> String {
+    let written: Vec<String> = moves.iter().map(|&m| a_move(m, text)).collect();
+    written.join(" ")
+}
+
+/// Returns the width of a column of moves.
+pub(crate) fn move_width(text: &Text) -> usize {
+    text.get("word-pass").chars().count().max("a1–b2".chars().count())
+}
+
+/// Formats a side as a column of a table: its name, with spaces up to the width of the longer name.
+pub(crate) fn side_column(side: Color, text: &Text) -> String {
+    let names = ["word-white", "word-black"].map(|id| text.get(id));
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    format!("{:width$}", names[usize::from(side == Color::Black)])
+}
 
 /// Returns the language to speak, from the option `--language`, or else from the environment, or else
 /// English. An unknown language in the option is ignored here, and the argument parser refuses it.

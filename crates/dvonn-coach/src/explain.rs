@@ -8,13 +8,14 @@ mod placing;
 mod position;
 mod praise;
 mod reason;
+mod stake;
 mod statement;
 
 use std::cmp::Reverse;
 
 use dvonn::{Color, Move, Phase, Position};
 use dvonn_analysis::Line;
-use dvonn_message::Message;
+use dvonn_message::{AnyKey, Message};
 
 use crate::facts::Facts;
 use crate::key::Key;
@@ -24,6 +25,7 @@ use crate::review::{Narrator, later_in_words, weight_of};
 pub use coaching::{Coaching, MoveComment, Situation};
 pub use position::{hanging, position_statements};
 pub use reason::reason;
+pub use stake::{Stake, notable_stakes, stakes};
 pub use statement::Statement;
 
 /// A move with an immediate effect below this weight has its point later.
@@ -32,10 +34,19 @@ const TELLING: i32 = 10;
 /// The most moves that a sentence lists.
 const LISTED: usize = 6;
 
-/// Returns statements about a position by the rules alone.
+/// Returns statements about a position by the rules alone, the sharpest first and the phase last.
 #[must_use]
 pub fn position_in_words(facts: &Facts) -> Vec<Message> {
-    position_statements(facts).into_iter().map(|statement| statement.message).collect()
+    let mut said = position_statements(facts);
+    said.sort_by_key(|statement| -statement.weight);
+    said.into_iter().map(|statement| statement.message).collect()
+}
+
+/// Says what best play takes from either side, the largest first. `line` is best play.
+#[must_use]
+pub fn stakes_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
+    let stakes = notable_stakes(position, line);
+    stakes.iter().enumerate().map(|(nth, stake)| stake.message(nth == 0)).collect()
 }
 
 /// Sorts the lines of a position, best first. Of equals, the lines with the most remarkable first move come
@@ -80,6 +91,38 @@ pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
         }
     };
     [vec![headline], move_in_words(position, &best.moves)].concat()
+}
+
+/// Explains a position, the largest thing first: what best play takes, the best move, and the features of the
+/// position with its phase at the end. `lines` are the engine's lines, best first.
+#[must_use]
+pub fn explanation(position: &Position, lines: &[Line]) -> Vec<Message> {
+    let best = lines.first().map_or(&[][..], |line| &line.moves);
+    let expected = lines.first().map(|line| line.evaluation.of_mover(position.side()).score.pieces());
+    let turned = expected.and_then(|expected| turns(position, expected));
+    [
+        stakes_in_words(position, best),
+        without_stakes(position, best, best_in_words(position, lines)),
+        position_in_words(&Facts::of(position)),
+        turned.into_iter().collect(),
+    ]
+    .concat()
+}
+
+/// Explains a move that has just been named: its effects, and what the play expected after it takes.
+#[must_use]
+pub fn move_explained(position: &Position, line: &[Move]) -> Vec<Message> {
+    let said = without_stakes(position, line, move_in_words(position, line));
+    [said, stakes_in_words(position, line)].concat()
+}
+
+/// Leaves out what a move takes at once, if that is one of the stakes told.
+fn without_stakes(position: &Position, line: &[Move], mut said: Vec<Message>) -> Vec<Message> {
+    let takes = [Key::CutOff, Key::CutOffBoth, Key::CutOffOwn, Key::Neutralise].map(AnyKey::from);
+    if notable_stakes(position, line).iter().any(|stake| stake.after.is_empty()) {
+        said.retain(|message| !takes.contains(&message.key()));
+    }
+    said
 }
 
 /// Says that the side now ahead loses with the expected play, if that is the case. `expected` is White's

@@ -67,6 +67,8 @@ keys! {
         RedMiddle = "coach-red-middle" [],
         MovesLeft = "coach-moves-left" [side, count, theirs],
         Deep = "coach-deep" [],
+        AtStake = "coach-at-stake"
+            [nth, move, how, side, count, taken, cut, spaces, listed, when, path, moves],
         Praise = "coach-praise" [how],
         BestClear = "coach-best-clear" [move, count],
         BestEstimated = "coach-best-estimated" [move, count],

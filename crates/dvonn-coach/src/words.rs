@@ -81,9 +81,16 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
                 cut(Key::CutOffBoth, *stacks).with("won", won).with("lost", lost).with("side", side)
             }
         },
-        Motif::Lifting { reds, carried, .. } => on(Key::Lifting, *reds)
-            .with("how", if *carried { "carried" } else { "left" })
-            .with("count", reds.len()),
+        Motif::Lifting { reds, carried, .. } => {
+            // A stack that lands on a red piece does not leave its company.
+            let landed = *reds & target(m);
+            let (how, reds) = match () {
+                () if *carried => ("carried", *reds),
+                () if landed.is_empty() => ("left", *reds),
+                () => ("landed", landed),
+            };
+            on(Key::Lifting, reds).with("how", how).with("count", reds.len())
+        }
         Motif::Amputation { lost, .. } => {
             about(Key::Amputation).with("won", lost[!side]).with("lost", lost[side])
         }

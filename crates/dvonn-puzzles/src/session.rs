@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use dvonn::{Board, ByColor, Count, Margin, Move, Pieces, Space};
 use dvonn_board::{BoardInput, Hand, HandResult, MoveStep};
-use dvonn_coach::{MotifKind, message_of, motifs};
+use dvonn_coach::MotifKind;
 use dvonn_game::{Feedback, Sound, Verdict};
 use dvonn_message::Message;
 use dvonn_referee::CutOff;
@@ -14,7 +14,7 @@ use dvonn_referee::CutOff;
 use crate::identity::PuzzleId;
 use crate::key::Key;
 use crate::progress::Progress;
-use crate::puzzle::{Puzzle, is_theme};
+use crate::puzzle::Puzzle;
 use crate::rating::AttemptResult;
 use crate::set::PuzzleSet;
 
@@ -22,6 +22,7 @@ mod answer;
 mod clock;
 mod cost;
 mod difficulty;
+mod explained;
 mod input;
 mod shown;
 
@@ -30,9 +31,6 @@ use cost::Cost;
 pub use clock::ClockRun;
 pub use difficulty::Difficulty;
 pub use input::{PuzzleEffect, PuzzleInput};
-
-/// The largest number of motifs of the best move that are explained.
-const MOTIFS: usize = 3;
 
 /// How far the solver has come with a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -341,31 +339,6 @@ impl PuzzleSession {
                     (false, false) => self.fail(m, effects),
                 }
             }
-        }
-    }
-
-    /// Explains the value of the best move, what it does, and how play continues.
-    fn explain(&mut self, verdict: Verdict, effects: &mut Vec<PuzzleEffect>) {
-        let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()];
-        let case = match (outcome(best), outcome(second)) {
-            ("win", "win") => "win-win",
-            ("win", "draw") => "win-draw",
-            ("win", _) => "win-loss",
-            ("draw", _) => "draw-loss",
-            _ => "loss-loss",
-        };
-        let message = Message::new(Key::Why)
-            .with("case", case)
-            .with("pieces", best.pieces().unsigned_abs())
-            .with("second", second.pieces().unsigned_abs());
-        self.push_feedback(verdict, message, effects);
-        let (position, best) = (*self.puzzle.board().position(), self.puzzle.best());
-        for motif in motifs(&position, best).iter().filter(|motif| is_theme(motif.kind())).take(MOTIFS) {
-            self.push_feedback(verdict, message_of(motif, &position, best, true), effects);
-        }
-        if let (1, [_, reply, next, ..]) = (self.found, self.puzzle.line()) {
-            let message = Message::new(Key::FollowUp).with("reply", *reply).with("move", *next);
-            self.push_feedback(verdict, message, effects);
         }
     }
 

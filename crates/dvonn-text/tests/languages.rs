@@ -270,3 +270,46 @@ fn punctuation_does_not_come_loose() {
 fn lines(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     source(language).iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(" = "))
 }
+
+/// Faults of grammar that readers found: a pronoun without its noun, a count without agreement.
+#[test]
+fn counts_and_pronouns_agree() {
+    let said = |language, id: &str, values: &[(&str, i32)], choices: &[(&str, &str)]| {
+        let text = Text::new(language);
+        let numbers = values.iter().map(|(name, value)| (*name, (*value).into()));
+        let choices = choices.iter().map(|(name, value)| (*name, (*value).into()));
+        text.with(id, &numbers.chain(choices).collect::<Vec<_>>())
+    };
+    for (count, expected) in [(2, "oddaje 2 własne piony"), (5, "oddaje 5 własnych pionów")] {
+        let amputation = said(
+            Language::Polish,
+            "coach-amputation",
+            &[("lost", count), ("won", 0)],
+            &[("subject", "again"), ("move", "a1–b2")],
+        );
+        assert!(amputation.contains(expected), "{amputation}");
+    }
+    for (count, expected) in [(7, "Równie dobrych jest 7 ruchów"), (22, "Równie dobre są 22 ruchy")] {
+        let best = said(
+            Language::Polish,
+            "coach-best-many",
+            &[("equals", count), ("count", 1)],
+            &[("move", "a1–b2")],
+        );
+        assert!(best.starts_with(expected), "{best}");
+    }
+    for (language, noun) in [(Language::Dutch, "Het stuk "), (Language::French, "La pièce ")] {
+        for why in ["enemies", "crowd", "alone", "inland"] {
+            let values = [("count", 3), ("instead", 5)];
+            let placing = said(language, "review-placing", &values, &[("why", why), ("move", "e3")]);
+            assert!(placing.starts_with(noun), "{placing}");
+        }
+        for id in ["coach-apart", "coach-red-apart", "coach-company", "coach-beside-red"] {
+            let sentence = said(language, id, &[("count", 3)], &[("spaces", "e3")]);
+            assert!(sentence.starts_with(noun), "{sentence}");
+        }
+    }
+    for (_, source) in source(Language::French).iter().chain(source(Language::Polish)) {
+        assert!(!source.contains("plus où") && !source.contains("w liczbie"));
+    }
+}

@@ -19,7 +19,7 @@ use super::options::{Threads, TimeLimit, megabytes};
 use super::{marked, print_json, print_line, progress, speed, verdict};
 use crate::numbering::{label, label_for_programs, width};
 use crate::signals::{self, Signals};
-use crate::speech::{remark, say};
+use crate::speech::{a_move, move_width, moves, remark, say, side_column};
 
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -214,9 +214,9 @@ impl Tools<'_> {
         let depth = self.text.get("command-depth");
         let answer = self.think(position, ALONE, &mut |found| {
             if let Some(line) = found.lines.first() {
-                let moves: Vec<String> = line.moves.iter().take(8).map(|m| format!("{m:#}")).collect();
+                let moves = moves(&line.moves[..line.moves.len().min(8)], self.text);
                 let (reached, score) = (found.progress.depth, line.evaluation.score);
-                bar.set_message(format!("{depth} {reached}  {score}  {}", moves.join(" ")));
+                bar.set_message(format!("{depth} {reached}  {score}  {moves}"));
             }
         });
         bar.finish_and_clear();
@@ -246,8 +246,8 @@ impl Tools<'_> {
         }
         print_line(say!(text, "command-to-move", side = report.side.as_str()))?;
         for line in &report.lines {
-            let moves: Vec<String> = line.pv.iter().map(|m| format!("{m:#}")).collect();
-            print_line(format_args!("{:>8}  {}", shown(line.value, line.proven), moves.join(" ")))?;
+            let moves = moves(&line.pv, text);
+            print_line(format_args!("{:>8}  {moves}", shown(line.value, line.proven)))?;
         }
         print_line(say!(
             text,
@@ -261,7 +261,7 @@ impl Tools<'_> {
             print_line(say!(
                 text,
                 "command-played",
-                move = format!("{:#}", played.m),
+                move = a_move(played.m, text),
                 value = shown(played.value, played.proven),
                 loss = format!("{:.2}", f64::from(played.loss) / 100.0)
             ))?;
@@ -320,8 +320,9 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     if !args.json {
         let [m, value, best, loss] =
             ["move", "value", "best", "loss"].map(|name| text.get(&format!("command-columns.{name}")));
-        let width = walk.column + 8;
-        print_line(format_args!("{m:<width$} {value:>7}  {best:<5} {value:>8}  {loss:>7}"))?;
+        let moves = move_width(text);
+        let width = walk.column + side_column(Color::White, text).chars().count() + moves + 2;
+        print_line(format_args!("{m:<width$} {value:>7}  {best:<moves$} {value:>8}  {loss:>7}"))?;
     }
     for number_of_move in 1..=most {
         let report = Report { game: number, ..walk.judge(number_of_move) };
@@ -397,13 +398,14 @@ fn show(tools: &Tools<'_>, report: &Report, column: usize) -> Result<()> {
         return print_json(report);
     }
     let (Some(played), Some(best)) = (&report.played, report.lines.first()) else { return Ok(()) };
+    let width = move_width(tools.text);
     print_line(format_args!(
-        "{:>column$} {} {:<5} {:>7}  {:<5} {:>8}  {:>7.2}",
+        "{:>column$} {} {:<width$} {:>7}  {:<width$} {:>8}  {:>7.2}",
         label(played.turn, tools.text),
-        report.side.letter(),
-        format!("{:#}", played.m),
+        side_column(report.side, tools.text),
+        a_move(played.m, tools.text),
         shown(played.value, played.proven),
-        format!("{:#}", best.m),
+        a_move(best.m, tools.text),
         shown(best.value, best.proven),
         f64::from(played.loss) / 100.0,
     ))
@@ -435,7 +437,7 @@ impl Losses {
             let worst: Vec<String> = worst
                 .map(|&(loss, number, m)| {
                     let number = label(number, text);
-                    format!("{number} {m:#} ({:.2})", f64::from(loss) / 100.0)
+                    format!("{number} {} ({:.2})", a_move(m, text), f64::from(loss) / 100.0)
                 })
                 .collect();
             let mean = format!("{mean:.2}");

@@ -8,8 +8,8 @@ use anyhow::{Result, anyhow, bail};
 use dvonn::{Color, Move, Position};
 use dvonn_analysis::{Evaluation, Line};
 use dvonn_coach::engine::Answerer;
-use dvonn_coach::explain::{best_in_words, move_in_words, order, position_in_words, turns};
-use dvonn_coach::{Facts, motifs};
+use dvonn_coach::explain::{explanation, move_explained, order};
+use dvonn_coach::motifs;
 use dvonn_game::Key as GameKey;
 use dvonn_message::Message;
 use dvonn_text::Text;
@@ -20,7 +20,7 @@ use super::jobs::{self, Jobs};
 use super::options::TimeLimit;
 use super::{marked, print_json, print_line, quoted, verdict};
 use crate::signals::{self, Signals};
-use crate::speech::say;
+use crate::speech::{a_move, moves, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn explain '9/10/1,b,b,w,r,r,r,4/10/9 w s'\n\
@@ -175,40 +175,38 @@ fn in_pieces(line: &Line) -> String {
 }
 
 fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
-    let position = explained.position;
-    for message in position_in_words(&Facts::of(position)) {
-        print_line(text.say(message))?;
-    }
-    if let Some(best) = explained.lines.first() {
-        let expected = best.evaluation.of_mover(position.side()).score.pieces();
-        let turned = turns(position, expected).map(|message| text.say(message) + " ").unwrap_or_default();
-        print_line(format_args!("\n{turned}{}", text.say(outlook_of(best, position.side()))))?;
-        for message in best_in_words(position, &explained.lines) {
-            print_line(text.say(message))?;
-        }
-        for (i, line) in explained.lines.iter().take(LISTED).enumerate() {
-            let shown = if i < SHOWN { 8 } else { 1 };
-            let moves: Vec<String> = line.moves.iter().take(shown).map(|m| format!("{m:#}")).collect();
-            print_line(format_args!("  {:>8}  {}", in_pieces(line), moves.join(" ")))?;
-        }
-        if let (Some(worst), Some(more @ 1..)) =
-            (explained.lines.last(), explained.lines.len().checked_sub(LISTED))
-        {
-            let value = in_pieces(worst);
-            print_line(format_args!(
-                "            {}",
-                say!(text, "command-explained-more", count = more, value = value)
-            ))?;
-        }
-    } else if position.is_over() {
-        print_line(text.get("command-over"))?;
-    }
+    let Explained { position, lines, .. } = explained;
+    // The named move comes first: the question is about it.
     if let (Some(m), Some(line)) = (explained.m, &explained.line) {
-        print_line(say!(text, "command-explained-move", move = format!("{m:#}")))?;
-        for message in move_in_words(position, &line.moves) {
+        print_line(say!(text, "command-explained-move", move = a_move(m, text)))?;
+        for message in move_explained(position, &line.moves) {
             print_line(text.say(message))?;
         }
         print_line(text.say(outlook_of(line, position.side())))?;
+        print_line("")?;
+    }
+    for message in explanation(position, lines) {
+        print_line(text.say(message))?;
+    }
+    if let Some(best) = lines.first() {
+        print_line(format_args!("\n{}", text.say(outlook_of(best, position.side()))))?;
+        print_lines(lines, text)?;
+    } else if position.is_over() {
+        print_line(text.get("command-over"))?;
+    }
+    Ok(())
+}
+
+/// Prints the moves with their values: the best ones with the expected play, and some others.
+fn print_lines(lines: &[Line], text: &Text) -> Result<()> {
+    for (i, line) in lines.iter().take(LISTED).enumerate() {
+        let shown = if i < SHOWN { 8 } else { 1 };
+        let moves = moves(&line.moves[..line.moves.len().min(shown)], text);
+        print_line(format_args!("  {:>8}  {moves}", in_pieces(line)))?;
+    }
+    if let (Some(worst), Some(more @ 1..)) = (lines.last(), lines.len().checked_sub(LISTED)) {
+        let more = say!(text, "command-explained-more", count = more, value = in_pieces(worst));
+        print_line(format_args!("            {more}"))?;
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::given::{Found, Given, PositionArgs};
 use super::{print_json, print_line, quoted, verdict};
 use crate::draw::text as draw;
-use crate::speech::{remark, say};
+use crate::speech::{moves, remark, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --move b3c3 --json")]
@@ -172,8 +172,7 @@ fn print_human(board: &Board, played: Option<&MoveOutcome>, text: &Text) -> Resu
     let legal = board.position().legal_moves();
     print_line(draw::board(board, SpaceSet::EMPTY))?;
     print_line(draw::status(board, text))?;
-    let names: Vec<String> = legal.iter().map(|m| format!("{m:#}")).collect();
-    print_line(say!(text, "command-legal-moves", count = names.len(), moves = names.join(" ")))?;
+    print_line(say!(text, "command-legal-moves", count = legal.len(), moves = moves(&legal, text)))?;
     match played {
         None => {}
         Some(MoveOutcome::Illegal { error }) => print_line(text.say(error.sentence.clone()))?,

@@ -13,7 +13,7 @@ use super::given::{Given, PositionArgs};
 use super::jobs::{self, Jobs};
 use super::{print_json, print_line, quoted, verdict};
 use crate::key::Key;
-use crate::speech::{MessageError, say};
+use crate::speech::{MessageError, a_move, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         let (strength, side) = (strength.to_string(), position.side().as_str());
         print_line(say!(text, "command-predicted", strength = strength, side = side))?;
         for MoveChance { m, chance } in chances {
-            print_line(format!("{:>6.1}%  {m:#}", 100.0 * chance))?;
+            print_line(format!("{:>6.1}%  {}", 100.0 * chance, a_move(m, text)))?;
         }
     }
     Ok(verdict(given.all))

@@ -15,7 +15,7 @@ use super::jobs::{self, Jobs};
 use super::options::{Threads, TimeLimit, megabytes};
 use super::{print_json, print_line, quoted, speed, verdict};
 use crate::signals::{self, Signals};
-use crate::speech::say;
+use crate::speech::{moves, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn solve '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --all")]
@@ -142,7 +142,6 @@ impl Report {
 
 /// Prints the proven or known bounds, and the moves.
 fn print_proof(proof: &Proof, outcome_only: bool, side: &'static str, text: &Text) -> Result<()> {
-    let names = |moves: &[Move]| moves.iter().map(|m| format!("{m:#}")).collect::<Vec<_>>().join(" ");
     let proven = match (proof.margin(), proof.outcome()) {
         (_, Some(outcome)) if outcome_only => {
             Some(say!(text, "command-proven-outcome", outcome = outcome.id(), side = side))
@@ -152,12 +151,12 @@ fn print_proof(proof: &Proof, outcome_only: bool, side: &'static str, text: &Tex
     };
     if let Some(proven) = proven {
         print_line(proven)?;
-        print_line(say!(text, "command-proven.best", moves = names(&proof.best)))?;
-        return print_line(say!(text, "command-proven.line", moves = names(&proof.pv)));
+        print_line(say!(text, "command-proven.best", moves = moves(&proof.best, text)))?;
+        return print_line(say!(text, "command-proven.line", moves = moves(&proof.pv, text)));
     }
     let [lower, upper] = [proof.lower, proof.upper].map(|bound| bound.to_string());
     print_line(say!(text, "command-not-proven", lower = lower, upper = upper, side = side))?;
-    print_line(say!(text, "command-not-proven.likeliest", moves = names(&proof.best)))
+    print_line(say!(text, "command-not-proven.likeliest", moves = moves(&proof.best, text)))
 }
 
 #[cfg(test)]

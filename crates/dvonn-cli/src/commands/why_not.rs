@@ -22,7 +22,7 @@ use super::review::report::{names, rounded};
 use super::{print_json, print_line, verdict};
 use crate::draw::text as draw;
 use crate::signals::{self, Signals};
-use crate::speech::say;
+use crate::speech::{a_move, moves, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn why-not '9/10/1,b,b,w,r,r,r,4/10/9 w s' d3c3\n\
@@ -112,7 +112,7 @@ fn expected(value: Value, side: Color) -> Message {
 
 fn print(answer: &Answer<'_>, text: &Text) -> Result<()> {
     let Answer { given, reviewed, says } = answer;
-    print_line(format_args!("{:#}: {}", reviewed.m, text.say(reviewed.class)))?;
+    print_line(format_args!("{}: {}", a_move(reviewed.m, text), text.say(reviewed.class)))?;
     for message in says {
         print_line(text.say(message.clone()))?;
     }
@@ -121,18 +121,18 @@ fn print(answer: &Answer<'_>, text: &Text) -> Result<()> {
     {
         if let Some(value) = value.filter(|_| better.is_some()) {
             let expected = text.say(expected(value, reviewed.side));
-            print_line(say!(text, id, expected = expected, move = format!("{:#}", reviewed.m)))?;
+            print_line(say!(text, id, expected = expected, move = a_move(reviewed.m, text)))?;
         }
     }
     let play = answer.refutation();
     print_line("")?;
-    print_line(say!(text, "command-why-not-line", moves = written(play)))?;
+    print_line(say!(text, "command-why-not-line", moves = moves(play, text)))?;
     let (board, last) = after(&given.board, play)?;
     print_line("")?;
     print_line(draw::board(&board, last))?;
     print_line(draw::status(&board, text))?;
     if let Some(better) = better {
-        let moves = written(&better.moves[..better.moves.len().min(play.len().max(1))]);
+        let moves = moves(&better.moves[..better.moves.len().min(play.len().max(1))], text);
         print_line(say!(text, "command-why-not-instead", moves = moves))?;
     }
     Ok(())
@@ -145,11 +145,6 @@ fn after(board: &Board, line: &[Move]) -> Result<(Board, SpaceSet)> {
         now = now.play(m)?;
     }
     Ok((now, line.last().map_or(SpaceSet::EMPTY, |&m| spaces_of(m))))
-}
-
-fn written(moves: &[Move]) -> String {
-    let written: Vec<String> = moves.iter().map(|m| format!("{m:#}")).collect();
-    written.join(" ")
 }
 
 /// The answer for programs.

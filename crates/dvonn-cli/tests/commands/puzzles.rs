@@ -120,7 +120,7 @@ fn a_puzzle_is_played_line_by_line() {
     // The best reply is played, and the text names the owner of the pieces that it takes.
     let wrong = run_with(&args, "b4c4\nagain\nd2i2\n");
     assert_eq!(wrong.code, 0);
-    assert!(wrong.out.contains("The answer is ") && wrong.out.contains("d2–i2 is right!"), "{}", wrong.out);
+    assert!(wrong.out.contains("White replies ") && wrong.out.contains("d2–i2 is right!"), "{}", wrong.out);
 }
 
 #[test]

@@ -228,7 +228,7 @@ fn a_part_of_a_game_is_reviewed_under_its_own_numbers() {
     assert_eq!(game["story"], serde_json::json!([]), "part of a game has no story");
     let told = well(&["review", WHOLE, "--total", "0.1", "--moves", "70-75"]);
     assert!(!told.contains("The story") && !told.contains("not played to its end"), "{told}");
-    assert!(told.contains(" 11… b "), "{told}");
+    assert!(told.contains(" 11… Black "), "{told}");
     for (range, message) in [
         ("82-90", "--moves 82-90: the game has 81 moves"),
         ("5-3", "expected FIRST-LAST"),

@@ -37,17 +37,21 @@ pub fn hanging(facts: &Facts, side: Color) -> SpaceSet {
 }
 
 /// Returns statements about a position by the rules alone, in reading order: first the balance of the game,
-/// then special features.
+/// then special features, and the phase last, because it fits many positions.
 #[must_use]
 pub fn position_statements(facts: &Facts) -> Vec<Statement> {
-    let mut found = vec![phase(facts)];
-    if matches!(facts.phase, GamePhase::Placement) {
-        return found;
-    }
-    found.push(payoff(facts));
-    if matches!(facts.phase, GamePhase::Over) {
-        return found;
-    }
+    let mut found = match facts.phase {
+        GamePhase::Placement => Vec::new(),
+        GamePhase::Over => vec![payoff(facts)],
+        _ => under_way(facts),
+    };
+    found.push(phase(facts));
+    found
+}
+
+/// Returns the statements about a position of the stacking phase, except its phase.
+fn under_way(facts: &Facts) -> Vec<Statement> {
+    let mut found = vec![payoff(facts)];
     found.extend(Color::ALL.map(|side| mobility(facts, side)));
     for side in Color::ALL {
         found.extend(hanging_stacks(facts, side));

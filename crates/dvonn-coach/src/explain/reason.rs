@@ -4,6 +4,7 @@ use dvonn::{Move, Position};
 use dvonn_message::Message;
 
 use super::placing::placing;
+use super::stake::stakes;
 use crate::key::Key;
 use crate::motif::Motif;
 use crate::motifs::motifs;
@@ -19,26 +20,42 @@ const TELLING: i32 = 3;
 /// A lead of this many moves over the enemy is worth a sentence.
 const MORE: usize = 3;
 
-/// Returns the reasons why a move is good, for a hint: its immediate effect, or else the mobility that it
-/// leaves the mover, or else its later gain. `line` is the move and the expected play after it. The sentences
-/// assume that the move has just been named. A pass needs no reason.
+/// A later gain of fewer pieces is not worth a sentence.
+const GAIN: u8 = 3;
+
+/// Returns the reasons why a move is good, for a hint: its immediate effect and a larger gain later in the
+/// line, or else the mobility that it leaves the mover, or else that its point comes later. `line` is the move
+/// and the expected play after it. The sentences assume that the move has just been named. A pass needs no reason.
 #[must_use]
 pub fn reason(position: &Position, line: &[Move]) -> Vec<Message> {
-    let said = match line.first() {
+    let said: Vec<Message> = match line.first() {
         None | Some(Move::Pass) => return Vec::new(),
         Some(&Move::Place(space)) => {
             placing(position, space).into_iter().take(MOST).map(|statement| statement.message).collect()
         }
-        Some(&m) => merits(position, m, line),
+        Some(&m) => {
+            let gain = gain(position, line);
+            // After a sentence about another move, the move is named again.
+            let merits = merits(position, m, line, gain.is_none());
+            gain.into_iter().chain(merits).collect()
+        }
     };
     if said.is_empty() { vec![in_general(position, line[0])] } else { said }
 }
 
-fn merits(position: &Position, m: Move, line: &[Move]) -> Vec<Message> {
+/// Returns the largest gain of the line for its first mover, if it is large and comes after the first move.
+fn gain(position: &Position, line: &[Move]) -> Option<Message> {
+    let stakes = stakes(position, line);
+    let largest = stakes.iter().find(|stake| stake.loser != position.side());
+    let told = largest.filter(|stake| stake.pieces >= GAIN && !stake.after.is_empty());
+    told.map(|stake| stake.message(true))
+}
+
+fn merits(position: &Position, m: Move, line: &[Move], again: bool) -> Vec<Message> {
     let found = motifs(position, m);
     let weigh = |motif| (merit(motif, position.side(), line), motif);
     let chosen: Vec<&Motif> = choose(found.iter().map(weigh), TELLING, MOST);
-    chosen.into_iter().map(|motif| message_of(motif, position, m, true)).collect()
+    chosen.into_iter().map(|motif| message_of(motif, position, m, again)).collect()
 }
 
 /// Returns a statement about a move without special effects.
@@ -72,6 +89,14 @@ mod tests {
         let taken = said("9/10/r,w,bbbb,r,r,b,5/10/9 w s", &["b3c3"]);
         assert!(taken.contains(&Key::Neutralise.into()), "{taken:?}");
         assert!(said("9/10/1,b,b,w,r,r,r,4/10/9 w s", &[]).is_empty());
+    }
+
+    #[test]
+    fn a_large_gain_later_in_the_line_comes_first() {
+        let position = "9/10/w,r,r,w,bbbb,r,b,b,3/10/9 w s";
+        let told = said(position, &["a3b3", "h3g3", "d3e3"]);
+        assert_eq!(told[0], AnyKey::from(Key::AtStake), "{told:?}");
+        assert!(!said(position, &["d3e3"]).contains(&Key::AtStake.into()));
     }
 
     #[test]

@@ -232,6 +232,10 @@ fn numbers_and_lists_are_those_of_the_board() {
                         assert!((reds - position.reds()).is_empty(), "{message:?}");
                         let beside = SpaceSet::of(from) | from.neighbours();
                         assert!((reds - beside).is_empty(), "{message:?}");
+                        // A stack that lands on a red piece does not leave it.
+                        let is_landed = message.value("how") == Some(&Value::Choice("landed"));
+                        let is_carried = message.value("how") == Some(&Value::Choice("carried"));
+                        assert!(is_carried || is_landed == reds.contains(to), "{message:?}");
                     }
                     key if key == Key::Neutralise => {
                         let taken = position.stack(to).unwrap();

@@ -5,6 +5,7 @@ use dvonn_game::Verdict;
 use dvonn_message::Message;
 use dvonn_referee::{Seat, loss};
 
+use super::explained::why_not;
 use super::{PuzzleEffect, PuzzleSession, Stage, outcome};
 use crate::key::Key;
 use crate::rating::AttemptResult;
@@ -60,13 +61,13 @@ impl PuzzleSession {
         match self.tries.last() {
             Some(&(m, false)) => self.refute(m, effects),
             _ => {
-                let reply = self.sought();
+                let (reply, side) = (self.sought(), self.board.position().side());
                 self.found += 1;
                 self.left.clear();
                 self.play(reply, effects);
                 self.stage = Stage::Open;
-                self.feedback.clear();
-                self.push_feedback(Verdict::Good, self.task(), effects);
+                let message = Message::new(Key::Replied).with("side", side).with("reply", reply);
+                self.push_feedback(Verdict::Good, message, effects);
             }
         }
     }
@@ -80,16 +81,19 @@ impl PuzzleSession {
             white: if solver == Color::White { Seat::Local } else { Seat::Remote },
             black: if solver == Color::Black { Seat::Local } else { Seat::Remote },
         };
-        let message = match loss(solver, lost, seats) {
-            Some(loss) => Message::new(Key::RefutedWithLoss).with("reply", reply).with("loss", loss),
-            None => Message::new(Key::Refuted).with("reply", reply),
+        let replied = |key: Key| Message::new(key).with("side", !solver).with("reply", reply);
+        let said = match loss(solver, lost, seats) {
+            Some(loss) => vec![replied(Key::RepliedWithLoss).with("loss", loss)],
+            None => [vec![replied(Key::Replied)], why_not(&self.board, reply, self.sought())].concat(),
         };
         self.left.clear();
         self.chain.clear();
         self.play(reply, effects);
         self.refutation = Some((reply, lost));
         self.stage = Stage::Refuted;
-        self.push_feedback(Verdict::Wrong, message, effects);
+        for message in said {
+            self.push_feedback(Verdict::Wrong, message, effects);
+        }
     }
 
     /// Describes the consequences of a move that is not the best.

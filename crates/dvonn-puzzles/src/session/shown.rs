@@ -176,8 +176,8 @@ impl PuzzleSession {
     #[must_use]
     pub fn task(&self) -> Message {
         let side = self.puzzle.board().position().side();
-        if let Some(&reply) = self.found.checked_sub(1).and_then(|at| self.puzzle.line().get(at)) {
-            return Message::new(Key::Then).with("side", side).with("reply", reply);
+        if self.found > 0 {
+            return Message::new(Key::Then).with("side", side);
         }
         let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()].map(outcome);
         let goal = if best == second { "most" } else { best };

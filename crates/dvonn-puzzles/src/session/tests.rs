@@ -143,7 +143,7 @@ fn a_wrong_move_is_answered_on_the_board_and_says_whose_pieces_it_costs() {
     assert_eq!(session.feedback()[0].message.value("fewer"), Some(&i64::from(fewer).into()));
     assert!(session.rating_change().unwrap() < 0);
     let effects = session.update(PuzzleInput::Reply);
-    assert_eq!(keys(&effects), [Key::RefutedWithLoss]);
+    assert_eq!(keys(&effects), [Key::RepliedWithLoss]);
     let (reply, lost) = session.refutation().unwrap();
     assert_eq!((Some(reply), lost[side]), (puzzle.reply_to(m), taken(m)));
     assert_eq!(session.stage(), Stage::Refuted);
@@ -345,12 +345,19 @@ fn where_the_proof_goes_on_the_solver_plays_on() {
     assert_eq!((keys(&effects), session.stage()), (vec![Key::Right.into()], Stage::Answering));
     assert!(effects.contains(&PuzzleEffect::Reply) && session.progress().attempted() == 0);
     let effects = session.update(PuzzleInput::Reply);
-    assert_eq!((keys(&effects), session.stage()), (vec![Key::Then.into()], Stage::Open));
+    assert_eq!((keys(&effects), session.stage()), (vec![Key::Replied.into()], Stage::Open));
+    // The right move stays confirmed next to the reply, and the task alone says what to look for.
+    let said: Vec<AnyKey> = session.feedback().iter().map(|feedback| feedback.message.key()).collect();
+    assert_eq!(said, [Key::Right, Key::Replied]);
+    assert_eq!(
+        session.feedback()[1].message.value("side"),
+        Some(&(!session.board().position().side()).into())
+    );
     assert_eq!((session.task().key(), session.line()), (Key::Then.into(), &[best, reply][..]));
     assert_eq!(session.view().step.unwrap().m, reply);
     let effects = session.update(PuzzleInput::Play(next));
     let keys = keys(&effects);
-    assert_eq!(keys[..2], [Key::Right, Key::Why]);
+    assert_eq!(keys[..3], [Key::Right, Key::KeyMove, Key::Why]);
     assert_eq!((session.stage(), session.progress().solved()), (Stage::Solved, 1));
     assert_eq!((session.line(), session.tries().len()), (session.puzzle().line(), 2));
 }
@@ -439,6 +446,53 @@ fn a_puzzle_that_can_only_be_drawn_is_explained_as_such() {
     let theme = session.set().themes()[0].0;
     session.update(PuzzleInput::Theme(Some(theme)));
     assert_eq!(session.theme(), Some(theme));
+}
+
+#[test]
+fn every_key_move_with_follow_ups_is_explained_by_what_it_does_and_brings() {
+    let set: Arc<PuzzleSet> = Arc::new(crate::SHIPPED.parse().unwrap());
+    let own = |key: AnyKey| {
+        [Key::Right, Key::KeyMove, Key::Why, Key::FollowUp, Key::Gains].map(AnyKey::from).contains(&key)
+    };
+    let (mut long, mut silent) = (0, Vec::new());
+    for puzzle in set.puzzles().iter().filter(|puzzle| puzzle.line().len() > 2) {
+        let mut session = PuzzleSession::new(set.clone(), Progress::default(), 1, DAY).unwrap();
+        session.update(PuzzleInput::Open(puzzle.id()));
+        let said = keys(&solve(&mut session));
+        let key_move = said.iter().position(|key| *key == Key::KeyMove).unwrap();
+        let gains = session.feedback().last().unwrap().message.clone();
+        assert_eq!(gains.key(), Key::Gains, "{}", puzzle.id());
+        let brings = ["taken", "cut"].map(|part| gains.value(part) != Some(&0_i64.into()));
+        long += 1;
+        if said[key_move..].iter().all(|key| own(*key)) && brings == [false, false] {
+            silent.push(puzzle.id());
+        }
+    }
+    // In one puzzle all moves only wait, and nothing is taken.
+    assert!(long > 300 && silent.len() <= 1, "{silent:?} of {long}");
+}
+
+#[test]
+fn a_wrong_try_that_only_draws_says_why() {
+    let set: Arc<PuzzleSet> = Arc::new(crate::SHIPPED.parse().unwrap());
+    let (mut drawn, mut silent) = (0, 0);
+    for puzzle in set.puzzles() {
+        let draws = puzzle.margins().filter(|(m, margin)| *margin == Margin::ZERO && *m != puzzle.best());
+        for (m, _) in draws {
+            let Some(reply) = puzzle.reply_to(m).filter(|reply| *reply != Move::Pass) else { continue };
+            let mut session = PuzzleSession::new(set.clone(), Progress::default(), 1, DAY).unwrap();
+            session.update(PuzzleInput::Open(puzzle.id()));
+            session.update(PuzzleInput::Play(m));
+            let said = keys(&session.update(PuzzleInput::Reply));
+            drawn += 1;
+            let names_it = |(_, value): &(&str, dvonn_message::Value)| *value == puzzle.best().into();
+            let is_given_away = |told: &Feedback| told.message.values().iter().any(names_it);
+            assert!(!session.feedback().iter().any(is_given_away), "{}", puzzle.id());
+            silent += usize::from(said == [Key::Replied]);
+            assert_eq!(session.refutation().unwrap().0, reply);
+        }
+    }
+    assert!(drawn > 50 && silent == 0, "{silent} of {drawn}");
 }
 
 #[test]

@@ -145,9 +145,11 @@ coach-cut-off-own = { coach-subject } costs { $side ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
 }
-# $how is carried (a red piece) or left (its space beside red pieces); $spaces: the reds; $count of them
+# $how is carried (a red piece), landed (on a red piece) or left (its space beside red pieces); $spaces: the reds;
+# $count of them
 coach-lifting = { $how ->
     [carried] { coach-subject } carries the red piece on { $spaces } away from the stacks that hung on it.
+    [landed] { coach-subject } lands on the red piece on { $spaces }, and the stacks that held contact through the space it left are cut off.
    *[left] { coach-subject } leaves its space beside { $count ->
         [one] the red piece on { $spaces }, and the stacks that held contact through it are cut off.
        *[other] the red pieces on { $spaces }, and the stacks that held contact through it are cut off.
@@ -247,6 +249,50 @@ coach-last-moves-broken = { $better ->
 ## Purpose and position
 # $then is a move: the one that the motif was for, which follows in the best play
 coach-idea = The idea is { $then } next.
+# What best play takes: $side loses $count pieces by $move. $how is taken (a stack changes hands), cut, both ($taken
+# and $cut, numbers) or own (its own move costs it); $when is now, reply, path (after $path) or far ($moves, a number,
+# later); $nth is first or more (another one)
+coach-at-stake = { $nth ->
+    [first] With best play
+   *[more] Besides,
+} { $move } { $how ->
+    [taken] takes { $side ->
+        [white] White's
+       *[black] Black's
+    } { $count ->
+        [one] piece
+       *[other] stack of { $count }
+    }
+    [cut] cuts off { $count ->
+        [one] a piece
+       *[other] { $count } pieces
+    } of { $side ->
+        [white] White's
+       *[black] Black's
+    }
+    [both] takes { $taken } of { $side ->
+        [white] White's
+       *[black] Black's
+    } pieces over and cuts off { $cut }
+   *[own] costs { $side ->
+        [white] White
+       *[black] Black
+    } { $count ->
+        [one] a piece of its own
+       *[other] { $count } pieces of its own
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}in reply
+    [path] {", "}after { $path }
+   *[far] { $moves ->
+        [one] {", "}one move later
+       *[other] {", "}{ $moves } moves later
+    }
+}.
 # $mine and $theirs (numbers) of moves; $hits and $their-hits onto enemy stacks
 coach-mobility = { $side ->
     [white] White

@@ -59,7 +59,10 @@ puzzles-wrong = { $outcome ->
         [one] { $pieces } piece
        *[other] { $pieces } pieces
     }: { $fewer } fewer than the best move.
-    [draw] { $move } only draws.
+    [draw] { $move } only draws: { $fewer ->
+        [one] { $fewer } piece
+       *[other] { $fewer } pieces
+    } fewer than the best move.
    *[loss] { $move } loses by { $pieces ->
         [one] { $pieces } piece
        *[other] { $pieces } pieces
@@ -98,28 +101,41 @@ puzzles-why = { $case ->
        *[other] { $second } pieces
     }.
 }
-# $reply (a move, or pass), $move
+# $move
+puzzles-key-move = The key move was { $move }.
+# $side (white, black), $reply (a move, or pass), $move
 puzzles-follow-up = { $reply ->
-    [pass] The other side has to pass; then go on with { $move }.
-   *[other] If the answer is { $reply }, go on with { $move }.
+    [pass] { $side ->
+        [white] White
+       *[black] Black
+    } has to pass, and { $move } follows.
+   *[other] After { $side ->
+        [white] White's
+       *[black] Black's
+    } { $reply } comes { $move }.
 }
+# What the line brings $side: $taken and $cut (numbers) of pieces that it takes over and cuts off, and $lost of its own
+puzzles-gains = The line for { $side ->
+    [white] White
+   *[black] Black
+}, in pieces: { $taken } taken over, { $cut } cut off, { $lost } lost.
 puzzles-hint-themes = The themes say what the move does.
 # $space
 puzzles-hint-stack = Move the stack on { $space }.
 # $move
 puzzles-hint-move = The move is { $move }. Play it.
-# $reply (a move, or pass)
-puzzles-refuted = { $reply ->
-    [pass] The other side has to pass.
-   *[other] The answer is { $reply }.
+# $side (white, black) makes $reply (a move, or pass)
+puzzles-replied = { $side ->
+    [white] White
+   *[black] Black
+} { $reply ->
+    [pass] has to pass.
+   *[other] replies { $reply }.
 }
-# $reply (a move), $loss (message: who loses how many pieces)
-puzzles-refuted-with-loss = The answer is { $reply }. { $loss }.
-# $side (white, black), $reply (a move of the other side, or pass)
-puzzles-then = { $reply ->
-    [pass] The other side has to pass.
-   *[other] The answer is { $reply }.
-} { $side ->
+# $loss (message: who loses how many pieces)
+puzzles-replied-with-loss = { puzzles-replied } { $loss }.
+# $side (white, black)
+puzzles-then = { $side ->
     [white] White to move again: only one move is good.
    *[black] Black to move again: only one move is good.
 }

@@ -132,6 +132,7 @@ coach-cut-off-own = { coach-subject } le cuesta a { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } se lleva la pieza roja de { $spaces }, lejos de las pilas que dependían de ella.
+    [landed] { coach-subject } cae sobre la pieza roja de { $spaces }, y las pilas que se unían por la casilla que deja pierden el contacto.
    *[left] { coach-subject } deja su casilla junto { $count ->
         [one] a la pieza roja de { $spaces }, y las pilas que se unían por ella pierden el contacto.
        *[other] a las piezas rojas de { $spaces }, y las pilas que se unían por ella pierden el contacto.
@@ -223,6 +224,47 @@ coach-last-moves-broken = { $better ->
 
 ## Purpose and position
 coach-idea = La idea es seguir con { $then }.
+coach-at-stake = { $nth ->
+    [first] Con el mejor juego,
+   *[more] Además,
+} { $move } { $how ->
+    [taken] toma { $count ->
+        [one] una pieza
+       *[other] una pila de { $count }
+    } de { $side ->
+        [white] Blanco
+       *[black] Negro
+    }
+    [cut] separa { $count ->
+        [one] una pieza
+       *[other] { $count } piezas
+    } de { $side ->
+        [white] Blanco
+       *[black] Negro
+    }
+    [both] toma piezas de { $side ->
+        [white] Blanco
+       *[black] Negro
+    } ({ $taken }) y separa otras ({ $cut })
+   *[own] le cuesta a { $side ->
+        [white] Blanco
+       *[black] Negro
+    } { $count ->
+        [one] una pieza propia
+       *[other] { $count } piezas propias
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}como respuesta
+    [path] {", "}tras { $path }
+   *[far] { $moves ->
+        [one] {", "}un movimiento después
+       *[other] {", "}{ $moves } movimientos después
+    }
+}.
 coach-mobility = { $side ->
     [white] Blanco
    *[black] Negro

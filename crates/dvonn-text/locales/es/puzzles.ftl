@@ -33,7 +33,10 @@ puzzles-wrong = { $outcome ->
         [one] { $pieces } pieza
        *[other] { $pieces } piezas
     }: { $fewer } menos que el mejor movimiento.
-    [draw] { $move } solo empata.
+    [draw] { $move } solo empata: { $fewer ->
+        [one] { $fewer } pieza
+       *[other] { $fewer } piezas
+    } menos que el mejor movimiento.
    *[loss] { $move } pierde por { $pieces ->
         [one] { $pieces } pieza
        *[other] { $pieces } piezas
@@ -70,22 +73,33 @@ puzzles-why = { $case ->
        *[other] { $second } piezas
     }.
 }
+puzzles-key-move = El movimiento clave era { $move }.
 puzzles-follow-up = { $reply ->
-    [pass] El otro jugador tiene que pasar; sigue con { $move }.
-   *[other] Si la respuesta es { $reply }, sigue con { $move }.
+    [pass] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } tiene que pasar, y sigue { $move }.
+   *[other] Tras { $reply } de { $side ->
+        [white] Blanco
+       *[black] Negro
+    } sigue { $move }.
 }
+puzzles-gains = La línea para { $side ->
+    [white] Blanco
+   *[black] Negro
+}, en piezas: toma { $taken }, separa { $cut } y pierde { $lost }.
 puzzles-hint-themes = Los temas dicen qué hace el movimiento.
 puzzles-hint-stack = Mueve la pila de { $space }.
 puzzles-hint-move = El movimiento es { $move }. Juégalo.
-puzzles-refuted = { $reply ->
-    [pass] El otro jugador tiene que pasar.
-   *[other] La respuesta es { $reply }.
+puzzles-replied = { $side ->
+    [white] Blanco
+   *[black] Negro
+} { $reply ->
+    [pass] tiene que pasar.
+   *[other] responde { $reply }.
 }
-puzzles-refuted-with-loss = La respuesta es { $reply }. { $loss }.
-puzzles-then = { $reply ->
-    [pass] El otro jugador tiene que pasar.
-   *[other] La respuesta es { $reply }.
-} { $side ->
+puzzles-replied-with-loss = { puzzles-replied } { $loss }.
+puzzles-then = { $side ->
     [white] Otra vez juega Blanco: solo un movimiento es bueno.
    *[black] Otra vez juega Negro: solo un movimiento es bueno.
 }

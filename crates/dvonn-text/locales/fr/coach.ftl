@@ -49,8 +49,8 @@ coach-unleash = { coach-subject } donne de l’espace à { $whose ->
 }.
 coach-evacuation = { coach-subject } se met hors de portée : { $left ->
     [nothing] { $stacks ->
-        [one] la pile adverse en { $spaces } n’a plus où atterrir.
-       *[other] les piles adverses en { $spaces } n’ont plus où atterrir.
+        [one] la pile adverse en { $spaces } n’a plus de place où atterrir.
+       *[other] les piles adverses en { $spaces } n’ont plus de place où atterrir.
     }
     [own] { $stacks ->
         [one] la pile adverse en { $spaces } ne peut plus atterrir que sur sa propre couleur.
@@ -63,8 +63,8 @@ coach-disarm = { coach-subject } désarme { $stacks ->
    *[other] les piles en { $spaces } : elles ne peuvent plus atterrir que sur leur propre couleur.
 }
 coach-immobilise = { coach-subject } immobilise { $stacks ->
-    [one] la pile en { $spaces } : elle n’a plus où atterrir.
-   *[other] les piles en { $spaces } : elles n’ont plus où atterrir.
+    [one] la pile en { $spaces } : elle n’a plus de place où atterrir.
+   *[other] les piles en { $spaces } : elles n’ont plus de place où atterrir.
 }
 
 ## Aiming
@@ -132,6 +132,7 @@ coach-cut-off-own = { coach-subject } coûte à { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } emporte la pièce rouge de { $spaces }, loin des piles qui en dépendaient.
+    [landed] { coach-subject } atterrit sur la pièce rouge en { $spaces }, et les piles reliées par la case quittée perdent le contact.
    *[left] { coach-subject } quitte sa case à côté { $count ->
         [one] de la pièce rouge en { $spaces }, et les piles reliées par elle perdent le contact.
        *[other] des pièces rouges en { $spaces }, et les piles reliées par elle perdent le contact.
@@ -223,6 +224,47 @@ coach-last-moves-broken = { $better ->
 
 ## Purpose and position
 coach-idea = L’idée est { $then } ensuite.
+coach-at-stake = { $nth ->
+    [first] Au meilleur jeu,
+   *[more] De plus,
+} { $move } { $how ->
+    [taken] prend { $count ->
+        [one] une pièce
+       *[other] une pile de { $count }
+    } à { $side ->
+        [white] Blanc
+       *[black] Noir
+    }
+    [cut] coupe { $count ->
+        [one] une pièce
+       *[other] { $count } pièces
+    } de { $side ->
+        [white] Blanc
+       *[black] Noir
+    }
+    [both] prend des pièces à { $side ->
+        [white] Blanc
+       *[black] Noir
+    } ({ $taken }) et en coupe d’autres ({ $cut })
+   *[own] coûte à { $side ->
+        [white] Blanc
+       *[black] Noir
+    } { $count ->
+        [one] une de ses propres pièces
+       *[other] { $count } de ses propres pièces
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}en réponse
+    [path] {", "}après { $path }
+   *[far] { $moves ->
+        [one] {", "}un coup plus tard
+       *[other] {", "}{ $moves } coups plus tard
+    }
+}.
 coach-mobility = { $side ->
     [white] Blanc
    *[black] Noir
@@ -360,13 +402,13 @@ coach-beside-red = La pièce est à côté { $count ->
    *[other] des pièces rouges en { $spaces }, et reste en contact tant que l’une d’elles reste.
 }
 coach-near-red = La pièce n’est qu’à deux pas de la pièce rouge en { $space }.
-coach-edge = Au bord, elle ne peut jamais être encerclée.
-coach-apart = Elle est à l’écart de sa propre couleur : les pièces ne se gêneront pas.
-coach-company = Elle tient compagnie { $count ->
+coach-edge = Au bord, une pièce ne peut jamais être encerclée.
+coach-apart = La pièce est à l’écart de sa propre couleur : les pièces ne se gêneront pas.
+coach-company = La pièce tient compagnie { $count ->
     [one] à une pièce de sa couleur en { $spaces }.
    *[other] à des pièces de sa couleur en { $spaces }.
 }
-coach-red-apart = Elle est à { $count } pas de l’autre pièce rouge la plus proche : une plus grande partie du plateau est près d’une rouge.
+coach-red-apart = La pièce est à { $count } pas de l’autre pièce rouge la plus proche : une plus grande partie du plateau est près d’une rouge.
 coach-red-middle = Au milieu, des piles de tous les côtés peuvent garder le contact avec elle.
 coach-moves-left = Ce coup garde { $side ->
     [white] Blanc

@@ -33,7 +33,10 @@ puzzles-wrong = { $outcome ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
     } : { $fewer } de moins que le meilleur coup.
-    [draw] { $move } ne fait que partie nulle.
+    [draw] { $move } ne fait que partie nulle : { $fewer ->
+        [one] { $fewer } pièce
+       *[other] { $fewer } pièces
+    } de moins que le meilleur coup.
    *[loss] { $move } perd de { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
@@ -70,22 +73,33 @@ puzzles-why = { $case ->
        *[other] { $second } pièces
     }.
 }
+puzzles-key-move = Le coup clé était { $move }.
 puzzles-follow-up = { $reply ->
-    [pass] L’autre joueur doit passer son tour ; continue avec { $move }.
-   *[other] Si la réponse est { $reply }, continue avec { $move }.
+    [pass] { $side ->
+        [white] Blanc
+       *[black] Noir
+    } doit passer son tour, puis vient { $move }.
+   *[other] Après { $reply } de { $side ->
+        [white] Blanc
+       *[black] Noir
+    } vient { $move }.
 }
+puzzles-gains = La suite pour { $side ->
+    [white] Blanc
+   *[black] Noir
+}, en nombre de pièces : il en prend { $taken }, en coupe { $cut } et en perd { $lost }.
 puzzles-hint-themes = Les thèmes disent ce que fait le coup.
 puzzles-hint-stack = Déplace la pile en { $space }.
 puzzles-hint-move = Le coup est { $move }. Joue-le.
-puzzles-refuted = { $reply ->
-    [pass] L’autre joueur doit passer son tour.
-   *[other] La réponse est { $reply }.
+puzzles-replied = { $side ->
+    [white] Blanc
+   *[black] Noir
+} { $reply ->
+    [pass] doit passer son tour.
+   *[other] répond { $reply }.
 }
-puzzles-refuted-with-loss = La réponse est { $reply }. { $loss }.
-puzzles-then = { $reply ->
-    [pass] L’autre joueur doit passer son tour.
-   *[other] La réponse est { $reply }.
-} { $side ->
+puzzles-replied-with-loss = { puzzles-replied } { $loss }.
+puzzles-then = { $side ->
     [white] À Blanc de jouer encore : un seul coup est bon.
    *[black] À Noir de jouer encore : un seul coup est bon.
 }

@@ -120,10 +120,10 @@ review-better-reply = La réponse au coup précédent, { $move }, a été manqu�
 review-placing = { $why ->
     [far] La pièce rouge la plus proche est à { $count } pas ; depuis { $move }, elle serait à { $instead }.
     [beside] { $move } touche une pièce rouge ; cette case en est à { $count } pas.
-    [enemies] Elle se trouve parmi { $count } pièces adverses ; à côté de { $move }, il y en aurait { $instead }.
-    [crowd] Elle se trouve à côté de { $count } pièces de sa couleur, qui la gêneront ; à côté de { $move }, il y en aurait { $instead }.
-    [alone] Elle est isolée ; à côté de { $move }, il y a { $instead } pièces sur lesquelles atterrir.
-   *[inland] Elle est à l’intérieur, où elle ne peut d’abord pas jouer ; { $move } est à la périphérie.
+    [enemies] La pièce se trouve parmi { $count } pièces adverses ; à côté de { $move }, il y en aurait { $instead }.
+    [crowd] La pièce se trouve à côté de { $count } pièces de sa couleur, qui la gêneront ; à côté de { $move }, il y en aurait { $instead }.
+    [alone] La pièce est isolée ; à côté de { $move }, il y a { $instead } pièces sur lesquelles atterrir.
+   *[inland] La pièce est à l’intérieur, où elle ne peut d’abord pas jouer ; { $move } est à la périphérie.
 }
 review-prepares = { $how ->
     [passes] L’autre camp devrait passer, et { $move } suivrait.

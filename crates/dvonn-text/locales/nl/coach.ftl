@@ -132,6 +132,7 @@ coach-cut-off-own = { coach-subject } kost { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } draagt het rode stuk op { $spaces } weg van de stapels die eraan hingen.
+    [landed] { coach-subject } landt op het rode stuk op { $spaces }, en de stapels die via het verlaten veld contact hadden, verliezen het.
    *[left] { coach-subject } verlaat zijn veld naast { $count ->
         [one] het rode stuk op { $spaces }, en de stapels die daardoor contact hadden, verliezen het.
        *[other] de rode stukken op { $spaces }, en de stapels die daardoor contact hadden, verliezen het.
@@ -223,6 +224,47 @@ coach-last-moves-broken = { $better ->
 
 ## Purpose and position
 coach-idea = De bedoeling is daarna { $then }.
+coach-at-stake = { $nth ->
+    [first] Bij het beste spel
+   *[more] Verder
+} { $how ->
+    [taken] pakt { $move } { $count ->
+        [one] een stuk
+       *[other] een stapel van { $count }
+    } van { $side ->
+        [white] Wit
+       *[black] Zwart
+    }
+    [cut] snijdt { $move } { $count ->
+        [one] een stuk
+       *[other] { $count } stukken
+    } van { $side ->
+        [white] Wit
+       *[black] Zwart
+    } af
+    [both] pakt { $move } stukken van { $side ->
+        [white] Wit
+       *[black] Zwart
+    } ({ $taken }) en snijdt er andere af ({ $cut })
+   *[own] kost { $move } { $side ->
+        [white] Wit
+       *[black] Zwart
+    } { $count ->
+        [one] een eigen stuk
+       *[other] { $count } eigen stukken
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}als antwoord
+    [path] {", "}na { $path }
+   *[far] { $moves ->
+        [one] {", "}één zet later
+       *[other] {", "}{ $moves } zetten later
+    }
+}.
 coach-mobility = { $side ->
     [white] Wit
    *[black] Zwart
@@ -357,13 +399,13 @@ coach-beside-red = Het stuk staat naast { $count ->
    *[other] de rode stukken op { $spaces } en houdt contact zolang een daarvan blijft staan.
 }
 coach-near-red = Het stuk staat maar twee stappen van het rode stuk op { $space }.
-coach-edge = Aan de rand kan het nooit worden ingesloten.
-coach-apart = Het staat los van de eigen kleur: de stukken lopen elkaar niet in de weg.
-coach-company = Het houdt gezelschap met { $count ->
+coach-edge = Aan de rand kan een stuk nooit worden ingesloten.
+coach-apart = Het stuk staat los van de eigen kleur: de stukken lopen elkaar niet in de weg.
+coach-company = Het stuk houdt gezelschap met { $count ->
     [one] het eigen stuk op { $spaces }.
    *[other] de eigen stukken op { $spaces }.
 }
-coach-red-apart = Het ligt { $count } stappen van het dichtstbijzijnde andere rode stuk, zodat een groter deel van het bord dicht bij rood is.
+coach-red-apart = Het stuk ligt { $count } stappen van het dichtstbijzijnde andere rode stuk, zodat een groter deel van het bord dicht bij rood is.
 coach-red-middle = In het midden kunnen stapels aan alle kanten er contact mee houden.
 coach-moves-left = Zo blijft { $side ->
     [white] Wit

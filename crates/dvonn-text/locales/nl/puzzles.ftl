@@ -33,7 +33,10 @@ puzzles-wrong = { $outcome ->
         [one] { $pieces } stuk
        *[other] { $pieces } stukken
     }: { $fewer } minder dan de beste zet.
-    [draw] { $move } wordt maar onbeslist.
+    [draw] { $move } wordt maar onbeslist: { $fewer ->
+        [one] { $fewer } stuk
+       *[other] { $fewer } stukken
+    } minder dan de beste zet.
    *[loss] { $move } verliest met { $pieces ->
         [one] { $pieces } stuk
        *[other] { $pieces } stukken
@@ -70,22 +73,33 @@ puzzles-why = { $case ->
        *[other] { $second } stukken
     }.
 }
+puzzles-key-move = De sleutelzet was { $move }.
 puzzles-follow-up = { $reply ->
-    [pass] De ander moet passen; ga dan verder met { $move }.
-   *[other] Is het antwoord { $reply }, ga dan verder met { $move }.
+    [pass] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } moet passen, en dan volgt { $move }.
+   *[other] Na { $reply } van { $side ->
+        [white] Wit
+       *[black] Zwart
+    } volgt { $move }.
 }
+puzzles-gains = De reeks voor { $side ->
+    [white] Wit
+   *[black] Zwart
+}, in stukken: { $taken } veroverd, { $cut } afgesneden, { $lost } verloren.
 puzzles-hint-themes = De thema’s zeggen wat de zet doet.
 puzzles-hint-stack = Verplaats de stapel op { $space }.
 puzzles-hint-move = De zet is { $move }. Speel hem.
-puzzles-refuted = { $reply ->
-    [pass] De ander moet passen.
-   *[other] Het antwoord is { $reply }.
+puzzles-replied = { $side ->
+    [white] Wit
+   *[black] Zwart
+} { $reply ->
+    [pass] moet passen.
+   *[other] antwoordt { $reply }.
 }
-puzzles-refuted-with-loss = Het antwoord is { $reply }. { $loss }.
-puzzles-then = { $reply ->
-    [pass] De ander moet passen.
-   *[other] Het antwoord is { $reply }.
-} { $side ->
+puzzles-replied-with-loss = { puzzles-replied } { $loss }.
+puzzles-then = { $side ->
     [white] Wit is weer aan zet: maar één zet is goed.
    *[black] Zwart is weer aan zet: maar één zet is goed.
 }

@@ -117,10 +117,10 @@ review-better-reply = { $move }, het antwoord op de vorige zet, is gemist.
 review-placing = { $why ->
     [far] Het dichtstbijzijnde rode stuk is { $count } stappen weg; vanaf { $move } zou dat { $instead } zijn.
     [beside] { $move } ligt naast een rood stuk; dit veld ligt er { $count } stappen vandaan.
-    [enemies] Het staat tussen vijandelijke stukken, { $count } in getal; naast { $move } zouden het er { $instead } zijn.
-    [crowd] Het staat naast { $count } stukken van de eigen kleur, die in de weg zullen staan; naast { $move } zouden het er { $instead } zijn.
-    [alone] Het staat alleen; naast { $move } staan { $instead } stukken om op te landen.
-   *[inland] Het staat in het binnenland, waar het eerst niet kan zetten; { $move } ligt aan de rand.
+    [enemies] Het stuk staat tussen vijandelijke stukken, { $count } in getal; naast { $move } zouden het er { $instead } zijn.
+    [crowd] Het stuk staat naast { $count } stukken van de eigen kleur, die in de weg zullen staan; naast { $move } zouden het er { $instead } zijn.
+    [alone] Het stuk staat alleen; naast { $move } staan { $instead } stukken om op te landen.
+   *[inland] Het stuk staat in het binnenland, waar het eerst niet kan zetten; { $move } ligt aan de rand.
 }
 review-prepares = { $how ->
     [passes] De ander zou moeten passen, en { $move } zou volgen.

@@ -178,6 +178,7 @@ coach-cut-off-own = { coach-subject } kosztuje { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } zabiera czerwony pion z { $spaces }, z dala od stosów, które się go trzymały.
+    [landed] { coach-subject } ląduje na czerwonym pionie na { $spaces }, a stosy połączone przez opuszczone pole tracą łączność.
    *[left] { coach-subject } opuszcza pole obok { $count ->
         [one] czerwonego piona na { $spaces }, a stosy połączone przez to pole tracą łączność.
         [few] czerwonych pionów na { $spaces }, a stosy połączone przez to pole tracą łączność.
@@ -185,7 +186,12 @@ coach-lifting = { $how ->
        *[other] czerwonych pionów na { $spaces }, a stosy połączone przez to pole tracą łączność.
     }
 }
-coach-amputation = { coach-subject } oddaje własne piony w liczbie { $lost } { $won ->
+coach-amputation = { coach-subject } oddaje { $lost ->
+    [one] { $lost } własny pion
+    [few] { $lost } własne piony
+    [many] { $lost } własnych pionów
+   *[other] { $lost } własnego piona
+} { $won ->
     [0] i nie bierze nic w zamian: amputacja.
    *[other] w zamian za { $won }: amputacja.
 }
@@ -279,6 +285,64 @@ coach-last-moves-broken = { $better ->
 
 ## Purpose and position
 coach-idea = Następnie ma nastąpić { $then }.
+coach-at-stake = { $nth ->
+    [first] Przy najlepszej grze
+   *[more] Ponadto
+} { $move } { $how ->
+    [taken] przejmuje { $count ->
+        [one] pion { $side ->
+            [white] Białego
+           *[black] Czarnego
+        }
+        [few] stos { $side ->
+            [white] Białego
+           *[black] Czarnego
+        } o wysokości { $count }
+        [many] stos { $side ->
+            [white] Białego
+           *[black] Czarnego
+        } o wysokości { $count }
+       *[other] stos { $side ->
+            [white] Białego
+           *[black] Czarnego
+        } o wysokości { $count }
+    }
+    [cut] odcina { $count ->
+        [one] jeden pion
+        [few] { $count } piony
+        [many] { $count } pionów
+       *[other] { $count } piona
+    } { $side ->
+        [white] Białego
+       *[black] Czarnego
+    }
+    [both] przejmuje piony { $side ->
+        [white] Białego
+       *[black] Czarnego
+    } ({ $taken }) i odcina inne ({ $cut })
+   *[own] kosztuje { $side ->
+        [white] Białego
+       *[black] Czarnego
+    } { $count ->
+        [one] jeden własny pion
+        [few] { $count } własne piony
+        [many] { $count } własnych pionów
+       *[other] { $count } własnego piona
+    }
+}{ $listed ->
+    [yes] {" "}({ $spaces })
+   *[no] {""}
+}{ $when ->
+    [now] {""}
+    [reply] {", "}w odpowiedzi
+    [path] {", "}po { $path }
+   *[far] { $moves ->
+        [one] {", "}{ $moves } ruch później
+        [few] {", "}{ $moves } ruchy później
+        [many] {", "}{ $moves } ruchów później
+       *[other] {", "}{ $moves } ruchu później
+    }
+}.
 coach-mobility = { $side ->
     [white] Biały
    *[black] Czarny
@@ -379,7 +443,12 @@ coach-best-several = Równie dobre są { $moves }. Każdy inny ruch jest gorszy 
     [many] co najmniej o { $count } pionów.
    *[other] co najmniej o { $count } piona.
 }
-coach-best-many = Równie dobre są ruchy w liczbie { $equals }, między innymi { $move }. Każdy inny ruch jest gorszy { $count ->
+coach-best-many = { $equals ->
+    [one] Równie dobry jest { $equals } ruch
+    [few] Równie dobre są { $equals } ruchy
+    [many] Równie dobrych jest { $equals } ruchów
+   *[other] Równie dobre jest { $equals } ruchu
+}, między innymi { $move }. Każdy inny ruch jest gorszy { $count ->
     [0] o mniej niż jeden pion.
     [one] co najmniej o jeden pion.
     [few] co najmniej o { $count } piony.

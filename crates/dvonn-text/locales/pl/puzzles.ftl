@@ -35,7 +35,12 @@ puzzles-wrong = { $outcome ->
         [many] { $pieces } pionami
        *[other] { $pieces } piona
     }: to o { $fewer } mniej niż najlepszy ruch.
-    [draw] { $move } daje tylko remis.
+    [draw] { $move } daje tylko remis: to { $fewer ->
+        [one] o { $fewer } pion
+        [few] o { $fewer } piony
+        [many] o { $fewer } pionów
+       *[other] o { $fewer } piona
+    } mniej niż najlepszy ruch.
    *[loss] { $move } przegrywa { $pieces ->
         [one] { $pieces } pionem
         [few] { $pieces } pionami
@@ -90,22 +95,33 @@ puzzles-why = { $case ->
        *[other] { $second } piona
     }.
 }
+puzzles-key-move = Kluczowym ruchem było { $move }.
 puzzles-follow-up = { $reply ->
-    [pass] Przeciwnik musi spasować; graj dalej { $move }.
-   *[other] Jeśli odpowiedzią jest { $reply }, graj dalej { $move }.
+    [pass] { $side ->
+        [white] Biały
+       *[black] Czarny
+    } musi spasować, a potem następuje { $move }.
+   *[other] Po ruchu { $side ->
+        [white] Białego
+       *[black] Czarnego
+    } { $reply } następuje { $move }.
 }
+puzzles-gains = Wariant dla { $side ->
+    [white] Białego
+   *[black] Czarnego
+}, w pionach: przejęte { $taken }, odcięte { $cut }, stracone { $lost }.
 puzzles-hint-themes = Motywy mówią, co robi ten ruch.
 puzzles-hint-stack = Rusz stos z pola { $space }.
 puzzles-hint-move = Ten ruch to { $move }. Zagraj go.
-puzzles-refuted = { $reply ->
-    [pass] Przeciwnik musi spasować.
-   *[other] Odpowiedzią jest { $reply }.
+puzzles-replied = { $side ->
+    [white] Biały
+   *[black] Czarny
+} { $reply ->
+    [pass] musi spasować.
+   *[other] odpowiada { $reply }.
 }
-puzzles-refuted-with-loss = Odpowiedzią jest { $reply }. { $loss }.
-puzzles-then = { $reply ->
-    [pass] Przeciwnik musi spasować.
-   *[other] Odpowiedzią jest { $reply }.
-} { $side ->
+puzzles-replied-with-loss = { puzzles-replied } { $loss }.
+puzzles-then = { $side ->
     [white] Znów ruch Białego: tylko jeden jest dobry.
    *[black] Znów ruch Czarnego: tylko jeden jest dobry.
 }

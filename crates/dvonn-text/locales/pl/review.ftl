@@ -128,11 +128,36 @@ review-chance-gone = { $subject ->
 } ruch { $missed }, pominięty wcześniej, podczas { review-nth }.
 review-better-reply = Pominięto { $move }, odpowiedź na poprzedni ruch.
 review-placing = { $why ->
-    [far] Do najbliższego czerwonego piona jest stąd kroków: { $count }; z { $move } byłoby { $instead }.
-    [beside] { $move } leży obok czerwonego piona; to pole jest od niego oddalone o tyle kroków: { $count }.
-    [enemies] Pion stoi wśród wrogich pionów w liczbie { $count }; obok { $move } byłoby ich { $instead }.
-    [crowd] Pion stoi obok pionów własnego koloru w liczbie { $count }, które będą mu przeszkadzać; obok { $move } byłoby ich { $instead }.
-    [alone] Pion stoi samotnie; obok { $move } są piony, na których można wylądować, w liczbie { $instead }.
+    [far] Do najbliższego czerwonego piona jest stąd { $count ->
+        [one] { $count } krok
+        [few] { $count } kroki
+        [many] { $count } kroków
+       *[other] { $count } kroku
+    }; z { $move } byłoby { $instead }.
+    [beside] { $move } leży obok czerwonego piona; to pole jest od niego oddalone o { $count ->
+        [one] { $count } krok
+        [few] { $count } kroki
+        [many] { $count } kroków
+       *[other] { $count } kroku
+    }.
+    [enemies] Pion stoi wśród { $count ->
+        [one] { $count } wrogiego piona
+        [few] { $count } wrogich pionów
+        [many] { $count } wrogich pionów
+       *[other] { $count } wrogiego piona
+    }; obok { $move } byłoby ich { $instead }.
+    [crowd] Pion stoi obok { $count ->
+        [one] { $count } piona własnego koloru, który będzie mu przeszkadzać
+        [few] { $count } pionów własnego koloru, które będą mu przeszkadzać
+        [many] { $count } pionów własnego koloru, które będą mu przeszkadzać
+       *[other] { $count } piona własnego koloru, który będzie mu przeszkadzać
+    }; obok { $move } byłoby ich { $instead }.
+    [alone] Pion stoi samotnie; obok { $move } { $instead ->
+        [one] stoi { $instead } pion, na którym można wylądować
+        [few] stoją { $instead } piony, na których można wylądować
+        [many] stoi { $instead } pionów, na których można wylądować
+       *[other] stoi { $instead } piona, na którym można wylądować
+    }.
    *[inland] Pion stoi w głębi planszy, gdzie z początku nie może się ruszyć; { $move } leży na krawędzi.
 }
 review-prepares = { $how ->

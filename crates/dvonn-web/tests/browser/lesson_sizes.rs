@@ -121,7 +121,7 @@ fn the_board_of_a_puzzle_is_large_and_stays_whatever_is_said() {
         page.click("#again").await?;
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         page.tap_move(puzzle().best()).await?;
-        page.until_there(".answer.good").await?;
+        page.until_answered().await?;
         page.look_again(&format!("{size}, asked for the next move"), least, &place, faults).await?;
         page.tap_move(puzzle().line()[2]).await?;
         page.until_there("#next.primary").await?;

@@ -51,13 +51,18 @@ impl Page {
     pub(crate) async fn solve(&self) -> Result<()> {
         for (at, m) in puzzle().line().iter().enumerate().filter(|(at, _)| at % 2 == 0) {
             if at > 0 {
-                self.until_there(".answer.good").await?;
-                self.until_there(".dvonn-cell.dvonn-ready").await?;
+                self.until_answered().await?;
             }
             self.tap_move(*m).await?;
         }
         self.until_there(".answer.right").await?;
         self.until_there("#next.primary").await
+    }
+
+    /// Waits for the reply to a right move: the move stays confirmed, and the task is to go on.
+    pub(crate) async fn until_answered(&self) -> Result<()> {
+        self.until_there(".answer.right ~ .puzzle-sought").await?;
+        self.until_there(".dvonn-cell.dvonn-ready").await
     }
 
     pub(crate) async fn until_text(&self, selector: &str, text: &str) -> Result<()> {
@@ -108,7 +113,7 @@ fn a_wrong_move_is_answered_on_the_board_and_can_be_bettered() {
         page.until_there("#again.primary").await?;
         ensure!(page.text("[role=grid]").await? != before, "the move and its reply are on the board");
         let said = page.text("#puzzle-text").await?;
-        ensure!(said.contains("The answer is"), "{said}");
+        ensure!(said.contains(" replies "), "{said}");
         is_accessible(page, "a wrong move").await?;
         page.click("#again").await?;
         page.until_there(".dvonn-cell.dvonn-ready").await?;
@@ -121,8 +126,10 @@ fn a_wrong_move_is_answered_on_the_board_and_can_be_bettered() {
             page.press(&space[1..]).await?;
             page.press("\u{e007}").await?;
         }
-        page.until_there(".answer.good").await?;
-        page.until_there(".dvonn-cell.dvonn-ready").await?;
+        page.until_answered().await?;
+        let said = page.text("#puzzle-text").await?;
+        ensure!(said.contains(" is right!") && said.contains(" replies "), "{said}");
+        ensure!(said.matches("only one move is good").count() == 1, "{said}");
         page.tap_move(puzzle().line()[2]).await?;
         page.until_there("#next.primary").await?;
         page.until_text("#streak", "0").await?;

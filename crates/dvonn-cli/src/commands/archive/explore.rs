@@ -16,7 +16,7 @@ use super::super::predict::strength;
 use super::super::{marked, print_json, print_line, verdict};
 use super::report::{TallyReport, tally_heading, tally_line, tally_sentence};
 use super::{Asked, Open, question};
-use crate::speech::say;
+use crate::speech::{a_move, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive explore games.dvonn '9/10/11/10/9 w p' rating:1700..\n\
@@ -209,7 +209,7 @@ impl Opinions {
         print_line(text.get("command-archive-opinions"))?;
         let Some(Judged { values, .. }) = &self.engine else { return Ok(()) };
         let Some(&(m, value)) = values.first() else { return Ok(()) };
-        print_line(say!(text, "command-archive-best", move = format!("{m:#}"), value = shown(value)))
+        print_line(say!(text, "command-archive-best", move = a_move(m, text), value = shown(value)))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use dvonn::{Color, Margin, Move, Space, SpaceSet, Stack};
 use dvonn_analysis::Line;
+use dvonn_coach::explain::{Stake, stakes};
 use dvonn_coach::{
     Blockade, Cut, EndTrap, Facts, Kind, MeleeStrength, Motif, Region, StackFacts, WaitingGame, WeakCluster,
     motifs,
@@ -23,7 +24,31 @@ pub(super) struct Report {
     /// The move's value for the side to move, in pieces; null if there is no move.
     value: Option<f64>,
     proven: bool,
+    /// What the play expected after the move takes from either side, the largest loss first.
+    at_stake: Vec<StakeReport>,
     best: Vec<LineReport>,
+}
+
+#[derive(Serialize)]
+struct StakeReport {
+    /// The side that loses the pieces.
+    side: Color,
+    pieces: u8,
+    #[serde(rename = "move")]
+    m: Move,
+    by: Color,
+    spaces: SpaceSet,
+    /// The moves before it.
+    after: Vec<Move>,
+    events: Vec<EventReport>,
+}
+
+#[derive(Serialize)]
+struct EventReport {
+    event: &'static str,
+    side: Color,
+    size: u8,
+    spaces: SpaceSet,
 }
 
 #[derive(Serialize)]
@@ -162,7 +187,30 @@ impl Report {
             motifs: motifs_of(explained).iter().map(MotifReport::new).collect(),
             value: line.map(|line| pieces(hundredths(line))),
             proven: line.is_some_and(|line| line.evaluation.proven),
+            at_stake: line.map_or_else(Vec::new, |line| {
+                stakes(position, &line.moves).into_iter().map(StakeReport::new).collect()
+            }),
             best: explained.lines.iter().filter_map(report).collect(),
+        }
+    }
+}
+
+impl StakeReport {
+    fn new(stake: Stake) -> Self {
+        let events = stake.events.iter().map(|event| EventReport {
+            event: event.kind.as_str(),
+            side: event.owner,
+            size: event.pieces,
+            spaces: event.spaces,
+        });
+        Self {
+            side: stake.loser,
+            pieces: stake.pieces,
+            m: stake.m,
+            by: stake.by,
+            spaces: stake.spaces(),
+            events: events.collect(),
+            after: stake.after,
         }
     }
 }

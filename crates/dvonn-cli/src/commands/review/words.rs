@@ -3,7 +3,7 @@
 use std::io::IsTerminal as _;
 
 use anyhow::Result;
-use dvonn::{Board, ByColor, Color, SpaceSet};
+use dvonn::{Board, ByColor, Color, Move, SpaceSet};
 use dvonn_board::spaces_of;
 use dvonn_coach::review::{
     Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, accuracy_in_words, ending,
@@ -17,7 +17,7 @@ use super::{Reviewed, graph};
 use crate::commands::print_line;
 use crate::draw::text as draw;
 use crate::numbering;
-use crate::speech::say;
+use crate::speech::{self, a_move, move_width, say, side_column};
 
 /// The words of a page in the chosen language.
 pub(super) struct OnPage<'a>(pub(super) &'a Text);
@@ -160,7 +160,7 @@ fn print_board(before: &Board, m: &ReviewedMove, text: &Text) -> Result<()> {
     if let Some(better) = better {
         print_line(format_args!(
             "        {}",
-            say!(text, "command-review-marked", move = format!("{better:#}"))
+            say!(text, "command-review-marked", move = a_move(better, text))
         ))?;
     }
     print_line("")
@@ -178,9 +178,9 @@ fn print_forced(run: &mut Vec<&ReviewedMove>, text: &Text) -> Result<()> {
         [] => Ok(()),
         [m] => print_line(line(m, text)),
         [first, ..] => {
-            let moves: Vec<String> = run.iter().map(|m| format!("{:#}", m.m)).collect();
-            let start = format!("{} {} ", column(first.number, text), first.side.letter());
-            let row = format!("{start}{}  {}", moves.join(" "), class(MoveClass::Forced, text));
+            let moves: Vec<Move> = run.iter().map(|m| m.m).collect();
+            let start = format!("{} {} ", column(first.number, text), side_column(first.side, text));
+            let row = format!("{start}{}  {}", speech::moves(&moves, text), class(MoveClass::Forced, text));
             let options = textwrap::Options::new(WIDTH).subsequent_indent("       ");
             textwrap::wrap(&row, options).into_iter().try_for_each(print_line)
         }
@@ -200,11 +200,9 @@ fn line(m: &ReviewedMove, text: &Text) -> String {
     } else {
         String::new()
     };
-    let letter = m.side.letter();
-    let number = column(m.number, text);
-    format!("{number} {letter} {:<6} {loss:>6}  {}", format!("{:#}", m.m), class(m.class, text))
-        .trim_end()
-        .to_owned()
+    let (number, side) = (column(m.number, text), side_column(m.side, text));
+    let (m, class, width) = (a_move(m.m, text), class(m.class, text), move_width(text) + 1);
+    format!("{number} {side} {m:<width$} {loss:>6}  {class}").trim_end().to_owned()
 }
 
 /// Prints a paragraph, if there is one.
