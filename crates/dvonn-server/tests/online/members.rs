@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::{ClientFrame, FairPlayProgress, GameId, ServerFrame};
+use dvonn_net::{ClientFrame, FairPlayProgress, GameId, ProblemCode, ServerFrame};
 use dvonn_server::connection::{Connection, Outbox};
 use dvonn_server::host::Surroundings;
 use dvonn_server::service::Service;
@@ -444,6 +444,15 @@ async fn whoever_may_have_missed_a_letter_asks_again() {
     world.hear_at(OTHER, 'o', 2, &[format!("{say}\t{}", pong.write())]).await;
     assert_eq!(ann.came(), [again.clone(), pong]);
     assert_eq!(world.sent(), [missed.clone()]);
+    // The other server has sent more than came.
+    for (last, is_missing) in [(3, false), (4, true), (4, false)] {
+        world.send(&ann, &ask).await;
+        world.sent();
+        world.hear_to_all(OTHER, &serde_json::json!({"say": "numbers", "last": {"100": last}}), "").await;
+        assert_eq!(ann.came(), if is_missing { vec![again.clone()] } else { vec![] }, "{last}");
+        assert_eq!(world.sent(), if is_missing { vec![missed.clone()] } else { vec![] }, "{last}");
+    }
+    world.numbers.insert((OTHER, 'o'), 4);
     // The other server has missed something.
     world.send(&ann, &ask).await;
     world.hear(OTHER, &serde_json::json!({"say": "missed"}), "").await;
@@ -451,9 +460,9 @@ async fn whoever_may_have_missed_a_letter_asks_again() {
     // This server's own letters to all come back, and mean nothing.
     world.hear_to_all(MemberId(100), &serde_json::json!({"say": "gone", "member": OTHER.0}), "").await;
     assert!(!ann.has_ended() && !bob.has_ended());
-    // A letter to all is missing. The first one shows nothing, because this server may have just joined.
     world.hear_to_all(OTHER, &serde_json::json!({"say": "something of a later version"}), "").await;
     assert!(!ann.has_ended() && !bob.has_ended());
+    // A letter to all is missing.
     world.hear_at(OTHER, 'a', 2, &[serde_json::json!({"say": "missed"}).to_string()]).await;
     assert!(ann.has_ended() && bob.has_ended());
 }
@@ -491,6 +500,35 @@ async fn news_of_people_and_of_the_lobby_reach_all_servers() {
     }
     world.hear_to_all(OTHER, &serde_json::json!({"say": "end", "user": ann.0}), "").await;
     assert!(anns.has_ended() && !bobs.has_ended());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_server_that_is_not_sure_to_have_its_games_answers_nothing_about_them() {
+    let world = World::new().await;
+    let [ann, bob] = [world.member("Ann").await, world.member("Bob").await];
+    let game = world.begin(ann, bob).await;
+    let mut client = world.client(Some(ann));
+    world.others.state().alive = Alive::Out;
+    // Nobody can have taken its games yet.
+    world.pass(3_500).await;
+    let resign = |id| ClientFrame::Resign { game, id };
+    world.send(&client, &ClientFrame::Claim { game, id: 1, draw: false }).await;
+    assert!(matches!(client.came()[..], [ServerFrame::Refused { .. }]));
+    assert!(world.service.check_ready().await.is_ok());
+    world.pass(1_500).await;
+    world.send(&client, &resign(2)).await;
+    let [ServerFrame::Problem(problem)] = &client.came()[..] else { panic!("not refused") };
+    assert_eq!(problem.code, ProblemCode::Unavailable);
+    assert!(world.service.check_ready().await.is_err());
+    assert_eq!(world.others.state().joined, 1);
+    // The game can be read, as it is stored.
+    assert!(world.service.game(None, game).await.unwrap().result.is_none());
+    world.others.state().alive = Alive::Fine;
+    world.pass(200).await;
+    world.send(&client, &resign(2)).await;
+    assert!(client.came().contains(&ServerFrame::Accepted { game, id: 2 }));
+    assert_eq!(world.others.state().joined, 1);
+    assert!(!client.has_ended());
 }
 
 #[tokio::test(start_paused = true)]
