@@ -8,7 +8,8 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use dvonn_net::GameId;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::connection::Frame;
 use crate::store::{MemberId, PeerAddress};
@@ -63,9 +64,18 @@ pub(crate) enum Message {
     /// be open.
     Lobby { seek: Option<GameId> },
     /// To all: the number of the last letter to each member.
-    Numbers { last: BTreeMap<i64, u64> },
+    Numbers {
+        #[serde(deserialize_with = "by_member")]
+        last: BTreeMap<i64, u64>,
+    },
     /// To all: this member has left or died.
     Gone { member: i64 },
+}
+
+/// Reads numbers by member. JSON has them under texts, which a tagged enum does not read as numbers by itself.
+fn by_member<'de, D: Deserializer<'de>>(last: D) -> Result<BTreeMap<i64, u64>, D::Error> {
+    let last = BTreeMap::<String, u64>::deserialize(last)?;
+    last.into_iter().map(|(member, last)| Ok((member.parse().map_err(D::Error::custom)?, last))).collect()
 }
 
 /// A message with its frame.
@@ -328,6 +338,15 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn numbers_are_read_as_they_were_written() {
+        let letter = Letter { message: Message::Numbers { last: [(7, 3), (8, 0)].into() }, frame: None };
+        let line = letter.write();
+        assert_eq!(line, "{\"say\":\"numbers\",\"last\":{\"7\":3,\"8\":0}}\n");
+        assert_eq!(Letter::read(line.trim_end()), Some(letter));
+        assert_eq!(Letter::read(r#"{"say":"numbers","last":{"x":3}}"#), None);
     }
 
     #[test]

@@ -12,11 +12,12 @@ mod owner;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use dvonn_net::{FairPlayProgress, GameId, Problem, ProblemCode};
 use tokio::sync::{Notify, RwLock, RwLockWriteGuard, mpsc};
 use tokio::task::AbortHandle;
+use tokio::time::Instant;
 
 use self::edge::Route;
 use self::mail::Mail;

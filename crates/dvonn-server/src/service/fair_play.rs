@@ -424,6 +424,50 @@ mod tests {
         assert_eq!(sheets.progress(UserId(50)), None);
     }
 
+    /// A game of two people at this speed.
+    fn head(number: u128, players: [i64; 2], time: Option<&str>) -> GameHead {
+        let [white, black] = players.map(UserId);
+        let time = time.map(|time| time.parse().unwrap());
+        let (filling, side) = (dvonn_referee::Filling::Random, dvonn_referee::SideChoice::White);
+        let terms = dvonn_net::Terms { filling, time, side, rated: false };
+        let (id, created) = (GameId::of_random(number), Duration::ZERO);
+        GameHead {
+            id,
+            players: dvonn::ByColor { white, black },
+            terms,
+            created,
+            result: None,
+            aborted: false,
+        }
+    }
+
+    #[test]
+    fn the_usual_speed_is_that_of_most_of_the_last_games() {
+        let [live, days] = [Some("300000+0"), Some("86400000/1")];
+        let heads = |times: &[Option<&str>]| -> Vec<GameHead> {
+            times.iter().map(|time| head(1, [1, 2], *time)).collect()
+        };
+        for (times, expected) in [
+            (&[][..], None),
+            (&[None], None),
+            (&[days, live, live], Some(Speed::Live)),
+            (&[live, days, days, live], Some(Speed::Live)),
+            (&[days, live, live, days], Some(Speed::Days)),
+            (&[None, None, live], None),
+        ] {
+            assert_eq!(usual_speed(&heads(times)), expected, "{times:?}");
+        }
+        // Only the last twenty games count.
+        let times = [vec![live; 11], vec![days; 9], vec![days; 50]].concat();
+        assert_eq!(usual_speed(&heads(&times)), Some(Speed::Live));
+    }
+
+    #[test]
+    fn the_opponent_is_the_other_player() {
+        let head = head(1, [1, 2], None);
+        assert_eq!([1, 2].map(|user| opponent(&head, UserId(user))), [UserId(2), UserId(1)]);
+    }
+
     #[test]
     fn decisions_come_back_in_any_order_from_several_minds() {
         let mut sheets = Sheets::default();

@@ -405,6 +405,50 @@ mod tests {
     }
 
     #[test]
+    fn a_vacation_is_due_when_it_begins_and_ends_and_until_all_games_know() {
+        let (begins, ends) = (NEW_YEAR + days(1), NEW_YEAR + days(3));
+        let moment = Duration::from_millis(1);
+        for (state, is_told, due) in [
+            (VacationState::Announced, false, [false, true, true, true]),
+            (VacationState::Begun, true, [false, false, false, true]),
+            (VacationState::Begun, false, [true; 4]),
+            (VacationState::Ending, true, [true; 4]),
+        ] {
+            let vacations = Vacations::default();
+            vacations.set(Vacation { state, ..vacation(NEW_YEAR, begins, ends) }, is_told);
+            let is_due = |now| vacations.due(now) == [UserId(1)];
+            assert_eq!([begins - moment, begins, ends - moment, ends].map(is_due), due, "{state:?}");
+        }
+    }
+
+    #[test]
+    fn what_other_servers_have_changed_is_told_here() {
+        let (begins, ends) = (NEW_YEAR + days(1), NEW_YEAR + days(3));
+        let announced = vacation(NEW_YEAR, begins, ends);
+        let begun = Vacation { state: VacationState::Begun, ..announced };
+        let shorter = Vacation { ends: ends - HOUR, ..begun };
+        let next = vacation(NEW_YEAR, ends + days(1), ends + days(2));
+        // The vacation as this server knows it, the stored one, whether all games know of it, and whether some
+        // have to be told that an earlier one has ended.
+        for (known, stored, is_told, has_ended) in [
+            (begun, Some(begun), Some(true), false),
+            (begun, Some(shorter), Some(false), false),
+            (begun, Some(next), Some(false), true),
+            (begun, None, None, true),
+            (announced, None, None, false),
+            (announced, Some(begun), Some(false), false),
+        ] {
+            let vacations = Vacations::default();
+            vacations.set(known, true);
+            vacations.renew(stored.into_iter().collect());
+            let now = vacations.of_user(UserId(1));
+            assert_eq!(now.map(|open| open.vacation), stored);
+            assert_eq!(now.map(|open| open.is_told), is_told, "{known:?} {stored:?}");
+            assert_eq!(vacations.ended().contains(&UserId(1)), has_ended, "{known:?} {stored:?}");
+        }
+    }
+
+    #[test]
     fn a_year_has_its_days() {
         let (from, until) = (NEW_YEAR, NEW_YEAR + days(365));
         assert_eq!([from, from + days(100), until - DAY].map(year), [Some((from, until)); 3]);

@@ -80,6 +80,8 @@ pub(crate) struct Gate {
     trouble: Box<dyn Trouble>,
     /// The moment until which the time of outages has been given back.
     given_back: Mutex<Duration>,
+    /// The state that several servers share, if the store itself has none.
+    others: Option<Arc<dyn SharedStore>>,
 }
 
 impl Gate {
@@ -93,7 +95,17 @@ impl Gate {
         let plan: Box<Plan> = Box::new(|_| Fault::None);
         let (is_open, held) = (watch::Sender::new(false), watch::Sender::new(0));
         let (trouble, given_back) = (Box::new(trouble), Mutex::default());
-        Arc::new(Self { store, plan: Mutex::new(plan), is_open, held, watch, trouble, given_back })
+        let (plan, others) = (Mutex::new(plan), None);
+        Arc::new(Self { store, plan, is_open, held, watch, trouble, given_back, others })
+    }
+
+    /// Returns a store for one of several servers.
+    pub(crate) fn among(store: Arc<dyn Store>, others: Arc<dyn SharedStore>) -> Arc<Self> {
+        let mut gate = Self::before(store);
+        if let Some(gate) = Arc::get_mut(&mut gate) {
+            gate.others = Some(others);
+        }
+        gate
     }
 
     /// Sets the function that decides what happens to each call, by its name.
@@ -148,7 +160,7 @@ impl Gate {
     }
 
     fn several(&self) -> &dyn SharedStore {
-        self.store.shared().unwrap()
+        self.others.as_deref().or_else(|| self.store.shared()).unwrap()
     }
 }
 
@@ -272,7 +284,8 @@ behind! {
     }
 
     fn shared(&self) -> Option<&dyn SharedStore> {
-        self.store.shared().is_some().then_some(self as &dyn SharedStore)
+        let is_shared = self.others.is_some() || self.store.shared().is_some();
+        is_shared.then_some(self as &dyn SharedStore)
     }
 
     async fn close(&self) {

@@ -13,6 +13,8 @@ mod gate;
 mod house;
 #[path = "../common/kinds.rs"]
 mod kinds;
+mod limits;
+mod members;
 mod outage;
 mod panics;
 mod passkeys;

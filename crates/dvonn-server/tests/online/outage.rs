@@ -1,19 +1,24 @@
 //! Outages: time in which nothing can be stored does not count on any clock.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use async_trait::async_trait;
 use dvonn::{Color, Move};
 use dvonn_net::{ChallengePage, ClientFrame, GameId, GamePage, ProblemCode, RefusalText, ServerFrame};
 use dvonn_record::GameResult;
+use dvonn_server::connection::{Connection, Outbox};
 use dvonn_server::host::Surroundings;
+use dvonn_server::hosted::Entry;
 use dvonn_server::service::Service;
-use dvonn_server::store::{MemoryStore, Store};
+use dvonn_server::store::{MemoryStore, Store, StoreError};
+use futures_util::FutureExt as _;
 use reqwest::Method;
+use tokio::time::Instant;
 
 use crate::browser::{Browser, Running, Socket, next, read, send};
-use crate::gate::{Fault, Gate};
+use crate::gate::{Fault, Gate, Trouble};
 use crate::kinds::Kind;
 
 /// The server's clock, which a test sets.
@@ -238,4 +243,136 @@ async fn a_sign_of_life_shows_that_the_store_works_again() {
     service.note_alive_in_games().await.unwrap();
     tokio::time::sleep(Duration::from_secs(2)).await;
     service.check_ready().await.unwrap();
+}
+
+/// Starts a service by the clock of the paused runtime.
+async fn paused(gate: &Arc<Gate>) -> Arc<Service> {
+    let begun = Instant::now();
+    let now = move || Duration::from_secs(1_800_000_000) + begun.elapsed();
+    Service::start(Arc::clone(gate) as Arc<dyn Store>, Surroundings::simulated(now, 5)).await.unwrap()
+}
+
+/// Begins a live game that White follows. Returns White's connection.
+async fn followed(service: &Service) -> (Arc<Connection>, Outbox, GameId) {
+    let [white, black] = [service.add_guest().await.unwrap(), service.add_guest().await.unwrap()];
+    let terms = r#"{"filling":"placement","time":"300000+0","side":"white"}"#;
+    let offered = service.challenge(white.user.id, serde_json::from_str(terms).unwrap()).await.unwrap();
+    service.accept(black.user.id, offered.id).await.unwrap();
+    let (connection, outbox) = Connection::new(Some(white.user.id));
+    service.connected(&connection);
+    let follow = ClientFrame::Follow { game: offered.id, after: None };
+    service.receive(&connection, &follow.write()).await;
+    (connection, outbox, offered.id)
+}
+
+/// Counts the calls of the store by name from now on, and makes those fail that show that the store works.
+fn counted(gate: &Gate, fails: bool) -> impl Fn(&str) -> usize + use<> {
+    let calls = Arc::<Mutex<Vec<&'static str>>>::default();
+    let seen = Arc::clone(&calls);
+    gate.plan(move |name| {
+        seen.lock().unwrap().push(name);
+        if fails { full(name) } else { Fault::None }
+    });
+    move |name| calls.lock().unwrap().iter().filter(|call| **call == name).count()
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_store_is_tried_often_in_an_outage_and_left_alone_otherwise() {
+    let gate = Gate::before(Arc::<MemoryStore>::default());
+    let service = paused(&gate).await;
+    let round = async |times: u64| {
+        for _ in 0..times {
+            tokio::time::advance(Duration::from_millis(10)).await;
+            service.note_alive_in_games().await.unwrap();
+        }
+    };
+    // Nobody follows a game, so nobody's clock can suffer.
+    let calls = counted(&gate, false);
+    round(100).await;
+    assert_eq!(calls("alive"), 0);
+    let (white, _outbox, _) = followed(&service).await;
+    round(100).await;
+    assert_eq!(calls("alive"), 10, "ten times a second");
+    assert_eq!(calls("give_back"), 0);
+    // Readiness is checked at most once a second, however often somebody asks.
+    let calls = counted(&gate, false);
+    for (wait, expected) in [(0, 1), (999, 1), (1, 2), (500, 2)] {
+        tokio::time::advance(Duration::from_millis(wait)).await;
+        service.check_ready().await.unwrap();
+        assert_eq!(calls("alive"), expected, "{wait}");
+    }
+    // In an outage the store is tried ten times a second, and no sign of life is given.
+    let calls = counted(&gate, true);
+    tokio::time::advance(Duration::from_millis(100)).await;
+    service.note_alive_in_games().await.unwrap_err();
+    assert_eq!(calls("alive"), 1);
+    round(100).await;
+    assert_eq!((calls("alive"), calls("give_back")), (1, 10));
+    assert!(service.tidy().await.is_ok() && service.check_flags().await.is_ok());
+    assert_eq!((calls("alive"), calls("flags_due")), (1, 0));
+    service.disconnected(&white).await;
+}
+
+/// A store that takes a while for a sign of life.
+struct Slow(Arc<AtomicU64>);
+
+#[async_trait]
+impl Trouble for Slow {
+    async fn before(&self, _: GameId, _: &Entry) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn after(&self, _: GameId, _: &Entry) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn on_sign_of_life(&self) -> Result<(), StoreError> {
+        tokio::time::sleep(Duration::from_millis(self.0.load(Ordering::SeqCst))).await;
+        Ok(())
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_time_that_giving_back_takes_is_given_back_too() {
+    for (slow, times, left) in [(0, 1, 299_000), (50, 1, 298_950), (51, 3, 298_949), (1_000, 3, 298_000)] {
+        let takes = Arc::<AtomicU64>::default();
+        let gate = Gate::in_trouble(Arc::<MemoryStore>::default(), Slow(Arc::clone(&takes)));
+        let service = paused(&gate).await;
+        let (_white, _outbox, game) = followed(&service).await;
+        tokio::time::advance(Duration::from_secs(1)).await;
+        gate.plan(full);
+        service.note_alive_in_games().await.unwrap_err();
+        tokio::time::advance(Duration::from_secs(60)).await;
+        takes.store(slow, Ordering::SeqCst);
+        let calls = counted(&gate, false);
+        service.note_alive_in_games().await.unwrap();
+        assert_eq!(calls("give_back"), times, "{slow}");
+        let clocks = service.game(None, game).await.unwrap().state.unwrap().clocks.unwrap();
+        assert_eq!(clocks.white, left, "{slow}");
+        let metrics = service.metrics();
+        assert!(metrics.lines().any(|line| line == "dvonn_outages_total 1"), "{metrics}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_write_that_is_never_answered_has_failed_after_ten_seconds() {
+    let gate = Gate::before(Arc::<MemoryStore>::default());
+    let service = paused(&gate).await;
+    let (white, mut outbox, game) = followed(&service).await;
+    while outbox.next().now_or_never().is_some() {}
+    gate.plan(|name| if name == "append" { Fault::HoldBefore } else { Fault::None });
+    let begun = Instant::now();
+    let state = service.game(None, game).await.unwrap().state.unwrap();
+    let m = state.start.position().legal_moves().into_iter().next().unwrap();
+    let play = ClientFrame::Play { game, id: 1, ply: 0, after: 0, m };
+    service.receive(&white, &play.write()).await;
+    assert_eq!(begun.elapsed(), Duration::from_secs(10));
+    let mut told = Vec::new();
+    while let Some(Some(frame)) = outbox.next().now_or_never() {
+        told.push(serde_json::from_str(&frame).unwrap());
+    }
+    let [ServerFrame::Resynchronize { .. }, ServerFrame::Problem(problem)] = &told[..] else {
+        panic!("{told:?}")
+    };
+    assert_eq!(problem.code, ProblemCode::Unavailable);
 }

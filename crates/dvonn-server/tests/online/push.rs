@@ -26,7 +26,8 @@ use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use web_push_native::{Auth, decrypt};
 
-use crate::browser::{Browser, Running, begin, next, read, refused, send};
+use crate::account::register;
+use crate::browser::{Browser, Running, TERMS, begin, next, read, refused, send};
 
 /// A delivered message: its receiver, its headers, and its content.
 type Came = (String, HeaderMap, PushNote);
@@ -215,6 +216,58 @@ async fn a_live_game_is_told_only_to_whoever_does_not_follow_it() {
     send(&mut socket, &ClientFrame::Resign { game: id, id: 9 }).await;
     assert_eq!(receiver.told().await, ("black".to_owned(), PushAbout::Won, id, players[0].name.clone()));
     receiver.is_quiet().await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_said_and_offered_is_told_to_whoever_is_not_there() {
+    let mut receiver = Receiver::start().await;
+    let (server, _) = with_push(Arc::<MemoryStore>::default(), Https::to_anywhere().unwrap()).await;
+    let mut ann = Browser::guest(server.address).await;
+    register(&mut ann, "Ann", "correct horse").await;
+    let bob = Browser::guest(server.address).await;
+    subscribe(&receiver, &ann, "ann").await;
+    subscribe(&receiver, &bob, "bob").await;
+    // The beginning of a live game is told to a player who offered it and has left.
+    let begin = async || {
+        let offered: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", TERMS).await).await;
+        let path = format!("/api/challenges/{}/accept", offered.id);
+        read::<GamePage>(bob.ask(Method::POST, &path, "").await).await.id
+    };
+    let id = begin().await;
+    assert_eq!(receiver.told().await, ("ann".to_owned(), PushAbout::Begun, id, bob.name.clone()));
+    let mut anns = ann.socket().await;
+    send(&mut anns, &ClientFrame::Ping { at: 1 }).await;
+    next(&mut anns).await;
+    begin().await;
+    // A line is told to the absent player, unless that player has muted its author.
+    let say = async |browser: &Browser, number: u64| {
+        let body = format!(r#"{{"id":{number},"text":"hello"}}"#);
+        let said = browser.ask(Method::POST, &format!("/api/games/{id}/chat"), &body).await;
+        assert!(said.status().is_success());
+    };
+    say(&ann, 1).await;
+    assert_eq!(receiver.told().await, ("bob".to_owned(), PushAbout::Said, id, ann.name.clone()));
+    assert_eq!(bob.ask(Method::POST, "/api/people/Ann/mute", "").await.status(), StatusCode::NO_CONTENT);
+    say(&ann, 2).await;
+    assert_eq!(bob.ask(Method::DELETE, "/api/people/Ann/mute", "").await.status(), StatusCode::NO_CONTENT);
+    // A player who follows the game reads it there, and spectators talk among themselves.
+    let mut bobs = bob.socket().await;
+    send(&mut bobs, &ClientFrame::Follow { game: id, after: None }).await;
+    assert!(matches!(next(&mut bobs).await, ServerFrame::Snapshot { .. }));
+    say(&ann, 3).await;
+    let mut fan = Browser::guest(server.address).await;
+    register(&mut fan, "Fan", "correct horse").await;
+    say(&fan, 1).await;
+    // Only people with an account can have others notified of an offer.
+    let offer = async |by: &Browser, to: &str| {
+        let body = BY_DAYS.replace('}', &format!(r#","to":"{to}"}}"#));
+        read::<ChallengePage>(by.ask(Method::POST, "/api/challenges", &body).await).await.id
+    };
+    offer(&bob, "Ann").await;
+    receiver.is_quiet().await;
+    let offered = offer(&ann, &bob.name).await;
+    assert_eq!(receiver.told().await, ("bob".to_owned(), PushAbout::Challenged, offered, ann.name.clone()));
     server.stop().await;
 }
 

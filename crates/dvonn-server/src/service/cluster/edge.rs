@@ -339,3 +339,110 @@ fn is_carried_out(frame: &str) -> Option<bool> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt as _;
+
+    use super::super::LOBBY;
+    use super::*;
+    use crate::connection::Outbox;
+    use crate::store::Membership;
+
+    const ME: MemberId = MemberId(1);
+    const A: MemberId = MemberId(2);
+    const B: MemberId = MemberId(3);
+
+    /// Returns a member's view of the others, without a database.
+    fn cluster() -> (Arc<Cluster>, super::super::Inbox) {
+        let (_, letters) = mpsc::channel(1);
+        Cluster::new(Membership { id: ME, is_first: true, stood: Duration::ZERO, letters })
+    }
+
+    fn game(number: u128) -> GameId {
+        GameId::of_random(number)
+    }
+
+    /// Returns the games that a client is told to ask for again.
+    fn asks_again(outbox: &mut Outbox) -> Vec<GameId> {
+        let frames = std::iter::from_fn(|| outbox.next().now_or_never().flatten());
+        let games = frames.map(|frame| match serde_json::from_str(&frame).unwrap() {
+            ServerFrame::Resynchronize { game } => game,
+            other => panic!("{other:?}"),
+        });
+        games.collect()
+    }
+
+    #[test]
+    fn only_those_who_may_have_missed_something_ask_again() {
+        let (cluster, _inbox) = cluster();
+        let [mut one, mut two, mut three] = [(); 3].map(|()| Connection::new(None));
+        let ask = |client: &mut (Arc<Connection>, Outbox)| asks_again(&mut client.1);
+        cluster.note_route(game(1), A, &one.0);
+        cluster.note_route(game(1), A, &two.0);
+        cluster.note_route(game(2), A, &two.0);
+        cluster.note_route(game(3), B, &three.0);
+        cluster.resynchronize_with(A, Some(game(1)));
+        assert_eq!([ask(&mut one), ask(&mut two), ask(&mut three)], [vec![game(1)], vec![game(1)], vec![]]);
+        assert_eq!([1, 2, 3].map(|number| cluster.route_to(game(number))), [None, Some(A), Some(B)]);
+        cluster.resynchronize_with(A, None);
+        assert_eq!([ask(&mut one), ask(&mut two), ask(&mut three)], [vec![], vec![game(2)], vec![]]);
+        // The game has moved to another server: frames of the previous one no longer count.
+        let all = [&one, &two, &three].map(|client| client.0.number);
+        cluster.note_route(game(3), A, &one.0);
+        assert_eq!([ask(&mut one), ask(&mut two), ask(&mut three)], [vec![], vec![], vec![game(3)]]);
+        assert_eq!(cluster.clients(game(3), B, &all).len(), 0);
+        let told: Vec<u64> = cluster.clients(game(3), A, &all).iter().map(|client| client.number).collect();
+        assert_eq!(told, [one.0.number]);
+    }
+
+    #[test]
+    fn a_route_lasts_as_long_as_somebody_uses_it() {
+        let (cluster, _inbox) = cluster();
+        let [one, two] = [(); 2].map(|()| Connection::new(None));
+        cluster.connected(&one.0);
+        cluster.note_route(game(1), A, &one.0);
+        cluster.note_route(game(1), A, &two.0);
+        assert_eq!(cluster.end_route(game(1), two.0.number), Some(A));
+        assert_eq!(cluster.end_route(game(1), two.0.number), None);
+        assert_eq!(cluster.route_to(game(1)), Some(A));
+        one.0.note_follows(game(1), true);
+        cluster.disconnected(&one.0);
+        assert_eq!(cluster.route_to(game(1)), None);
+        // The server that had the game learns that the client has gone, and nobody else does.
+        let letters = cluster.mail.pack();
+        assert_eq!(letters.iter().map(|(to, _)| *to).collect::<Vec<_>>(), [PeerAddress::One(A)]);
+        assert!(letters[0].1.contains(&format!(r#"{{"say":"ended","of":{}}}"#, one.0.number)));
+        cluster.end_sockets();
+        assert!(one.0.ended().now_or_never().is_none(), "it is no longer among the sockets");
+        cluster.disconnected(&one.0);
+        assert!(cluster.mail.pack().is_empty(), "once");
+    }
+
+    #[test]
+    fn clients_come_again_if_news_of_the_lobby_were_dropped() {
+        let (cluster, _inbox) = cluster();
+        let (client, _outbox) = Connection::new(None);
+        cluster.connected(&client);
+        for _ in 0..LOBBY {
+            cluster.tell_lobby(None, "news".into());
+        }
+        assert!(client.ended().now_or_never().is_none());
+        cluster.tell_lobby(None, "one too many".into());
+        assert!(client.ended().now_or_never().is_some());
+    }
+
+    #[test]
+    fn an_answer_says_whether_a_frame_was_carried_out() {
+        let (game, id) = (game(1), 7);
+        for (frame, expected) in [
+            (ServerFrame::Accepted { game, id }, Some(true)),
+            (ServerFrame::Resynchronize { game }, Some(false)),
+            (ServerFrame::Problem(not_found("game")), Some(false)),
+            (ServerFrame::Pong { at: 1 }, None),
+        ] {
+            assert_eq!(is_carried_out(&frame.write()), expected, "{frame:?}");
+        }
+        assert_eq!(is_carried_out("nothing"), None);
+    }
+}
