@@ -1,7 +1,7 @@
 //! The conversation between a page and the archive in its worker, as data.
 //!
-//! A page sends an [`Ask`]; the worker answers with [`Told`]s, the last of which holds the final reply. On the
-//! wire each is JSON, and the bytes of files are sent along with it.
+//! A page sends an [`Ask`]; the worker answers with [`Told`]s, the last of which holds the final reply. On
+//! the wire each is JSON, and the bytes of files are sent along with it.
 
 mod reply;
 mod request;

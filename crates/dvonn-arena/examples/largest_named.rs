@@ -1,7 +1,7 @@
-//! Judges whether `dvonn explain` names the largest thing at stake. It shares only the rules and the engine with
-//! the command: it takes positions of real games that the engine values at ten pieces or more, replays the
-//! engine's best line by the rules, finds the move by which a side loses the most pieces, and looks for that move
-//! and the number of pieces in one sentence of the explanation.
+//! Judges whether `dvonn explain` names the largest thing at stake. It shares only the rules and the engine
+//! with the command: it takes positions of real games that the engine values at ten pieces or more, replays
+//! the engine's best line by the rules, finds the move by which a side loses the most pieces, and looks for
+//! that move and the number of pieces in one sentence of the explanation.
 //!
 //! `cargo run --release -p dvonn-arena --example largest_named -- DVONN FOLDER [COUNT] [SEED] [SECONDS]`
 //!

@@ -33,7 +33,12 @@ pub(crate) fn a_move(m: Move, text: &Text) -> String {
 
 /// Formats a line of play.
 pub(crate) fn moves(moves: &[Move], text: &Text) -> String {
-    let written: Vec<String> = moves.iter().map(|&m| a_move(m, text)).collect();
+    moves_with(moves, &text.get("word-pass"))
+}
+
+/// Formats a line of play, with the word for a pass.
+pub(crate) fn moves_with(moves: &[Move], pass: &str) -> String {
+    let written: Vec<String> = moves.iter().map(|&m| spoken::a_move(m, &|_, _| pass.to_owned())).collect();
     written.join(" ")
 }
 

@@ -72,7 +72,8 @@ pub(crate) enum Message {
     Gone { member: i64 },
 }
 
-/// Reads numbers by member. JSON has them under texts, which a tagged enum does not read as numbers by itself.
+/// Reads numbers by member. JSON has them under texts, which a tagged enum does not read as numbers by
+/// itself.
 fn by_member<'de, D: Deserializer<'de>>(last: D) -> Result<BTreeMap<i64, u64>, D::Error> {
     let last = BTreeMap::<String, u64>::deserialize(last)?;
     last.into_iter().map(|(member, last)| Ok((member.parse().map_err(D::Error::custom)?, last))).collect()

@@ -19,7 +19,7 @@ use super::options::{Threads, TimeLimit, megabytes};
 use super::{marked, print_json, print_line, progress, speed, verdict};
 use crate::numbering::{label, label_for_programs, width};
 use crate::signals::{self, Signals};
-use crate::speech::{a_move, move_width, moves, remark, say, side_column};
+use crate::speech::{a_move, move_width, moves, moves_with, remark, say, side_column};
 
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -211,10 +211,11 @@ impl Tools<'_> {
     fn search(&self, position: &Position) -> Analysis {
         let bar = progress::bar(0, "{spinner} {msg}");
         bar.enable_steady_tick(Duration::from_millis(100));
-        let depth = self.text.get("command-depth");
+        // Texts cannot go to the thread that reports the progress.
+        let (depth, pass) = (self.text.get("command-depth"), self.text.get("word-pass"));
         let answer = self.think(position, ALONE, &mut |found| {
             if let Some(line) = found.lines.first() {
-                let moves = moves(&line.moves[..line.moves.len().min(8)], self.text);
+                let moves = moves_with(&line.moves[..line.moves.len().min(8)], &pass);
                 let (reached, score) = (found.progress.depth, line.evaluation.score);
                 bar.set_message(format!("{depth} {reached}  {score}  {moves}"));
             }

@@ -24,8 +24,9 @@ const MORE: usize = 3;
 const GAIN: u8 = 3;
 
 /// Returns the reasons why a move is good, for a hint: its immediate effect and a larger gain later in the
-/// line, or else the mobility that it leaves the mover, or else that its point comes later. `line` is the move
-/// and the expected play after it. The sentences assume that the move has just been named. A pass needs no reason.
+/// line, or else the mobility that it leaves the mover, or else that its point comes later. `line` is the
+/// move and the expected play after it. The sentences assume that the move has just been named. A pass needs
+/// no reason.
 #[must_use]
 pub fn reason(position: &Position, line: &[Move]) -> Vec<Message> {
     let said: Vec<Message> = match line.first() {

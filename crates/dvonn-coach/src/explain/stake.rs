@@ -63,8 +63,8 @@ impl Stake {
         lost.fold(SpaceSet::EMPTY, |all, one| all | one.spaces)
     }
 
-    /// Says who loses how many pieces, by which move, and after which moves. `is_first`: no other stake was told
-    /// before.
+    /// Says who loses how many pieces, by which move, and after which moves. `is_first`: no other stake was
+    /// told before.
     #[must_use]
     pub fn message(&self, is_first: bool) -> Message {
         let [taken, cut] = [EventKind::Captured, EventKind::CutOff].map(|kind| self.lost(kind));
@@ -99,8 +99,8 @@ impl Stake {
     }
 }
 
-/// Returns the moves of a line that take pieces from a side, the largest loss first. Of equal ones the earlier
-/// comes first.
+/// Returns the moves of a line that take pieces from a side, the largest loss first. Of equal ones the
+/// earlier comes first.
 #[must_use]
 pub fn stakes(position: &Position, line: &[Move]) -> Vec<Stake> {
     let takes = |event: &Event| matches!(event.kind, EventKind::Captured | EventKind::CutOff);

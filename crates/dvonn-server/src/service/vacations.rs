@@ -428,8 +428,8 @@ mod tests {
         let begun = Vacation { state: VacationState::Begun, ..announced };
         let shorter = Vacation { ends: ends - HOUR, ..begun };
         let next = vacation(NEW_YEAR, ends + days(1), ends + days(2));
-        // The vacation as this server knows it, the stored one, whether all games know of it, and whether some
-        // have to be told that an earlier one has ended.
+        // The vacation as this server knows it, the stored one, whether all games know of it, and whether
+        // some have to be told that an earlier one has ended.
         for (known, stored, is_told, has_ended) in [
             (begun, Some(begun), Some(true), false),
             (begun, Some(shorter), Some(false), false),

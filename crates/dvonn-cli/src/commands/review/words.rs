@@ -157,7 +157,7 @@ fn print_board(before: &Board, m: &ReviewedMove, text: &Text) -> Result<()> {
     let marked = better.map_or(SpaceSet::EMPTY, |&better| spaces_of(better));
     print_line("")?;
     draw::board(before, marked).lines().try_for_each(|line| print_line(format_args!("        {line}")))?;
-    if let Some(better) = better {
+    if let Some(&better) = better {
         print_line(format_args!(
             "        {}",
             say!(text, "command-review-marked", move = a_move(better, text))
