@@ -99,14 +99,14 @@ pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
 pub fn explanation(position: &Position, lines: &[Line]) -> Vec<Message> {
     let best = lines.first().map_or(&[][..], |line| &line.moves);
     let expected = lines.first().map(|line| line.evaluation.of_mover(position.side()).score.pieces());
-    let turned = expected.and_then(|expected| turns(position, expected));
-    [
-        stakes_in_words(position, best),
-        without_stakes(position, best, best_in_words(position, lines)),
-        position_in_words(&Facts::of(position)),
-        turned.into_iter().collect(),
-    ]
-    .concat()
+    let mut features = position_in_words(&Facts::of(position));
+    // It follows the count that it is about.
+    if let Some(turned) = expected.and_then(|expected| turns(position, expected)) {
+        let now = features.iter().position(|message| message.key() == Key::PayoffNow);
+        features.insert(now.map_or(features.len(), |now| now + 1), turned);
+    }
+    let best_move = without_stakes(position, best, best_in_words(position, lines));
+    [stakes_in_words(position, best), best_move, features].concat()
 }
 
 /// Explains a move that has just been named: its effects, and what the play expected after it takes.

@@ -39,7 +39,7 @@ fn check(text: &str) -> usize {
         };
         let next = &words[i + if stops { 1 } else { 2 }..];
         // In a table the side stands between the number and the move.
-        let m = next.iter().find(|word| !["w", "b"].contains(word)).copied().unwrap_or_default();
+        let m = next.iter().find(|word| !["White", "Black"].contains(word)).copied().unwrap_or_default();
         let m = m.trim_matches(|c: char| !c.is_alphanumeric());
         if let Some(known) = known.get(label.trim_end_matches([',', ':']))
             && (m == "pass" || m.replace('–', "").parse::<Move>().is_ok())
@@ -49,7 +49,7 @@ fn check(text: &str) -> usize {
         }
     }
     // The text contains no other numbers: neither plies nor turns without their full stops.
-    for wrong in ["Move 1", "move 1,", "50 w", "51 b"] {
+    for wrong in ["Move 1", "move 1,", "50 White", "51 Black"] {
         assert!(!text.contains(wrong), "{wrong} in {text}");
     }
     found

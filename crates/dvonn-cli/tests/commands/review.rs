@@ -129,7 +129,7 @@ fn a_position_is_explained() {
         "Black can lose 2 pieces by contact, to d3–e3: b3 c3.",
         "With best play White wins by 3 pieces.",
         "d3–e3 is best. Every other move is worse by 3 pieces or more.",
-        "It cuts 2 of Black's pieces off from the reds: b3 c3.",
+        "With best play d3–e3 cuts off 2 pieces of Black's (b3 c3).",
     ] {
         assert!(out.contains(words), "{out}");
     }

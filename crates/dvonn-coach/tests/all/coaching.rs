@@ -51,7 +51,7 @@ fn named(message: &Message) -> Vec<Move> {
 fn the_sharpest_is_said_first_and_how_the_game_stands_last() {
     let said = situation(LOOSE, &[], false).coaching();
     assert!(said.moves.is_empty());
-    assert_eq!(keys(&said.standing), [Key::Phase, Key::PayoffNow, Key::Mobility, Key::Mobility]);
+    assert_eq!(keys(&said.standing), [Key::PayoffNow, Key::Mobility, Key::Mobility, Key::Phase]);
     let cut = &said.special[0];
     assert_eq!(cut.message.key(), Key::Cuttable);
     assert_eq!((cut.spaces, cut.moves.len()), (set("b3 c3"), 1));
@@ -204,7 +204,7 @@ fn a_discreet_coach_praises_the_same_moves() {
 fn a_board_with_few_stacks_is_no_melee() {
     let phase = |dfen: &str| {
         let said = situation(dfen, &[], false).coaching();
-        said.standing[0].message.value("phase").cloned()
+        said.standing.last().unwrap().message.value("phase").cloned()
     };
     assert_eq!(phase("9/10/w,r,1,www,r,1,bbb,r,b,2/10/9 w s"), Some(Value::Choice("thin")));
     assert_eq!(phase("9/10/w,r,w,www,r,b,bbb,r,b,b,b/10/9 w s"), Some(Value::Choice("melee")));

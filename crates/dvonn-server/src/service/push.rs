@@ -124,8 +124,8 @@ impl Service {
         if self.house.level(to).is_some() {
             return;
         }
-        // These two have frames of their own.
-        if !matches!(about, PushAbout::Challenged | PushAbout::Begun) {
+        // These have frames of their own.
+        if !matches!(about, PushAbout::Challenged | PushAbout::Begun | PushAbout::Rematch) {
             self.say_to(to, &ServerFrame::Noted { about, game });
         }
         if let Some(push) = self.push.get() {

@@ -367,7 +367,8 @@ impl Person {
             // The store has failed: the message was not carried out, or at least nobody was told.
             ServerFrame::Problem(problem) if problem.code == ProblemCode::Unavailable => {}
             ServerFrame::Problem(problem) => self.fail(&format_args!("{problem:?}")),
-            ServerFrame::Rematch { .. } => {}
+            // A person who is away hears of the game too.
+            ServerFrame::Rematch { .. } | ServerFrame::Noted { .. } => {}
             frame => match frame.message(self.screen.side) {
                 Ok(Some((game, message))) if game == self.screen.game => self.hear_message(message),
                 other => self.fail(&format_args!("unexpected: {other:?}")),

@@ -166,7 +166,7 @@ review-prepares = { $how ->
 }
 review-reason-does = { $event ->
     [captured] { $count ->
-        [one] zabiera { $side ->
+        [1] zabiera { $side ->
             [white] biały
            *[black] czarny
         } pion na { $spaces }

@@ -1,7 +1,7 @@
 //! The encodings of files that do not name theirs. The archive's worker guesses them, because it has the
 //! tables.
 
-use dvonn_archive_client::{Reply, Request};
+use dvonn_archive::client::{Reply, Request};
 use dvonn_record::ReaderLanguage;
 use leptos::prelude::*;
 
