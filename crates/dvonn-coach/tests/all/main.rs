@@ -22,8 +22,6 @@ mod reports;
 mod review;
 mod slow;
 #[cfg(feature = "engine")]
-mod tested;
-#[cfg(feature = "engine")]
 mod told;
 mod uses;
 mod verdicts;
