@@ -163,13 +163,13 @@ fn largest(position: &Position, line: &[Move]) -> Option<Blow> {
         if let Move::Stack { to, .. } = m {
             let side = now.side();
             let enemy_on_target =
-                now.stack(to).filter(|stack| stack.owner() == Some(!side)).map_or(0, |stack| stack.height());
+                now.stack(to).filter(|stack| stack.owner() == Some(!side)).map_or(0, dvonn::Stack::height);
             let stays = next.stack(to).is_some();
             let taken = if stays { enemy_on_target } else { 0 };
             // What a side controls less than before, and was not taken over, has left the board.
             let enemy_gone = counted(&now, !side) - counted(&next, !side) - taken;
             let gained = if stays {
-                now.stack(to).filter(|stack| stack.owner() != Some(side)).map_or(0, |stack| stack.height())
+                now.stack(to).filter(|stack| stack.owner() != Some(side)).map_or(0, dvonn::Stack::height)
             } else {
                 0
             };

@@ -361,7 +361,8 @@ pub enum ServerFrame {
         id: GameId,
     },
     /// Something has happened in a game of this person, who is not present in it or plays it by days.
-    /// [`ServerFrame::Challenged`], [`ServerFrame::Begun`] and [`ServerFrame::Rematch`] report the other events.
+    /// [`ServerFrame::Challenged`], [`ServerFrame::Begun`] and [`ServerFrame::Rematch`] report the other
+    /// events.
     Noted {
         /// The event.
         about: PushAbout,

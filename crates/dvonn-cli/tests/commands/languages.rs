@@ -275,7 +275,7 @@ fn tables_name_sides_and_passes_in_the_language() {
     let dir = folder("tables", &[("passes.sgf", game.as_bytes())]);
     let file = dir.join("passes.sgf");
     let run = run_in(Language::Polish, &["analyze", arg(&file), "--nodes", "100"]);
-    assert!(run.out.contains("Biały d3–c3") && run.out.contains("spasować"), "{}", run.out);
+    assert!(run.out.contains("Biały  d3–c3") && run.out.contains("spasować"), "{}", run.out);
     assert!(!run.out.contains(" w d3–c3") && !run.out.contains("pass "), "{}", run.out);
 }
 

@@ -138,7 +138,7 @@ fn a_position_is_explained() {
     let over = well(&["explain", "9/10/11/10/rww,r,r,6 w s"]);
     assert!(over.contains("The game is over."), "{over}");
     let dutch = well(&["explain", CUT, "--language", "nl"]);
-    assert!(dutch.contains("snijdt 2 stukken van Zwart van de rode stukken af: b3 c3."), "{dutch}");
+    assert!(dutch.contains("snijdt d3–e3 2 stukken van Zwart af (b3 c3)."), "{dutch}");
 }
 
 #[test]

@@ -127,6 +127,14 @@ online-offered = Open invitations
 online-over = Finished
 # $time as a clock shows it
 online-time-left = { $time } left
+# A clock of a day or more. $days, $hours (numbers)
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+   *[other] { $days } d { $hours } h
+}
 # $how: won, lost, draw, none (called off)
 online-outcome = { $how ->
     [won] Won

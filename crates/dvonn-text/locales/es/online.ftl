@@ -117,6 +117,13 @@ online-their-turn = Le toca al otro
 online-offered = Invitaciones abiertas
 online-over = Terminadas
 online-time-left = Quedan { $time }
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    }
+   *[other] { $days } d { $hours } h
+}
 online-outcome = { $how ->
     [won] Ganada
     [lost] Perdida

@@ -117,6 +117,13 @@ online-their-turn = À l’autre de jouer
 online-offered = Invitations ouvertes
 online-over = Terminées
 online-time-left = Encore { $time }
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+   *[other] { $days } j { $hours } h
+}
 online-outcome = { $how ->
     [won] Gagnée
     [lost] Perdue

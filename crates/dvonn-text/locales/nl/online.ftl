@@ -117,6 +117,13 @@ online-their-turn = De ander is aan zet
 online-offered = Open uitnodigingen
 online-over = Afgelopen
 online-time-left = Nog { $time }
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } dag
+       *[other] { $days } dagen
+    }
+   *[other] { $days } d { $hours } u
+}
 online-outcome = { $how ->
     [won] Gewonnen
     [lost] Verloren

@@ -119,6 +119,15 @@ online-their-turn = Ruch przeciwnika
 online-offered = Otwarte zaproszenia
 online-over = Zakończone
 online-time-left = Zostało { $time }
+online-days-left = { $hours ->
+    [0] { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+        [many] { $days } dni
+       *[other] { $days } dnia
+    }
+   *[other] { $days } d { $hours } godz.
+}
 online-outcome = { $how ->
     [won] Wygrana
     [lost] Przegrana

@@ -187,15 +187,6 @@ pub(crate) fn toasts() -> impl IntoView {
     };
     let _ = window_event_listener(leptos::ev::resize, move |_| again());
     let _ = window_event_listener(leptos::ev::scroll, move |_| again());
-    // The next tap on the page shows that a message without a button has been read.
-    let _ = window_event_listener(leptos::ev::pointerdown, move |event| {
-        let target = event.target().and_then(|target| target.dyn_into().ok());
-        if place.get_untracked().is_some_and(|place| !place.contains(target.as_ref())) {
-            let read = shown
-                .with_untracked(|list| list.iter().find(|item| item.button.is_none()).map(|item| item.toast));
-            read.into_iter().for_each(withdraw);
-        }
-    });
     Effect::new(move |_| {
         shown.track();
         state().route.track();

@@ -4,13 +4,11 @@
 use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
-use std::time::Duration;
 
 use dvonn::{Color, Move};
 use dvonn_game::spoken;
 use dvonn_message::{Message, Say, Sentence};
 use dvonn_record::MoveNumber;
-use dvonn_referee::clock_text;
 use dvonn_text::{Language, Text, Value};
 use leptos::prelude::*;
 
@@ -112,16 +110,6 @@ pub fn say(message: impl Into<Message>) -> String {
 #[must_use]
 pub fn said(sentences: &[Sentence]) -> String {
     text().said(sentences)
-}
-
-/// The time left on a clock: as clocks show it, or in days if there is at least one. Hours are rounded up.
-#[must_use]
-pub fn time_left(left: Duration) -> String {
-    let hours = left.as_secs().div_ceil(3600);
-    if hours < 24 {
-        return clock_text(left);
-    }
-    with("web-time-left", &[("days", (hours / 24).into()), ("hours", (hours % 24).into())])
 }
 
 /// The name that selects a variant in translated sentences.

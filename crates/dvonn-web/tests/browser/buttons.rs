@@ -230,8 +230,17 @@ impl Person<'_> {
         self.page.until_there("#seek").await
     }
 
+    /// Shows the choices of the next offers.
+    async fn open_terms(&self) -> Result<()> {
+        if !self.page.has("#invite-terms[open]").await? {
+            self.press("#invite-terms summary").await?;
+        }
+        Ok(())
+    }
+
     /// Chooses the terms of the next offers.
     async fn terms(&self, side: &str, time: &str) -> Result<()> {
+        self.open_terms().await?;
         self.set("#online-board", "random").await?;
         self.set("#online-side", side).await?;
         self.set("#online-time", time).await
@@ -423,17 +432,26 @@ async fn invitations(ann: &Person<'_>, bob: &Person<'_>, time: &str) -> Result<(
     ann.until_gone("#online-offered").await?;
     let name = "return fetch('api/me').then((me) => me.json()).then((me) => me.name)";
     let name = ann.page.ask_text(name).await?;
-    for accepts in [false, true] {
+    // An offer is answered in the list, or on its page.
+    for (in_place, accepts) in [(true, false), (true, true), (false, false), (false, true)] {
         bob.page.open(&format!("#/online/@{name}")).await?;
         bob.terms("white", time).await?;
         bob.press("#invite").await?;
         bob.page.until_there("#withdraw").await?;
         ann.lobby().await?;
-        ann.press("#online-received .online-game").await?;
-        ann.press(if accepts { "#accept" } else { "#decline" }).await?;
+        if in_place {
+            ann.press(if accepts { ".take-offer" } else { ".refuse-offer" }).await?;
+        } else {
+            ann.press("#online-received .online-name").await?;
+            ann.press(if accepts { "#accept" } else { "#decline" }).await?;
+        }
         if accepts {
             for person in [ann, bob] {
                 person.until_at_a_game().await?;
+            }
+            if in_place {
+                ann.menu("#abort").await?;
+                bob.page.until_there("#another").await?;
             }
         } else {
             bob.until(
@@ -553,6 +571,7 @@ async fn account(person: &Person<'_>, name: &str) -> Result<()> {
     open("register").await?;
     fill("register", &[("name", name), ("password", "correct horse")]).await?;
     person.page.until_there("#sign-out").await?;
+    person.open_terms().await?;
     person.set("#online-time", "86400000/1").await?;
     person.press("#online-rated").await?;
     person.press("#online-rated").await?;

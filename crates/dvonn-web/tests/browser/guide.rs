@@ -16,7 +16,8 @@ const BOARD: &str = "
 impl Page {
     async fn resign(&self) -> Result<()> {
         self.hold_in_menu("#resign").await?;
-        self.until_there(".result").await
+        // Nothing beneath the menu is pressed by the same finger.
+        self.until_there("#rematch").await
     }
 }
 

@@ -11,7 +11,7 @@ use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::portraits::portrait;
 use super::super::state::state;
-use super::super::words::{t, time_left, with};
+use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::fetched::{Fetched, failure};
 use super::{account, bots, challenge, identity, lobby, moment, own, push, sanctions, terms, turn, vacation};
@@ -146,7 +146,7 @@ pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl I
         <section class="online-invite" aria-labelledby="invite-title">
             <h2 id="invite-title">{title}</h2>
             <p>{about}</p>
-            <details class="online-form">
+            <details class="online-form" id="invite-terms">
                 <summary>{move || terms::in_words(&agreed.get())}</summary>
                 <div class="online-choices">{terms::choices(agreed)}</div>
             </details>
@@ -225,7 +225,7 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
     let face = side.map(|side| portrait(&game.players[!side].name));
     let left = side.zip(game.state.as_ref().and_then(|state| state.clocks)).map(|(side, clocks)| {
         let left = if side == Color::White { clocks.white } else { clocks.black };
-        time_left(std::time::Duration::from_millis(left))
+        terms::time_left(std::time::Duration::from_millis(left))
     });
     let is_over = game.result.is_some() || game.aborted;
     // In a game by days, a player wants to know how long to wait.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dvonn_net::Terms;
-use dvonn_referee::{Filling, SideChoice, TimeControl};
+use dvonn_referee::{Filling, SideChoice, TimeControl, clock_text};
 use leptos::prelude::*;
 
 use super::super::words::{t, with};
@@ -45,6 +45,15 @@ pub(super) fn clock(time: Option<TimeControl>) -> String {
     let minutes = number(time.game.as_millis() / 60_000);
     let seconds = number(time.increment.max(time.delay).as_millis() / 1000);
     with("online-clock", &[("kind", kind.into()), ("minutes", minutes.into()), ("seconds", seconds.into())])
+}
+
+/// The time left on a clock: as clocks show it, or in days if there is at least one. Hours are rounded up.
+pub(super) fn time_left(left: Duration) -> String {
+    let hours = left.as_secs().div_ceil(3600);
+    if hours < 24 {
+        return clock_text(left);
+    }
+    with("online-days-left", &[("days", (hours / 24).into()), ("hours", (hours % 24).into())])
 }
 
 /// The filling of the board in words.

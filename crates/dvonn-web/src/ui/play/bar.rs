@@ -192,7 +192,9 @@ pub(in super::super) fn to_history() -> impl IntoView {
 }
 
 /// How long an entry of [`held`] must be held, in milliseconds.
-const HOLD: u64 = 800;
+const HOLD: f64 = 800.0;
+/// How long after its release an entry of [`held`] acts, in milliseconds.
+const RELEASE: u64 = 100;
 /// How long an entry shows how to use it, in milliseconds.
 const TELL: u64 = 4000;
 
@@ -202,8 +204,9 @@ pub(in super::super) fn resign(page: PlayPage, close: Callback<()>) -> impl Into
     held(close, Icon::Flag, ["play-resign", "play-resign-hold"], "resign", page.has_ended().into(), on)
 }
 
-/// An entry of the menu that acts only when it is held, because a slip would cost the game. It then closes
-/// the menu. With keys or a screen reader, it is pressed twice. `words` are its name, and how to use it.
+/// An entry of the menu that acts when it is released after it was held, because a slip would cost the game.
+/// It then closes the menu. With keys or a screen reader, it is pressed twice. `words` are its name, and how
+/// to use it.
 pub(in super::super) fn held(
     close: Callback<()>,
     picture: Icon,
@@ -212,9 +215,8 @@ pub(in super::super) fn held(
     disabled: Signal<bool>,
     on: Callback<()>,
 ) -> impl IntoView {
-    let (held, tells) = (RwSignal::new(0), RwSignal::new(false));
+    let (held, tells, since) = (RwSignal::new(false), RwSignal::new(false), StoredValue::new(0.0));
     let act = move || {
-        held.set(0);
         tells.set(false);
         close.run(());
         on.run(());
@@ -226,18 +228,20 @@ pub(in super::super) fn held(
             let _ = tells.try_set(false);
         });
     };
-    let begin = move |_| {
-        let press = browser::serial();
-        held.set(press);
-        browser::after(HOLD, move || {
-            if held.try_get_untracked() == Some(press) {
-                act();
-            }
-        });
+    let begin = move |event: web_sys::PointerEvent| {
+        since.set_value(event.time_stamp());
+        held.set(true);
     };
-    let end = move |_| {
-        if held.get_untracked() != 0 {
-            held.set(0);
+    // The events know when they happened, even on a busy page.
+    let end = move |event: web_sys::PointerEvent| {
+        if !held.get_untracked() {
+            return;
+        }
+        held.set(false);
+        if event.type_() == "pointerup" && event.time_stamp() - since.get_value() >= HOLD {
+            // The release is also a click, which must not reach what lies beneath the menu.
+            browser::after(RELEASE, act);
+        } else {
             tell(words[1]);
         }
     };
@@ -249,7 +253,7 @@ pub(in super::super) fn held(
     };
     view! {
         <button
-            type="button" class="entry held" class:holding=move || held.get() != 0 id=id
+            type="button" class="entry held" class:holding=move || held.get() id=id
             disabled=move || disabled.get()
             on:pointerdown=begin on:pointerup=end on:pointerleave=end on:pointercancel=end
             on:contextmenu=move |event| event.prevent_default() on:click=click

@@ -7,7 +7,7 @@ use dvonn_board::{BoardInput, BoardView};
 use dvonn_collection::EntryId;
 use dvonn_game::{PlayEffect, PlayInput, PlayOptions, PlaySession, Remark, RemarkKind};
 use dvonn_record::GameResult;
-use dvonn_referee::{ClientMessage, Game};
+use dvonn_referee::{ClientMessage, Game, clock_text};
 use leptos::prelude::*;
 
 use super::super::coach::{self, Pointing};
@@ -41,6 +41,8 @@ pub(in super::super) struct PlayPage {
     server: Option<Callback<ClientMessage>>,
     /// For a game on a server, a line about the opponent and the connection.
     pub(in super::super) line: RwSignal<String>,
+    /// How a clock is shown.
+    pub(in super::super) clock_words: StoredValue<fn(Duration) -> String>,
     /// For a game on a server, the players' faces as drawings.
     pub(super) faces: StoredValue<Option<ByColor<String>>>,
 }
@@ -99,6 +101,7 @@ impl PlayPage {
             engine: PageEngine::new(MEMORY),
             server,
             line: RwSignal::default(),
+            clock_words: StoredValue::new(clock_text as fn(Duration) -> String),
             faces: StoredValue::new(None),
         };
         page.engine.connect(move |reply| page.send(PlayInput::Engine(reply)));

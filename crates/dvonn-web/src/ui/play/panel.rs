@@ -122,7 +122,7 @@ fn plate(page: PlayPage, side: Color) -> impl IntoView {
     let time = move || {
         let now = page.now.get();
         let left = page.watch(|session| session.clock().map(|clock| clock.left(side, now))).flatten();
-        left.map(|left| view! { <span class="clock" class:low=left < LOW>{words::time_left(left)}</span> })
+        left.map(|left| view! { <span class="clock" class:low=left < LOW>{page.clock_words.get_value()(left)}</span> })
     };
     move || {
         player.get().map(|player| {
