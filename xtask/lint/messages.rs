@@ -14,7 +14,7 @@ use crate::literals::{Literal, literals_of};
 use crate::templates;
 
 /// The beginnings of message ids.
-const AREAS: [&str; 20] = [
+const AREAS: [&str; 21] = [
     "word-",
     "spoken-",
     "error-",
@@ -34,6 +34,7 @@ const AREAS: [&str; 20] = [
     "coach-",
     "review-",
     "guide-",
+    "settings-",
     "site-",
 ];
 
@@ -51,7 +52,7 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("web-new-opponent-", "", "the choices of a group"),
     ("web-new-side-", "", "the choices of a group"),
     ("web-new-start-", "", "the choices of a group, with what they mean"),
-    ("web-settings-", "", "the choices of a group: look, speed, theme"),
+    ("settings-", "", "the choices of a group: look, speed, theme"),
     ("analyse-set-up-", "", "the tools of the set-up board"),
     ("analyse-undo-", "", "what was destroyed"),
     ("guide-trial-", "", "what there is to try after a game: the words of dvonn-collection"),
@@ -60,9 +61,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 /// Areas whose messages a source must name. Data files name the messages of lessons and rules, and the tests
 /// of the lessons compare the two. The area of game words is missing because any user interface may need
 /// them.
-const NAMED: [&str; 19] = [
+const NAMED: [&str; 20] = [
     "errors", "records", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games",
-    "archive", "champion", "puzzles", "coach", "review", "guide", "online", "site",
+    "archive", "champion", "puzzles", "coach", "review", "guide", "settings", "online", "site",
 ];
 
 /// Strings of the user interfaces that look like sentences but are not: the beginning of each, and a note on
@@ -163,7 +164,7 @@ pub(crate) fn named_exist() -> Result<Faults> {
 
 /// The beginnings of the ids of messages that the web app fetches later, together with the part of the
 /// program that needs them (`TEXTS` in `xtask/pack/main.rs`).
-const MORE: [&str; 11] = [
+const MORE: [&str; 12] = [
     "analyse-",
     "games-",
     "archive-",
@@ -174,6 +175,7 @@ const MORE: [&str; 11] = [
     "review-",
     "puzzles-",
     "guide-",
+    "settings-",
     "online-",
 ];
 

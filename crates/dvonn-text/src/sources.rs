@@ -26,6 +26,7 @@ macro_rules! files {
             ("coach", file!($tag, "coach")),
             ("review", file!($tag, "review")),
             ("guide", file!($tag, "guide")),
+            ("settings", file!($tag, "settings")),
             ("online", file!($tag, "online")),
             #[cfg(feature = "site")]
             ("site", file!($tag, "site")),

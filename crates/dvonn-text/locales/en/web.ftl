@@ -108,41 +108,11 @@ web-new-begin = Start the game
 web-new-leave = Back to my game
 
 ## Settings
-web-settings-board = A board to try the settings on
-web-settings-language = Language
-web-settings-language-browser = same as the browser
 web-language-failed = This language could not be loaded. It needs a connection the first time.
 web-fetching = Loading the page …
 web-unfetched = This page could not be loaded
 web-unfetched-about = Check the connection and try again. If that does not help, reload the whole app. Your games are kept on this device.
 web-unfetched-again = Try again
-web-settings-theme = Light or dark
-web-settings-theme-device = same as the device
-web-settings-theme-light = light
-web-settings-theme-dark = dark
-web-settings-look = Board
-web-settings-look-wood = wood
-web-settings-look-birch = birch, for light pages
-web-settings-look-slate = slate, for dark pages
-web-settings-look-plain = plain, as printed
-web-settings-speed = Movement
-web-settings-speed-off = none
-web-settings-speed-fast = quick
-web-settings-speed-normal = normal
-web-settings-speed-slow = slow
-web-settings-board-and-moves = Board and moves
-web-settings-sounds = Sounds
-web-settings-haptics = Vibration
-web-settings-confirm = Confirm each move
-web-settings-marks = A mark for each colour
-web-settings-coordinates = Letters and digits around the board
-web-settings-numbers = A number on single pieces, too
-web-kept = Your games and your progress
-web-kept-promised = The browser has promised to keep them on this device until you delete them.
-web-kept-unpromised = They are kept on this device. When it runs out of room, the browser may clear them: to be safe, export everything to a file.
-web-kept-here = They are kept on this device, and nowhere else.
-web-kept-ask = Ask the browser to keep them
-web-kept-refused = The browser has not agreed yet.
 
 ## The review of a game
 web-review = Review

@@ -101,41 +101,11 @@ web-new-begin = Empezar la partida
 web-new-leave = Volver a mi partida
 
 ## Los ajustes
-web-settings-board = Un tablero para probar los ajustes
-web-settings-language = Idioma
-web-settings-language-browser = el del navegador
 web-language-failed = No se pudo cargar este idioma. La primera vez hace falta conexión.
 web-fetching = Cargando la página…
 web-unfetched = No se pudo cargar esta página
 web-unfetched-about = Comprueba la conexión e inténtalo de nuevo. Si no sirve, vuelve a cargar toda la aplicación. Tus partidas siguen en este dispositivo.
 web-unfetched-again = Intentar de nuevo
-web-settings-theme = Claro u oscuro
-web-settings-theme-device = como el dispositivo
-web-settings-theme-light = claro
-web-settings-theme-dark = oscuro
-web-settings-look = Tablero
-web-settings-look-wood = madera
-web-settings-look-birch = abedul, para fondos claros
-web-settings-look-slate = pizarra, para fondos oscuros
-web-settings-look-plain = sencillo, como impreso
-web-settings-speed = Animación
-web-settings-speed-off = ninguna
-web-settings-speed-fast = rápida
-web-settings-speed-normal = normal
-web-settings-speed-slow = lenta
-web-settings-board-and-moves = Tablero y movimientos
-web-settings-sounds = Sonidos
-web-settings-haptics = Vibración
-web-settings-confirm = Confirmar cada movimiento
-web-settings-marks = Una marca para cada color
-web-settings-coordinates = Letras y números alrededor del tablero
-web-settings-numbers = Un número también en las piezas sueltas
-web-kept = Tus partidas y tu progreso
-web-kept-promised = El navegador ha prometido guardarlos en este dispositivo hasta que los borres.
-web-kept-unpromised = Están en este dispositivo. Si se queda sin espacio, el navegador puede borrarlos: por seguridad, exporta todo a un archivo.
-web-kept-here = Están en este dispositivo y en ningún otro sitio.
-web-kept-ask = Pedir al navegador que los guarde
-web-kept-refused = El navegador aún no ha aceptado.
 
 ## The review of a game
 web-review = Repasar

@@ -101,41 +101,11 @@ web-new-begin = Commencer la partie
 web-new-leave = Revenir à ma partie
 
 ## Les réglages
-web-settings-board = Un plateau pour essayer les réglages
-web-settings-language = Langue
-web-settings-language-browser = celle du navigateur
 web-language-failed = Cette langue n’a pas pu être chargée. La première fois, il faut une connexion.
 web-fetching = Chargement de la page…
 web-unfetched = Cette page n’a pas pu être chargée
 web-unfetched-about = Vérifie la connexion et réessaie. Si cela n’aide pas, recharge toute l’application. Tes parties restent sur cet appareil.
 web-unfetched-again = Réessayer
-web-settings-theme = Clair ou sombre
-web-settings-theme-device = comme l’appareil
-web-settings-theme-light = clair
-web-settings-theme-dark = sombre
-web-settings-look = Plateau
-web-settings-look-wood = bois
-web-settings-look-birch = bouleau, pour un fond clair
-web-settings-look-slate = ardoise, pour un fond sombre
-web-settings-look-plain = simple, comme imprimé
-web-settings-speed = Mouvement
-web-settings-speed-off = aucun
-web-settings-speed-fast = rapide
-web-settings-speed-normal = normal
-web-settings-speed-slow = lent
-web-settings-board-and-moves = Plateau et coups
-web-settings-sounds = Sons
-web-settings-haptics = Vibrations
-web-settings-confirm = Confirmer chaque coup
-web-settings-marks = Un signe pour chaque couleur
-web-settings-coordinates = Lettres et chiffres autour du plateau
-web-settings-numbers = Un nombre aussi sur les pièces seules
-web-kept = Tes parties et tes progrès
-web-kept-promised = Le navigateur a promis de les garder sur cet appareil jusqu’à ce que tu les effaces.
-web-kept-unpromised = Ils sont sur cet appareil. S’il manque de place, le navigateur peut les effacer : par sécurité, exporte tout dans un fichier.
-web-kept-here = Ils sont sur cet appareil, et nulle part ailleurs.
-web-kept-ask = Demander au navigateur de les garder
-web-kept-refused = Le navigateur n’a pas encore accepté.
 
 ## The review of a game
 web-review = Revoir la partie

@@ -101,41 +101,11 @@ web-new-begin = Begin de partij
 web-new-leave = Terug naar mijn partij
 
 ## Instellingen
-web-settings-board = Een bord om de instellingen op te proberen
-web-settings-language = Taal
-web-settings-language-browser = die van de browser
 web-language-failed = Deze taal kon niet geladen worden. De eerste keer is er verbinding nodig.
 web-fetching = De pagina wordt geladen …
 web-unfetched = Deze pagina kon niet geladen worden
 web-unfetched-about = Controleer de verbinding en probeer het opnieuw. Helpt dat niet, laad dan de hele app opnieuw. Je partijen blijven op dit apparaat bewaard.
 web-unfetched-again = Opnieuw proberen
-web-settings-theme = Licht of donker
-web-settings-theme-device = zoals het apparaat
-web-settings-theme-light = licht
-web-settings-theme-dark = donker
-web-settings-look = Speelbord
-web-settings-look-wood = hout
-web-settings-look-birch = berk, voor lichte pagina’s
-web-settings-look-slate = leisteen, voor donkere pagina’s
-web-settings-look-plain = eenvoudig, zoals gedrukt
-web-settings-speed = Beweging
-web-settings-speed-off = geen
-web-settings-speed-fast = snel
-web-settings-speed-normal = gewoon
-web-settings-speed-slow = langzaam
-web-settings-board-and-moves = Bord en zetten
-web-settings-sounds = Geluiden
-web-settings-haptics = Trillen
-web-settings-confirm = Elke zet bevestigen
-web-settings-marks = Een teken voor elke kleur
-web-settings-coordinates = Letters en cijfers rond het bord
-web-settings-numbers = Ook een getal op losse stukken
-web-kept = Je partijen en je voortgang
-web-kept-promised = De browser heeft beloofd ze op dit apparaat te bewaren tot je ze zelf wist.
-web-kept-unpromised = Ze staan op dit apparaat. Als het vol raakt, kan de browser ze wissen: exporteer voor de zekerheid alles naar een bestand.
-web-kept-here = Ze staan op dit apparaat en nergens anders.
-web-kept-ask = De browser vragen ze te bewaren
-web-kept-refused = De browser is nog niet akkoord.
 
 ## The review of a game
 web-review = Nabespreken

@@ -105,41 +105,11 @@ web-new-begin = Zacznij partię
 web-new-leave = Wróć do mojej partii
 
 ## Opcje
-web-settings-board = Plansza do wypróbowania opcji
-web-settings-language = Język
-web-settings-language-browser = jak w przeglądarce
 web-language-failed = Nie udało się wczytać tego języka. Za pierwszym razem potrzebne jest połączenie.
 web-fetching = Wczytywanie strony…
 web-unfetched = Nie udało się wczytać tej strony
 web-unfetched-about = Sprawdź połączenie i spróbuj ponownie. Jeśli to nie pomoże, wczytaj ponownie całą aplikację. Twoje partie pozostają na tym urządzeniu.
 web-unfetched-again = Spróbuj ponownie
-web-settings-theme = Motyw
-web-settings-theme-device = jak w urządzeniu
-web-settings-theme-light = jasny
-web-settings-theme-dark = ciemny
-web-settings-look = Plansza
-web-settings-look-wood = drewno
-web-settings-look-birch = brzoza, do jasnych stron
-web-settings-look-slate = łupek, do ciemnych stron
-web-settings-look-plain = prosta, jak w druku
-web-settings-speed = Animacja
-web-settings-speed-off = brak
-web-settings-speed-fast = szybka
-web-settings-speed-normal = zwykła
-web-settings-speed-slow = powolna
-web-settings-board-and-moves = Plansza i ruchy
-web-settings-sounds = Dźwięki
-web-settings-haptics = Wibracje
-web-settings-confirm = Potwierdzanie każdego ruchu
-web-settings-marks = Znak dla każdego koloru
-web-settings-coordinates = Litery i cyfry wokół planszy
-web-settings-numbers = Liczba także na pojedynczych pionach
-web-kept = Twoje partie i postępy
-web-kept-promised = Przeglądarka obiecała zachować je na tym urządzeniu, dopóki ich nie usuniesz.
-web-kept-unpromised = Są na tym urządzeniu. Gdy zabraknie miejsca, przeglądarka może je usunąć: na wszelki wypadek wyeksportuj wszystko do pliku.
-web-kept-here = Są na tym urządzeniu i nigdzie indziej.
-web-kept-ask = Poproś przeglądarkę, by je zachowała
-web-kept-refused = Przeglądarka jeszcze się nie zgodziła.
 
 ## The review of a game
 web-review = Omów partię

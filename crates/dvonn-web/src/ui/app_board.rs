@@ -29,6 +29,9 @@ pub fn AppBoard(
     /// Whether it is a diagram in a text, which never stands upright.
     #[prop(default = false)]
     small: bool,
+    /// Whether it fills its page, and stands upright on a tablet too.
+    #[prop(default = false)]
+    fills: bool,
     /// Whether the person chooses spaces rather than moves.
     #[prop(default = false)]
     choosing: bool,
@@ -36,11 +39,12 @@ pub fn AppBoard(
     let config = move || {
         let state = state();
         let settings = state.settings.get();
+        let upright = !small && (state.narrow.get() || fills && state.tall.get());
         BoardConfig {
             style: PictureStyle {
                 look: settings.look,
                 dark: state.is_dark(),
-                orientation: Orientation { upright: !small && state.narrow.get(), turned: turned.get() },
+                orientation: Orientation { upright, turned: turned.get() },
                 coordinates: settings.coordinates,
                 cells: CellStyle { numbers: settings.numbers, marks: settings.marks, choosing },
             },

@@ -40,13 +40,10 @@ pub(super) fn links(pages: &'static [(Icon, &'static str, &'static str)]) -> imp
 pub(super) fn online(class: &'static str) -> impl IntoView {
     let state = state();
     move || {
-        let waiting = state.waiting.get();
+        let (waiting, here) = (state.waiting.get(), state.route.get().page() == "/online");
         (state.online.get() == Some(true)).then(|| {
             view! {
-                <a
-                    class=class href="#/online"
-                    aria-current=move || (state.route.get().page() == "/online").then_some("page")
-                >
+                <a class=class href="#/online" aria-current=here.then_some("page")>
                     {icon(Icon::Friend)}<span>{t("web-online")}</span>
                     {(waiting > 0).then(|| view! { <b class="waiting">{waiting}</b> })}
                 </a>
@@ -70,7 +67,7 @@ pub fn PageMenu() -> impl IntoView {
     view! {
         <div class="page-menu">
             <button
-                type="button" class="button" class:waits=move || state().waiting.get() != 0 id="pages" popovertarget="page-menu" aria-label=move || t("web-pages")>
+                type="button" class="button" id="pages" popovertarget="page-menu" aria-label=move || t("web-pages")>
                 {icon(Icon::Menu)}
             </button>
             // A link to the current page only closes the menu.

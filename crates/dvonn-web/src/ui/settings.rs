@@ -33,15 +33,15 @@ pub(crate) fn page() -> impl IntoView {
                 <AppBoard
                     view=Signal::stored(view)
                     on=Callback::new(|_: BoardInput| ())
-                    label=Signal::derive(|| t("web-settings-board"))
+                    label=Signal::derive(|| t("settings-board"))
                     small=true
                 />
             </div>
             <label class="field">
-                <span>{move || t("web-settings-language")}</span>
+                <span>{move || t("settings-language")}</span>
                 <select id="language" on:change=language>
                     <option value="" selected=move || state.settings.with(|settings| settings.language.is_none())>
-                        {move || t("web-settings-language-browser")}
+                        {move || t("settings-language-browser")}
                     </option>
                     {Language::ALL.map(|language| view! {
                         <option
@@ -54,26 +54,26 @@ pub(crate) fn page() -> impl IntoView {
                     }).collect_view()}
                 </select>
             </label>
-            {choice("web-settings-theme", Theme::ALL, Theme::word, |settings| &mut settings.theme, |_| ())}
-            {choice("web-settings-look", Look::ALL, Look::as_str, |settings| &mut settings.look, sample)}
-            {choice("web-settings-speed", Speed::ALL, Speed::word, |settings| &mut settings.speed, |_| ())}
+            {choice("settings-theme", Theme::ALL, Theme::word, |settings| &mut settings.theme, |_| ())}
+            {choice("settings-look", Look::ALL, Look::as_str, |settings| &mut settings.look, sample)}
+            {choice("settings-speed", Speed::ALL, Speed::word, |settings| &mut settings.speed, |_| ())}
             <fieldset class="field">
-                <legend>{move || t("web-settings-board-and-moves")}</legend>
+                <legend>{move || t("settings-board-and-moves")}</legend>
                 {toggle(
-                    "web-settings-sounds",
+                    "settings-sounds",
                     |settings| settings.sounds_on(sound::is_telephone()),
                     |settings, on| settings.sounds = Some(on),
                 )}
                 {sound::can_vibrate().then(|| toggle(
-                    "web-settings-haptics",
+                    "settings-haptics",
                     |settings| settings.haptics_on(sound::is_telephone()),
                     |settings, on| settings.haptics = Some(on),
                 ))}
-                {switch("web-settings-confirm", |settings| &mut settings.confirm)}
+                {switch("settings-confirm", |settings| &mut settings.confirm)}
                 {switch("coach-in-games", |settings| &mut settings.coach)}
-                {switch("web-settings-marks", |settings| &mut settings.marks)}
-                {switch("web-settings-coordinates", |settings| &mut settings.coordinates)}
-                {switch("web-settings-numbers", |settings| &mut settings.numbers)}
+                {switch("settings-marks", |settings| &mut settings.marks)}
+                {switch("settings-coordinates", |settings| &mut settings.coordinates)}
+                {switch("settings-numbers", |settings| &mut settings.numbers)}
             </fieldset>
             {kept()}
             {about()}
@@ -91,22 +91,22 @@ fn kept() -> impl IntoView {
         leptos::task::spawn_local(async move {
             let answer = persistence::ask().await;
             if answer != Some(true) {
-                state().announce(t("web-kept-refused"));
+                state().announce(t("settings-kept-refused"));
             }
             let _ = promised.try_set(answer);
         });
     };
     view! {
         <section class="settings-kept">
-            <h2>{move || t("web-kept")}</h2>
+            <h2>{move || t("settings-kept")}</h2>
             <p id="kept">{move || t(match promised.get() {
-                Some(true) => "web-kept-promised",
-                Some(false) => "web-kept-unpromised",
-                None => "web-kept-here",
+                Some(true) => "settings-kept-promised",
+                Some(false) => "settings-kept-unpromised",
+                None => "settings-kept-here",
             })}</p>
             <div class="buttons">
                 {move || (promised.get() == Some(false)).then(|| view! {
-                    <button type="button" class="button" id="keep" on:click=ask>{t("web-kept-ask")}</button>
+                    <button type="button" class="button" id="keep" on:click=ask>{t("settings-kept-ask")}</button>
                 })}
                 <button type="button" class="button" id="export-everything" on:click=|_| everything::save()>
                     {icon(Icon::Save)}<span>{move || t("games-export-all")}</span>

@@ -34,7 +34,7 @@ const NAMES: &str = "
     const controls = 'main :is(button, a[href], select, input, textarea, summary), header #waits, .toast-act';
     const isOurs = (element) => location.hash.startsWith('#/online') || !element.closest('main');
     const usable = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled
-        && !element.closest('.page-menu, .share-formats');
+        && !element.closest('.page-menu, .share-formats, .moves');
     if (arguments[0]) return [named(document.querySelector(arguments[0]))];
     return [...document.querySelectorAll(controls)].filter(isOurs).filter(usable).map(named);";
 
@@ -370,8 +370,12 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     ann.until_gone(".remove-line").await?;
     ann.press("#conditional-close").await?;
     // The menu.
-    ann.menu("#to-history").await?;
-    ann.page.press("\u{e00c}").await?;
+    for person in [ann, bob] {
+        if !person.page.sees_moves().await? {
+            person.menu("#to-history").await?;
+            person.page.press("\u{e00c}").await?;
+        }
+    }
     ann.menu("#turn").await?;
     ann.menu("#turn").await?;
     ann.menu("#all-games").await?;

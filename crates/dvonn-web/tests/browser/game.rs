@@ -89,6 +89,17 @@ impl Page {
         self.until("the open menu", is_open).await
     }
 
+    /// Whether the moves stand beside the board, with the shown one in sight.
+    pub(crate) async fn sees_moves(&self) -> Result<bool> {
+        let script = "
+            const moves = document.getElementById('history');
+            if (!moves?.checkVisibility()) return false;
+            const shown = moves.querySelector('[aria-current]');
+            const [room, entry] = [moves.querySelector('ol'), shown ?? moves].map((part) => part.getBoundingClientRect());
+            return !shown || (entry.top >= room.top - 1 && entry.bottom <= room.bottom + 1);";
+        Ok(self.ask(script, json!([])).await? == json!(true))
+    }
+
     /// Holds an entry in the menu of the game until it acts.
     pub(crate) async fn hold_in_menu(&self, entry: &str) -> Result<()> {
         self.open_menu().await?;

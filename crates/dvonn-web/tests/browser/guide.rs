@@ -163,16 +163,13 @@ fn a_telephone_is_silent_and_felt_and_choices_are_kept() {
             let other = page.ask(if device.touch { heard } else { felt }, json!([])).await?;
             ensure!(other == json!(0), "{other}");
             page.open("#/settings").await?;
-            page.until_there("#web-settings-sounds").await?;
-            ensure!(page.has("#web-settings-sounds:checked").await? != device.touch);
-            ensure!(
-                page.has("#web-settings-haptics").await? == device.touch,
-                "a computer has no such switch"
-            );
-            page.click("label:has(> #web-settings-sounds)").await?;
+            page.until_there("#settings-sounds").await?;
+            ensure!(page.has("#settings-sounds:checked").await? != device.touch);
+            ensure!(page.has("#settings-haptics").await? == device.touch, "a computer has no such switch");
+            page.click("label:has(> #settings-sounds)").await?;
             page.reload().await?;
-            page.until_there("#web-settings-sounds").await?;
-            ensure!(page.has("#web-settings-sounds:checked").await? == device.touch, "the choice is stored");
+            page.until_there("#settings-sounds").await?;
+            ensure!(page.has("#settings-sounds:checked").await? == device.touch, "the choice is stored");
             Ok(())
         });
     }

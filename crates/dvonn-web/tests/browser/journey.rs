@@ -75,7 +75,7 @@ fn through_every_page_and_on_without_a_network() {
         page.passes("rules").await?;
 
         page.open("#/settings").await?;
-        page.choose("web-settings-theme", "dark").await?;
+        page.choose("settings-theme", "dark").await?;
         page.until("the dark look", "return document.documentElement.dataset.theme === 'dark'").await?;
         page.passes("settings").await?;
 

@@ -16,7 +16,8 @@ type Size = (u32, u32, f64);
 
 const PHONES: [Size; 3] = [(390, 844, 50.0), (360, 640, 42.0), (844, 390, 52.0)];
 /// The last is the first at 200%.
-const SCREENS: [Size; 4] = [(1280, 800, 84.0), (1024, 768, 66.0), (1920, 1080, 128.0), (640, 400, 44.0)];
+const SCREENS: [Size; 5] =
+    [(1280, 800, 84.0), (1024, 768, 66.0), (1920, 1080, 128.0), (768, 1024, 80.0), (640, 400, 44.0)];
 
 /// The least distance between two spaces on the screen.
 const LEAST: &str = "
@@ -108,6 +109,8 @@ impl Page {
         self.until_there(".dvonn-cell.dvonn-ready").await?;
         // Both halves of the turn are there, with the reason.
         ensure!(self.has(".log li:first-child .why").await?, "{size}: the reason has gone");
+        // Where there is room, the moves stand beside the board.
+        ensure!(self.sees_moves().await? == (width >= 1100 || height >= 900), "{size}: the moves");
         self.has_room(&format!("{size}, after the reply"), &ALWAYS, &place).await
     }
 }

@@ -59,14 +59,10 @@ impl Page {
 async fn is_as_that_evening(page: &Page) -> Result<()> {
     page.open("#/settings").await?;
     for (name, word) in [("theme", "dark"), ("look", "slate"), ("speed", "fast")] {
-        page.holds_now(&format!(
-            "document.querySelector('[name=web-settings-{name}][value={word}]').checked"
-        ))
-        .await?;
+        page.holds_now(&format!("document.querySelector('[name=settings-{name}][value={word}]').checked"))
+            .await?;
     }
-    for (id, on) in
-        [("coach-in-games", true), ("web-settings-numbers", true), ("web-settings-confirm", false)]
-    {
+    for (id, on) in [("coach-in-games", true), ("settings-numbers", true), ("settings-confirm", false)] {
         page.holds_now(&format!("document.getElementById('{id}').checked === {on}")).await?;
     }
     page.open("#/play/new").await?;

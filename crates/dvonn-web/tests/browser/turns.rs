@@ -175,10 +175,17 @@ fn one_looks_back_while_the_game_goes_on_and_takes_back_what_was_taken_back() {
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         ensure!(page.standing().await? == present);
         // A move in the list can be looked at too.
-        page.choose_in_menu("#to-history").await?;
+        ensure!(page.sees_moves().await?, "the moves stand beside the board");
         page.click("#history li:first-child button").await?;
         page.until("one piece", &format!("{pieces} === 1")).await?;
+        // In a narrow window they are in the menu.
+        page.set_device(Device { width: 700, height: 600, ..WIDE }).await?;
+        ensure!(!page.sees_moves().await?, "the moves take no room from the board");
+        page.choose_in_menu("#to-history").await?;
+        page.click("#history li:nth-child(2) button").await?;
+        page.until("two pieces", &format!("{pieces} === 2")).await?;
         page.press("\u{e00c}").await?;
+        page.set_device(WIDE).await?;
         page.click("#undo").await?;
         page.count_moves(4).await?;
         page.choose_in_menu("#redo").await?;

@@ -85,8 +85,8 @@ impl OnlineGame {
             }
         });
         let faces = ByColor::from_fn(|side| drawing_of(&game.players[side].name));
-        let play = PlayPage::follow(session, faces, send);
-        play.clock_words.set_value(terms::time_left);
+        let mut play = PlayPage::follow(session, faces, send);
+        play.clock_words = terms::time_left;
         let wanted = game.rematch.filter(|rematch| rematch.next.is_none());
         let rematch = RwSignal::new(wanted.map(|rematch| rematch.by));
         let page = StoredValue::new(game);

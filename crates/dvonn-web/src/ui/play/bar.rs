@@ -192,7 +192,7 @@ pub(in super::super) fn to_history() -> impl IntoView {
 }
 
 /// How long an entry of [`held`] must be held, in milliseconds.
-const HOLD: f64 = 800.0;
+const HOLD: usize = 800;
 /// How long after its release an entry of [`held`] acts, in milliseconds.
 const RELEASE: u64 = 100;
 /// How long an entry shows how to use it, in milliseconds.
@@ -215,7 +215,8 @@ pub(in super::super) fn held(
     disabled: Signal<bool>,
     on: Callback<()>,
 ) -> impl IntoView {
-    let (held, tells, since) = (RwSignal::new(false), RwSignal::new(false), StoredValue::new(0.0));
+    // When the press began, in milliseconds of the events' clock; 0 between presses.
+    let (since, tells) = (RwSignal::new(0_usize), RwSignal::new(false));
     let act = move || {
         tells.set(false);
         close.run(());
@@ -228,17 +229,15 @@ pub(in super::super) fn held(
             let _ = tells.try_set(false);
         });
     };
-    let begin = move |event: web_sys::PointerEvent| {
-        since.set_value(event.time_stamp());
-        held.set(true);
-    };
     // The events know when they happened, even on a busy page.
+    let begin = move |event: web_sys::PointerEvent| since.set(event.time_stamp() as usize);
     let end = move |event: web_sys::PointerEvent| {
-        if !held.get_untracked() {
+        let began = since.get_untracked();
+        if began == 0 {
             return;
         }
-        held.set(false);
-        if event.type_() == "pointerup" && event.time_stamp() - since.get_value() >= HOLD {
+        since.set(0);
+        if event.type_() == "pointerup" && event.time_stamp() as usize >= began + HOLD {
             // The release is also a click, which must not reach what lies beneath the menu.
             browser::after(RELEASE, act);
         } else {
@@ -253,7 +252,7 @@ pub(in super::super) fn held(
     };
     view! {
         <button
-            type="button" class="entry held" class:holding=move || held.get() id=id
+            type="button" class="entry held" class:holding=move || since.get() != 0 id=id
             disabled=move || disabled.get()
             on:pointerdown=begin on:pointerup=end on:pointerleave=end on:pointercancel=end
             on:contextmenu=move |event| event.prevent_default() on:click=click

@@ -13,7 +13,8 @@ use super::page::PlayPage;
 /// A move with its number, its side and its losses.
 type Entry = (MoveNumber, Color, Move, ByColor<Count>);
 
-/// The sheet, opened from the menu.
+/// The sheet, opened from the menu. Where there is room, the list stands beside the board instead, with the
+/// shown move in sight.
 pub(super) fn sheet(page: PlayPage) -> impl IntoView {
     let list = Memo::new(move |_| {
         let entries = |game: &Game| -> Vec<Entry> {
@@ -36,10 +37,22 @@ pub(super) fn sheet(page: PlayPage) -> impl IntoView {
             </li>
         }
     };
+    let moves = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        shown.track();
+        list.track();
+        // The list is drawn again before the next frame.
+        request_animation_frame(move || {
+            let moves = moves.get_untracked();
+            if let Some(entry) = moves.and_then(|moves| moves.query_selector("[aria-current]").ok()?) {
+                entry.scroll_into_view_with_bool(false);
+            }
+        });
+    });
     view! {
         <div class="sheet moves" id="history" popover="auto" role="group" aria-label=move || t("play-history")>
             <p class="sheet-title">{move || with("play-moves", &[("count", list.read().len().into())])}</p>
-            <ol>{move || list.get().into_iter().enumerate().map(entry).collect_view()}</ol>
+            <ol node_ref=moves>{move || list.get().into_iter().enumerate().map(entry).collect_view()}</ol>
         </div>
     }
 }

@@ -42,7 +42,7 @@ pub(in super::super) struct PlayPage {
     /// For a game on a server, a line about the opponent and the connection.
     pub(in super::super) line: RwSignal<String>,
     /// How a clock is shown.
-    pub(in super::super) clock_words: StoredValue<fn(Duration) -> String>,
+    pub(in super::super) clock_words: fn(Duration) -> String,
     /// For a game on a server, the players' faces as drawings.
     pub(super) faces: StoredValue<Option<ByColor<String>>>,
 }
@@ -101,7 +101,7 @@ impl PlayPage {
             engine: PageEngine::new(MEMORY),
             server,
             line: RwSignal::default(),
-            clock_words: StoredValue::new(clock_text as fn(Duration) -> String),
+            clock_words: clock_text,
             faces: StoredValue::new(None),
         };
         page.engine.connect(move |reply| page.send(PlayInput::Engine(reply)));

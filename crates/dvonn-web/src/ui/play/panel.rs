@@ -52,6 +52,7 @@ pub(in super::super) fn with_bar(
                     on=Callback::new(move |input| page.on_board(input))
                     label=Signal::derive(|| t("web-board"))
                     turned=Signal::derive(move || page.turned.get())
+                    fills=true
                 />
             </div>
             {move || has_coach.get().then(|| coach(page))}
@@ -122,7 +123,7 @@ fn plate(page: PlayPage, side: Color) -> impl IntoView {
     let time = move || {
         let now = page.now.get();
         let left = page.watch(|session| session.clock().map(|clock| clock.left(side, now))).flatten();
-        left.map(|left| view! { <span class="clock" class:low=left < LOW>{page.clock_words.get_value()(left)}</span> })
+        left.map(|left| view! { <span class="clock" class:low=left < LOW>{(page.clock_words)(left)}</span> })
     };
     move || {
         player.get().map(|player| {

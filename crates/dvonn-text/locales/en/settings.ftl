@@ -1,0 +1,32 @@
+# The page of settings.
+
+settings-board = A board to try the settings on
+settings-language = Language
+settings-language-browser = same as the browser
+settings-theme = Light or dark
+settings-theme-device = same as the device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-look = Board
+settings-look-wood = wood
+settings-look-birch = birch, for light pages
+settings-look-slate = slate, for dark pages
+settings-look-plain = plain, as printed
+settings-speed = Movement
+settings-speed-off = none
+settings-speed-fast = quick
+settings-speed-normal = normal
+settings-speed-slow = slow
+settings-board-and-moves = Board and moves
+settings-sounds = Sounds
+settings-haptics = Vibration
+settings-confirm = Confirm each move
+settings-marks = A mark for each colour
+settings-coordinates = Letters and digits around the board
+settings-numbers = A number on single pieces, too
+settings-kept = Your games and your progress
+settings-kept-promised = The browser has promised to keep them on this device until you delete them.
+settings-kept-unpromised = They are kept on this device. When it runs out of room, the browser may clear them: to be safe, export everything to a file.
+settings-kept-here = They are kept on this device, and nowhere else.
+settings-kept-ask = Ask the browser to keep them
+settings-kept-refused = The browser has not agreed yet.

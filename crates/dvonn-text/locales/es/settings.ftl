@@ -1,0 +1,32 @@
+# The page of settings.
+
+settings-board = Un tablero para probar los ajustes
+settings-language = Idioma
+settings-language-browser = el del navegador
+settings-theme = Claro u oscuro
+settings-theme-device = como el dispositivo
+settings-theme-light = claro
+settings-theme-dark = oscuro
+settings-look = Tablero
+settings-look-wood = madera
+settings-look-birch = abedul, para fondos claros
+settings-look-slate = pizarra, para fondos oscuros
+settings-look-plain = sencillo, como impreso
+settings-speed = Animación
+settings-speed-off = ninguna
+settings-speed-fast = rápida
+settings-speed-normal = normal
+settings-speed-slow = lenta
+settings-board-and-moves = Tablero y movimientos
+settings-sounds = Sonidos
+settings-haptics = Vibración
+settings-confirm = Confirmar cada movimiento
+settings-marks = Una marca para cada color
+settings-coordinates = Letras y números alrededor del tablero
+settings-numbers = Un número también en las piezas sueltas
+settings-kept = Tus partidas y tu progreso
+settings-kept-promised = El navegador ha prometido guardarlos en este dispositivo hasta que los borres.
+settings-kept-unpromised = Están en este dispositivo. Si se queda sin espacio, el navegador puede borrarlos: por seguridad, exporta todo a un archivo.
+settings-kept-here = Están en este dispositivo y en ningún otro sitio.
+settings-kept-ask = Pedir al navegador que los guarde
+settings-kept-refused = El navegador aún no ha aceptado.

@@ -1,0 +1,32 @@
+# The page of settings.
+
+settings-board = Un plateau pour essayer les réglages
+settings-language = Langue
+settings-language-browser = celle du navigateur
+settings-theme = Clair ou sombre
+settings-theme-device = comme l’appareil
+settings-theme-light = clair
+settings-theme-dark = sombre
+settings-look = Plateau
+settings-look-wood = bois
+settings-look-birch = bouleau, pour un fond clair
+settings-look-slate = ardoise, pour un fond sombre
+settings-look-plain = simple, comme imprimé
+settings-speed = Mouvement
+settings-speed-off = aucun
+settings-speed-fast = rapide
+settings-speed-normal = normal
+settings-speed-slow = lent
+settings-board-and-moves = Plateau et coups
+settings-sounds = Sons
+settings-haptics = Vibrations
+settings-confirm = Confirmer chaque coup
+settings-marks = Un signe pour chaque couleur
+settings-coordinates = Lettres et chiffres autour du plateau
+settings-numbers = Un nombre aussi sur les pièces seules
+settings-kept = Tes parties et tes progrès
+settings-kept-promised = Le navigateur a promis de les garder sur cet appareil jusqu’à ce que tu les effaces.
+settings-kept-unpromised = Ils sont sur cet appareil. S’il manque de place, le navigateur peut les effacer : par sécurité, exporte tout dans un fichier.
+settings-kept-here = Ils sont sur cet appareil, et nulle part ailleurs.
+settings-kept-ask = Demander au navigateur de les garder
+settings-kept-refused = Le navigateur n’a pas encore accepté.

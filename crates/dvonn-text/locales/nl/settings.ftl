@@ -1,0 +1,32 @@
+# The page of settings.
+
+settings-board = Een bord om de instellingen op te proberen
+settings-language = Taal
+settings-language-browser = die van de browser
+settings-theme = Licht of donker
+settings-theme-device = zoals het apparaat
+settings-theme-light = licht
+settings-theme-dark = donker
+settings-look = Speelbord
+settings-look-wood = hout
+settings-look-birch = berk, voor lichte pagina’s
+settings-look-slate = leisteen, voor donkere pagina’s
+settings-look-plain = eenvoudig, zoals gedrukt
+settings-speed = Beweging
+settings-speed-off = geen
+settings-speed-fast = snel
+settings-speed-normal = gewoon
+settings-speed-slow = langzaam
+settings-board-and-moves = Bord en zetten
+settings-sounds = Geluiden
+settings-haptics = Trillen
+settings-confirm = Elke zet bevestigen
+settings-marks = Een teken voor elke kleur
+settings-coordinates = Letters en cijfers rond het bord
+settings-numbers = Ook een getal op losse stukken
+settings-kept = Je partijen en je voortgang
+settings-kept-promised = De browser heeft beloofd ze op dit apparaat te bewaren tot je ze zelf wist.
+settings-kept-unpromised = Ze staan op dit apparaat. Als het vol raakt, kan de browser ze wissen: exporteer voor de zekerheid alles naar een bestand.
+settings-kept-here = Ze staan op dit apparaat en nergens anders.
+settings-kept-ask = De browser vragen ze te bewaren
+settings-kept-refused = De browser is nog niet akkoord.

@@ -1,0 +1,32 @@
+# The page of settings.
+
+settings-board = Plansza do wypróbowania opcji
+settings-language = Język
+settings-language-browser = jak w przeglądarce
+settings-theme = Motyw
+settings-theme-device = jak w urządzeniu
+settings-theme-light = jasny
+settings-theme-dark = ciemny
+settings-look = Plansza
+settings-look-wood = drewno
+settings-look-birch = brzoza, do jasnych stron
+settings-look-slate = łupek, do ciemnych stron
+settings-look-plain = prosta, jak w druku
+settings-speed = Animacja
+settings-speed-off = brak
+settings-speed-fast = szybka
+settings-speed-normal = zwykła
+settings-speed-slow = powolna
+settings-board-and-moves = Plansza i ruchy
+settings-sounds = Dźwięki
+settings-haptics = Wibracje
+settings-confirm = Potwierdzanie każdego ruchu
+settings-marks = Znak dla każdego koloru
+settings-coordinates = Litery i cyfry wokół planszy
+settings-numbers = Liczba także na pojedynczych pionach
+settings-kept = Twoje partie i postępy
+settings-kept-promised = Przeglądarka obiecała zachować je na tym urządzeniu, dopóki ich nie usuniesz.
+settings-kept-unpromised = Są na tym urządzeniu. Gdy zabraknie miejsca, przeglądarka może je usunąć: na wszelki wypadek wyeksportuj wszystko do pliku.
+settings-kept-here = Są na tym urządzeniu i nigdzie indziej.
+settings-kept-ask = Poproś przeglądarkę, by je zachowała
+settings-kept-refused = Przeglądarka jeszcze się nie zgodziła.
