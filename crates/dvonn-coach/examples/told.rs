@@ -59,7 +59,7 @@ fn main() {
             if reviewed.class >= MoveClass::Inaccuracy {
                 criticised += 1;
                 without += usize::from(!is_explained(reviewed, &said));
-                small += usize::from(said.iter().any(|message| message.key() == Key::ReviewNoReason));
+                small += usize::from(said.iter().any(|message| message.key() == Key::ReviewDeeper));
             }
             let lost = position.losses(reviewed.m);
             if lost.white.pieces() + lost.black.pieces() >= LARGE {

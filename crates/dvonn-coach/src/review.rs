@@ -25,9 +25,11 @@ mod reason;
 mod session;
 mod story;
 mod summary;
+mod tested;
 mod trial;
 mod value;
 mod weight;
+mod why;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,17 +46,18 @@ pub use page::{Heading, PageGame, PageWords, page};
 pub use player::{Habit, HabitReport, PlayerGame, PlayerReport, Score};
 pub use question::{Question, QuestionId, Settings};
 pub(crate) use reason::later_in_words;
-pub use reason::refutation;
 pub use session::{
     KeptAnswers, KeptReviews, Practice, Refutation, ReviewEffect, ReviewInput, ReviewSession, Sides, Status,
     Verdict, Walkthrough,
 };
 pub use story::{Paragraph, Telling, story};
 pub use summary::{accuracy_in_words, ending, figures, summary};
+pub use tested::{Branch, Reason};
 pub use trial::Trial;
 pub use value::Value;
 pub use weight::merit;
 pub(crate) use weight::{choose, fault, weight_of};
+pub use why::refutation;
 
 use judge::{Evidence, stacks_of};
 use question::{Purpose, best_line};
@@ -102,7 +105,7 @@ pub struct Review {
 
 impl Review {
     /// The edition of the questions, raised whenever they change. Stored answers belong to one edition.
-    pub const EDITION: u32 = 3;
+    pub const EDITION: u32 = 4;
 
     /// Starts the review of a game.
     ///
@@ -196,10 +199,9 @@ impl Review {
         let left = self.open.iter().chain(&self.asked).filter(first).count();
         let waiting = self.open.iter().chain(&self.asked).filter(|id| !first(id)).count();
         let decided = self.outcomes.len() + self.followed_up.len();
-        let is_proving_longer =
-            self.asked.iter().chain(&self.open).any(|id| id.purpose == Purpose::OutcomeAgain);
-        // Repeated proofs come last, and count as one step.
-        let done = all - left + decided - if is_proving_longer { 1 } else { waiting };
+        let is_ending = self.asked.iter().chain(&self.open).any(|id| id.purpose.is_last());
+        // What comes last counts as one step.
+        let done = all - left + decided - if is_ending { 1 } else { waiting };
         Progress { done, total: 2 * all + self.evidence.moves.len() }
     }
 
@@ -227,10 +229,10 @@ impl Review {
         }
     }
 
-    /// Returns the first move from which on every move is judged, apart from the last proofs; the number of
-    /// moves if none is.
+    /// Returns the first move from which on every move is judged, apart from the last questions; the number
+    /// of moves if none is.
     pub(crate) fn judged_from(&self) -> usize {
-        let waiting = self.open.iter().chain(&self.asked).filter(|id| id.purpose != Purpose::OutcomeAgain);
+        let waiting = self.open.iter().chain(&self.asked).filter(|id| !id.purpose.is_last());
         let waiting: BTreeSet<usize> = waiting.map(|id| id.ply).collect();
         let moves = self.evidence.moves.len();
         let is_judged = |ply: &usize| self.followed_up.contains(ply) && !waiting.contains(ply);
@@ -261,11 +263,14 @@ impl Review {
         let mut moves = evidence.moves[..id.ply].to_vec();
         let mut position = evidence.positions[id.ply];
         let further = match id.purpose {
-            Purpose::Position | Purpose::Outcome | Purpose::OutcomeAgain | Purpose::Alternatives => None,
-            Purpose::AfterBest => evidence.compared.get(&id.ply).copied(),
-            Purpose::AfterPlayed => evidence.moves.get(id.ply).copied(),
+            Purpose::Position | Purpose::Outcome | Purpose::OutcomeAgain | Purpose::Alternatives => {
+                Vec::new()
+            }
+            Purpose::AfterBest => evidence.compared.get(&id.ply).copied().into_iter().collect(),
+            Purpose::AfterPlayed => evidence.moves.get(id.ply).copied().into_iter().collect(),
+            Purpose::Further(branch, _) => evidence.line(id.ply, branch),
         };
-        if let Some(m) = further {
+        for m in further {
             moves.push(m);
             position.apply(m);
         }
@@ -277,7 +282,7 @@ impl Review {
             }
             Purpose::Outcome => settings.outcome_nodes,
             Purpose::OutcomeAgain => settings.outcome_nodes.saturating_mul(LONGER_PROOF_FACTOR),
-            Purpose::Alternatives => settings.alternative_nodes,
+            Purpose::Alternatives | Purpose::Further(..) => settings.alternative_nodes,
         };
         let multi_pv = match id.purpose {
             Purpose::Position if position.phase() == Phase::Placement => Space::COUNT,
@@ -308,6 +313,18 @@ impl Review {
             }
         }
         self.ask_longer_proofs();
+        self.ask_longer_lines();
+    }
+
+    /// Once every class is certain, asks for the play after the ends of the lines that are to show why moves
+    /// were worse. It asks for one more piece of each line at a time.
+    fn ask_longer_lines(&mut self) {
+        let moves = self.evidence.moves.len();
+        if self.is_done() && self.confirmed == moves {
+            let both = |ply| [Branch::Played, Branch::Better].map(|branch| (ply, branch));
+            let lines = (0..moves).flat_map(both);
+            self.open = lines.filter_map(|(ply, branch)| self.evidence.further(ply, branch)).collect();
+        }
     }
 
     /// Once everything else is answered, asks for longer proofs of the outcome, or of how to reach it, where

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use dvonn::{Board, Color, Move, Position, SpaceSet};
+use dvonn::{Board, Color, Move, SpaceSet};
 use dvonn_board::spaces_of;
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::explain::move_in_words;
@@ -59,13 +59,9 @@ struct Answer<'a> {
 }
 
 impl Answer<'_> {
-    fn position(&self) -> &Position {
-        self.given.position()
-    }
-
     /// Returns the play that shows the fault of the move.
     fn refutation(&self) -> &[Move] {
-        refutation(&self.reviewed, self.position())
+        refutation(&self.reviewed)
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) fn is_explained(reviewed: &ReviewedMove, said: &[Message]) -> bool {
         let is_broken = message.key().id().ends_with("-broken") || message.key() == Key::OneManShow;
         message.value("instead").is_some() || about(better) || about(Some(&reviewed.m)) && is_broken
     };
-    let referring = [Key::ReviewNoReason, Key::ReviewBetterStill, Key::ReviewBetterReply];
+    let referring = [Key::ReviewDeeper, Key::ReviewBetterStill, Key::ReviewBetterReply];
     said.iter().any(|message| {
         message.values().iter().any(shows)
             || tells(message)

@@ -119,14 +119,21 @@ fn turns(reviewed: &ReviewedMove) -> bool {
 const TURNING_POINTS: usize = 3;
 
 impl GameReview {
-    /// Returns the turning points: the mistakes and blunders that changed who is ahead or who wins. If there
-    /// are more than three, only those with the largest loss of chance count. They are indices of
-    /// [`GameReview::moves`], in the order of the game.
+    /// Returns the turning points: the mistakes and blunders that certainly changed who wins or, if none did,
+    /// those that changed who is ahead. If there are more than three, only those with the largest loss of
+    /// chance count. They are indices of [`GameReview::moves`], in the order of the game.
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
         let mut mistakes: Vec<usize> = (0..self.moves.len())
             .filter(|&i| self.moves[i].class.is_mistake() && turns(&self.moves[i]))
             .collect();
+        // What is proven does not depend on how long the search was.
+        let is_proven = |&i: &usize| {
+            matches!(Swing::of(&self.moves[i]), Swing::WinDrawn | Swing::WinLost | Swing::DrawLost)
+        };
+        if mistakes.iter().any(is_proven) {
+            mistakes.retain(is_proven);
+        }
         mistakes.sort_by(|&a, &b| self.moves[b].win_loss.total_cmp(&self.moves[a].win_loss));
         mistakes.truncate(TURNING_POINTS);
         mistakes.sort_unstable();
@@ -244,6 +251,7 @@ mod tests {
             line: Vec::new(),
             better: None,
             reply: None,
+            reason: None,
         }
     }
 

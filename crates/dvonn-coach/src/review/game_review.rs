@@ -5,6 +5,7 @@ use dvonn_message::Message;
 use dvonn_record::{GameResult, MoveNumber};
 
 use super::class::MoveClass;
+use super::tested::Reason;
 use super::value::Value;
 use crate::facts::GamePhase;
 use crate::key::Key;
@@ -105,6 +106,9 @@ pub struct ReviewedMove {
     pub better: Option<Continuation>,
     /// For an inaccuracy or worse: the best reply to it, with its motifs.
     pub reply: Option<Continuation>,
+    /// For an inaccuracy or worse of the stacking phase: why the better move is better, if an event in the
+    /// best play after the two moves explains it.
+    pub reason: Option<Reason>,
 }
 
 /// How well a side played: the mean of its moves' [accuracies](ReviewedMove::accuracy), from 0 to 100. `None`

@@ -11,8 +11,15 @@ use super::class::{MoveClass, THRESHOLDS};
 use super::game_review::{Continuation, ReviewedMove, Stage};
 use super::placing;
 use super::question::{Purpose, QuestionId, best_line, outcome_of};
+use super::tested::{Branch, Fork};
 use super::value::{PLACEMENT_NOISE, SEARCH_NOISE, Value};
 use crate::motifs::motifs;
+
+/// A line that shows why a move was worse is to have this many moves.
+const LONG: usize = 24;
+
+/// The most pieces that are added to a line.
+const PARTS: u8 = 2;
 
 /// A game with an engine's answers about its positions.
 #[derive(Clone, Debug)]
@@ -60,6 +67,44 @@ impl Evidence {
             Some(&m) => [vec![m], self.best_play(ply + 1)].concat(),
             None => Vec::new(),
         }
+    }
+
+    /// Returns the best play from a position of the game, after the move played or after the best one, with
+    /// all its pieces that are known.
+    pub(super) fn line(&self, ply: usize, branch: Branch) -> Vec<Move> {
+        let mut line = match branch {
+            Branch::Played => [vec![self.moves[ply]], self.best_play(ply + 1)].concat(),
+            Branch::Better => match (self.best_move(ply), self.after_best(ply)) {
+                // It is as long a search as that after the move played.
+                (Some(best), Some(rest)) => [&[best], &rest.moves[..]].concat(),
+                _ => self.best_play(ply),
+            },
+        };
+        let further = (0..).map_while(|part| self.answer(ply, Purpose::Further(branch, part)));
+        line.extend(further.filter_map(best_line).flat_map(|further| further.moves.iter().copied()));
+        line
+    }
+
+    /// Returns the question about the play after the end of a line, if it is to show why a move was worse and
+    /// could be longer.
+    pub(super) fn further(&self, ply: usize, branch: Branch) -> Option<QuestionId> {
+        let position = &self.positions[ply];
+        if position.phase() == Phase::Placement || self.class(ply, self.compare(ply)) < MoveClass::Inaccuracy
+        {
+            return None;
+        }
+        let part = (0..PARTS).find(|&part| self.answer(ply, Purpose::Further(branch, part)).is_none())?;
+        let line = self.line(ply, branch);
+        let end = line.iter().fold(*position, |position, &m| position.play_unchecked(m));
+        let is_open = line.len() < LONG && !end.is_over();
+        is_open.then_some(QuestionId { ply, purpose: Purpose::Further(branch, part) })
+    }
+
+    /// Returns the best line found by a search after a position's best move.
+    fn after_best(&self, ply: usize) -> Option<&Line> {
+        // A later proof may have found another move.
+        self.compared.get(&ply).filter(|&&m| Some(m) == self.best_move(ply))?;
+        best_line(self.answer(ply, Purpose::AfterBest)?)
     }
 
     /// Returns the best move of a position of the game.
@@ -186,9 +231,7 @@ impl Evidence {
         if next.is_over() {
             return Some(Value::of_margin(next.margin(position.side())));
         }
-        // A later proof may have found another move.
-        self.compared.get(&ply).filter(|&&m| Some(m) == self.best_move(ply))?;
-        let value = Value::from(best_line(self.answer(ply, Purpose::AfterBest)?)?.evaluation);
+        let value = Value::from(self.after_best(ply)?.evaluation);
         Some(value.for_mover(position, &next))
     }
 
@@ -291,6 +334,7 @@ impl Evidence {
             line: vec![m],
             better: None,
             reply: None,
+            reason: None,
         }
     }
 
@@ -310,7 +354,11 @@ impl Evidence {
             moves.first().copied().map(|m| Continuation { motifs: motifs(position, m), moves })
         };
         let after = &self.positions[ply + 1];
-        let reply = self.best_play(ply + 1);
+        let line = self.line(ply, Branch::Played);
+        let reply = line[1..].to_vec();
+        let better = self.line(ply, Branch::Better);
+        let loss = comparison.map_or(0, |comparison| comparison.loss);
+        let is_tested = explained && position.phase() == Phase::Stacking;
         ReviewedMove {
             ply: ply + 1,
             number: self.numbers[ply],
@@ -318,7 +366,7 @@ impl Evidence {
             side: position.side(),
             stage: Stage::of(position),
             class,
-            loss: comparison.map_or(0, |comparison| comparison.loss),
+            loss,
             win_loss: comparison.map_or(0.0, |comparison| comparison.win_loss),
             chance: comparison.map(|comparison| comparison.chance),
             proven: match comparison {
@@ -329,8 +377,9 @@ impl Evidence {
             after: comparison.map(|comparison| comparison.played).or_else(|| self.value_of_played(ply)),
             best,
             motifs: motifs(position, m),
-            line: [vec![m], reply.clone()].concat(),
-            better: explained.then(|| continuation(self.best_play(ply), position)).flatten(),
+            reason: is_tested.then(|| Fork::new(position, &line, &better).reason(loss)).flatten(),
+            line,
+            better: explained.then(|| continuation(better, position)).flatten(),
             reply: explained.then(|| continuation(reply, after)).flatten(),
         }
     }

@@ -2,16 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dvonn::{Color, Outcome, Position};
+use dvonn::{Color, Outcome};
 
 use super::class::MoveClass;
 use super::game_review::{Accuracy, GameReview, ReviewedMove, Stage, mean};
-use super::reason::later;
-use super::weight::{fault, merit};
-use crate::motif::{Motif, MotifKind};
-
-/// The least weight of a motif that explains a mistake.
-const TELLING: i32 = 8;
+use super::tested::{Branch, Reason};
+use crate::lines::EventKind;
+use crate::motif::MotifKind;
 
 /// The number of rating points that a group of opponents spans.
 const BAND: u32 = 200;
@@ -32,9 +29,9 @@ pub struct PlayerGame<'a> {
 /// The way in which a mistake came about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Habit {
-    /// A better move would have done or prepared this.
+    /// The better move, or the play after it, does this.
     Missed(MotifKind),
-    /// The enemy's reply, or later play, does this.
+    /// The play after the move does this.
     Allowed(MotifKind),
     /// The move itself did this, to the player's harm.
     Did(MotifKind),
@@ -123,32 +120,18 @@ impl Habit {
         }
     }
 
-    /// Finds how a criticised move came about: the weightiest of its own motifs, those of the reply, and
-    /// those that only the better move has. `None` if none is weighty enough.
-    fn of(reviewed: &ReviewedMove, position: &Position) -> Option<Self> {
-        let side = reviewed.side;
-        let did = reviewed.motifs.iter().map(|motif| (fault(motif, side), Self::Did(motif.kind())));
-        let reply = reviewed.reply.iter().flat_map(|reply| {
-            let weigh = move |motif: &Motif| merit(motif, !side, &reply.moves);
-            reply.motifs.iter().map(move |motif| (weigh(motif), Self::Allowed(motif.kind())))
-        });
-        let does_too = |kind| reviewed.motifs.iter().any(|motif| motif.kind() == kind);
-        let better = reviewed.better.iter().flat_map(|better| {
-            let weigh = move |motif: &Motif| merit(motif, side, &better.moves);
-            better.motifs.iter().map(move |motif| (weigh(motif), Self::Missed(motif.kind())))
-        });
-        let better = better.filter(|(_, habit)| !does_too(habit.motif()));
-        let at_once = did
-            .chain(reply)
-            .chain(better)
-            .filter(|(weight, habit)| *weight >= TELLING && habit.motif() != MotifKind::Amputation);
-        // Of equals, take the first: the player's own motif comes before an allowed or missed one.
-        let heaviest = at_once.reduce(|best, next| if next.0 > best.0 { next } else { best });
-        let later = || {
-            let [allowed, prepared] = later(reviewed, position).map(|motif| motif.map(|motif| motif.kind()));
-            allowed.map(Self::Allowed).or_else(|| prepared.map(Self::Missed))
+    /// Finds how a criticised move came about, by its tested reason; `None` if it has none.
+    fn of(reviewed: &ReviewedMove) -> Option<Self> {
+        let Reason { branch, event, .. } = reviewed.reason?;
+        let kind = match event.kind {
+            EventKind::Captured => MotifKind::Neutralise,
+            _ => MotifKind::CutOff,
         };
-        heaviest.map(|(_, habit)| habit).or_else(later)
+        Some(match branch {
+            Branch::Played if event.ply == 0 => Self::Did(kind),
+            Branch::Played => Self::Allowed(kind),
+            Branch::Better => Self::Missed(kind),
+        })
     }
 }
 
@@ -210,10 +193,9 @@ fn habits(games: &[PlayerGame<'_>]) -> Vec<HabitReport> {
         let blamed = |reviewed: &ReviewedMove| {
             reviewed.stage != Stage::Placement && reviewed.class >= MoveClass::Inaccuracy
         };
-        let own = game.review.played().filter(|(reviewed, _)| reviewed.side == game.side);
-        for (reviewed, board) in own.filter(|(reviewed, _)| blamed(reviewed)) {
+        for reviewed in game.moves().filter(|reviewed| blamed(reviewed)) {
             let place = (reviewed.win_loss, (number, reviewed.ply));
-            found.entry(Habit::of(reviewed, board.position())).or_default().push(place);
+            found.entry(Habit::of(reviewed)).or_default().push(place);
         }
     }
     let report = |(habit, mut places): (Option<Habit>, Vec<Costly>)| {

@@ -3,6 +3,8 @@
 use dvonn::{Board, Color, Move, Outcome, Phase, Position};
 use dvonn_analysis::{Analysis, Limits, Line, Request};
 
+use super::tested::Branch;
+
 /// The limits of the engine's searches for a review. They are counted in positions, never in time, so the
 /// same game has the same review on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +95,15 @@ pub(super) enum Purpose {
     AfterPlayed,
     /// The values of the moves other than the best.
     Alternatives,
+    /// The play after the end of a line, asked last: after the move played, or after the better one.
+    Further(Branch, u8),
+}
+
+impl Purpose {
+    /// Whether the answer is needed only once everything else is answered.
+    pub(super) const fn is_last(self) -> bool {
+        matches!(self, Self::OutcomeAgain | Self::Further(..))
+    }
 }
 
 /// The identity of a question, which also identifies its answer.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use dvonn::{Color, Move, Position};
+use dvonn::{ByColor, Color, Move, Outcome, Position};
 use dvonn_message::Message;
 
 use super::class::MoveClass;
@@ -12,9 +12,11 @@ use super::game_review::{GameReview, ReviewedMove, Stage};
 use super::narrator::Narrator;
 use super::placing;
 use super::summary::{course, end};
-use super::weight::{merit, more_than_played};
+use super::tested::{Branch, Reason};
+use super::weight::merit;
 use crate::key::Key;
-use crate::motif::{Advice, Motif, MotifKind};
+use crate::lines::EventKind;
+use crate::motif::Motif;
 use crate::words::message_of;
 
 /// The most turning points that the story dwells on.
@@ -43,12 +45,14 @@ pub type Paragraph = Vec<Telling>;
 pub fn story(review: &GameReview) -> Vec<Paragraph> {
     let moves: Vec<Played<'_>> =
         review.played().map(|(reviewed, board)| (reviewed, *board.position())).collect();
+    let blow = blow(review, &moves);
+    let told: Vec<usize> = blow.iter().map(|telling| telling.ply).collect();
     let paragraphs = [
         placement(review, &moves),
-        fight(&moves),
-        blow(review, &moves),
+        fight(&moves, &told),
+        blow,
         settlement(review, &moves),
-        lessons(&moves),
+        lessons(review, &moves),
     ];
     paragraphs.into_iter().filter(|paragraph| !paragraph.is_empty()).collect()
 }
@@ -90,63 +94,82 @@ fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     paragraph
 }
 
-/// Returns the pieces that a motif brings the mover, minus those that it costs.
-fn gain(motif: &Motif, side: Color) -> i32 {
-    match motif {
-        Motif::CutOff { lost, .. } => i32::from(lost[!side]) - i32::from(lost[side]),
-        // Captured pieces change sides.
-        Motif::Neutralise { pieces, .. } if i32::from(*pieces) >= GAIN => 2 * i32::from(*pieces),
-        _ => 0,
-    }
+/// Returns what a move and the answer to it change in the margin of a side, in pieces.
+fn gain(moves: &[Played<'_>], index: usize, side: Color) -> i32 {
+    let position = &moves[index].1;
+    let answered =
+        moves[index..].iter().take(2).fold(*position, |now, (played, _)| now.play_unchecked(played.m));
+    i32::from(answered.margin(side).pieces()) - i32::from(position.margin(side).pieces())
 }
 
-/// Whether a stack that the move takes over is lost to the next move.
-fn is_retaken(motif: &Motif, next: Option<&Played<'_>>) -> bool {
-    let Motif::Neutralise { at, .. } = motif else { return false };
-    matches!(next, Some((reviewed, _)) if matches!(reviewed.m, Move::Stack { to, .. } if to == *at))
-}
-
-/// Tells the largest gain of each side, and the largest cut-off.
-fn fight(moves: &[Played<'_>]) -> Paragraph {
+/// Tells the largest gain of each side that the answer leaves and that is no mistake, and the moves that cut
+/// off the most pieces. Moves that another paragraph tells are left out.
+fn fight(moves: &[Played<'_>], told: &[usize]) -> Paragraph {
+    let is_free = |index: &usize| !told.contains(&moves[*index].0.ply);
     let largest = |side: Color| {
-        let own = moves.iter().enumerate().filter(|(_, (reviewed, _))| reviewed.side == side);
-        let gains = own.flat_map(|(index, (reviewed, position))| {
-            let kept = reviewed.motifs.iter().filter(move |motif| !is_retaken(motif, moves.get(index + 1)));
-            kept.map(move |motif| (gain(motif, side), reviewed, position, motif))
-        });
+        let is_good = |index: &usize| {
+            let reviewed = moves[*index].0;
+            reviewed.side == side
+                && reviewed.stage != Stage::Placement
+                && reviewed.class < MoveClass::Inaccuracy
+        };
+        let own = (0..moves.len()).filter(is_good).filter(is_free);
         // Of equals, take the first.
-        let (pieces, reviewed, position, motif) = gains.rev().max_by_key(|(pieces, ..)| *pieces)?;
+        let index = own.rev().max_by_key(|&index| gain(moves, index, side))?;
+        let (reviewed, position) = &moves[index];
+        let weigh = |motif: &&Motif| merit(motif, side, &reviewed.line);
+        let is_material = |motif: &&Motif| matches!(motif, Motif::CutOff { .. } | Motif::Neutralise { .. });
+        let motif = reviewed.motifs.iter().filter(is_material).max_by_key(weigh)?;
         let told = message_of(motif, position, reviewed.m, true);
         let messages = vec![of_move(Key::StoryGain, reviewed), told];
-        (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
+        (gain(moves, index, side) >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
     };
     let mut paragraph: Paragraph = Color::ALL.into_iter().filter_map(largest).collect();
-    paragraph.extend(
-        largest_cut(moves)
-            .filter(|cut| paragraph.iter().all(|telling| !telling.messages.contains(&cut.messages[1]))),
-    );
+    let others = largest_cut(moves, told)
+        .into_iter()
+        .chain(Color::ALL.into_iter().filter_map(|side| own_cut(moves, side, told)));
+    for other in others {
+        if paragraph.iter().all(|telling| telling.ply != other.ply) {
+            paragraph.push(other);
+        }
+    }
     paragraph.sort_by_key(|telling| telling.ply);
     paragraph
 }
 
-/// Tells the move after which the most pieces of either side left the board.
-fn largest_cut(moves: &[Played<'_>]) -> Option<Telling> {
-    let cuts = moves.iter().flat_map(|(reviewed, position)| {
-        let lost = |motif| match motif {
-            &Motif::CutOff { lost, .. } => {
-                Some(i32::from(lost[Color::White]) + i32::from(lost[Color::Black]))
-            }
-            _ => None,
-        };
-        reviewed.motifs.iter().filter_map(move |motif| Some((lost(motif)?, reviewed, position, motif)))
+/// Returns the pieces that a move took off the board.
+fn lost(reviewed: &ReviewedMove) -> ByColor<i32> {
+    let cut = reviewed.motifs.iter().find_map(|motif| match motif {
+        &Motif::CutOff { lost, .. } => Some(lost.map(i32::from)),
+        _ => None,
     });
-    let (pieces, reviewed, position, motif) = cuts.rev().max_by_key(|(pieces, ..)| *pieces)?;
+    cut.unwrap_or_default()
+}
+
+/// Tells the move after which the most pieces left the board, unless they were mainly the mover's own.
+fn largest_cut(moves: &[Played<'_>], told: &[usize]) -> Option<Telling> {
+    let pieces = |(reviewed, _): &&Played<'_>| lost(reviewed).white + lost(reviewed).black;
+    let (reviewed, position) = moves.iter().rev().max_by_key(pieces).filter(|most| pieces(most) >= GAIN)?;
+    let is_own = lost(reviewed)[reviewed.side] > lost(reviewed)[!reviewed.side];
+    if is_own || told.contains(&reviewed.ply) {
+        return None;
+    }
+    let motif = reviewed.motifs.iter().find(|motif| matches!(motif, Motif::CutOff { .. }))?;
     let first = Message::new(Key::StoryCut)
         .with("what", reviewed.number.kind())
         .with("number", reviewed.number.get())
         .with("move", reviewed.m);
     let messages = vec![first, message_of(motif, position, reviewed.m, true)];
-    (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
+    Some(Telling { messages, ply: reviewed.ply })
+}
+
+/// Tells the move with which a side cut off the most pieces of its own.
+fn own_cut(moves: &[Played<'_>], side: Color, told: &[usize]) -> Option<Telling> {
+    let own = moves.iter().filter(|(reviewed, _)| reviewed.side == side && !told.contains(&reviewed.ply));
+    let worst = |(reviewed, _): &&Played<'_>| lost(reviewed)[side] - lost(reviewed)[!side];
+    let (reviewed, _) = own.rev().max_by_key(worst).filter(|most| worst(most) >= GAIN)?;
+    let message = of_move(Key::StoryOwnCut, reviewed).with("count", i64::from(lost(reviewed)[side]));
+    Some(Telling { messages: vec![message], ply: reviewed.ply })
 }
 
 /// Tells the moves that turned the game, and why.
@@ -211,117 +234,96 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     first.into_iter().chain(second).chain([last]).collect()
 }
 
-/// A theme for a side to practise, from its missed moves.
+/// A theme for a side to practise, from the reasons of its mistakes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Theme {
+    /// Its stacks lost contact.
+    Contact,
+    /// Its stacks were landed on.
+    Guard,
+    /// It did not cut off enemy stacks.
     CutOff,
+    /// It did not land on enemy stacks.
     Landing,
-    Mobility,
-    Aiming,
-    Blockade,
     Placing,
 }
 
 impl Theme {
     const fn as_str(self) -> &'static str {
         match self {
+            Self::Contact => "contact",
+            Self::Guard => "guard",
             Self::CutOff => "cut-off",
             Self::Landing => "landing",
-            Self::Mobility => "mobility",
-            Self::Aiming => "aiming",
-            Self::Blockade => "blockade",
             Self::Placing => "placing",
         }
     }
 
-    /// Returns the theme to which a motif belongs. Ends of games and quiet moves are not themes to practise.
-    const fn of(kind: MotifKind) -> Option<Self> {
-        use MotifKind as Kind;
-        Some(match kind {
-            Kind::CutOff | Kind::Lifting | Kind::Amputation | Kind::WeakCluster => Self::CutOff,
-            Kind::Followed(Advice::RedThreat) | Kind::Broken(Advice::RedThreat) => Self::CutOff,
-            Kind::Neutralise | Kind::Conflicting | Kind::Overload | Kind::Spoiling => Self::Landing,
-            Kind::Followed(Advice::Landing) | Kind::Broken(Advice::Landing) => Self::Landing,
-            Kind::Unleash | Kind::Evacuation | Kind::Disarm | Kind::Immobilise => Self::Mobility,
-            Kind::MeleeVictory => Self::Mobility,
-            Kind::Followed(Advice::Mobility) | Kind::Broken(Advice::Mobility) => Self::Mobility,
-            Kind::Sharpshooting => Self::Aiming,
-            Kind::Blockade | Kind::Encirclement | Kind::Breach => Self::Blockade,
-            Kind::Followed(Advice::Placing) | Kind::Broken(Advice::Placing) => Self::Placing,
-            Kind::Intrusion | Kind::EndTrap | Kind::Dominance | Kind::WaitingGame => return None,
-            Kind::Settlement | Kind::OneManShow | Kind::WipeOut => return None,
-            Kind::Followed(Advice::LastMoves) | Kind::Broken(Advice::LastMoves) => return None,
-        })
-    }
-
-    /// Returns the theme missed by a criticised move: that of the weightiest effect that only the better move
-    /// has.
-    fn missed((reviewed, position): &Played<'_>) -> Option<Self> {
-        if reviewed.class < MoveClass::Inaccuracy {
-            return None;
-        }
+    /// Returns the theme of a criticised move: that of its tested reason. `None` if the move did what the
+    /// theme asks for, only less of it.
+    fn of(reviewed: &ReviewedMove) -> Option<Self> {
         if reviewed.stage == Stage::Placement {
             return Some(Self::Placing);
         }
-        let loses = |motif: &Motif| match motif {
-            Motif::CutOff { lost, .. } => gain(motif, !reviewed.side) >= GAIN && lost[reviewed.side] > 0,
-            _ => false,
-        };
-        if reviewed.motifs.iter().any(loses) {
-            return Some(Self::CutOff);
+        let Reason { branch, event, .. } = reviewed.reason?;
+        let lost = lost(reviewed);
+        let has_landed = reviewed.motifs.iter().any(|motif| matches!(motif, Motif::Neutralise { .. }));
+        match (branch, event.kind) {
+            (Branch::Played, EventKind::CutOff) => Some(Self::Contact),
+            (Branch::Played, _) => Some(Self::Guard),
+            (Branch::Better, EventKind::CutOff) => (lost[!reviewed.side] == 0).then_some(Self::CutOff),
+            (Branch::Better, _) => (!has_landed).then_some(Self::Landing),
         }
-        let better = reviewed.better.as_ref()?;
-        let weigh = |motif: &&Motif| merit(motif, position.side(), &better.moves);
-        let best = more_than_played(reviewed, better).max_by_key(weigh).filter(|motif| weigh(motif) > 0)?;
-        Self::of(best.kind())
     }
 }
 
 /// Tells the lesson for each side.
-fn lessons(moves: &[Played<'_>]) -> Paragraph {
-    Color::ALL.map(|side| lesson(side, moves)).into_iter().collect()
+fn lessons(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+    Color::ALL.map(|side| lesson(side, review, moves)).into_iter().collect()
 }
 
+/// A side that loses by this many pieces without a criticised move lost them little by little.
+const SLIPPED: i32 = -8;
+
 /// Tells the theme that cost a side the most, with the costliest moves.
-fn lesson(side: Color, moves: &[Played<'_>]) -> Telling {
-    let mut missed: BTreeMap<Theme, Vec<&ReviewedMove>> = BTreeMap::new();
-    for played in moves.iter().filter(|(reviewed, _)| reviewed.side == side) {
-        if let Some(theme) = Theme::missed(played) {
-            missed.entry(theme).or_default().push(played.0);
+fn lesson(side: Color, review: &GameReview, moves: &[Played<'_>]) -> Telling {
+    let is_blamed =
+        |reviewed: &&ReviewedMove| reviewed.side == side && reviewed.class >= MoveClass::Inaccuracy;
+    let blamed: Vec<&ReviewedMove> = moves.iter().map(|(reviewed, _)| *reviewed).filter(is_blamed).collect();
+    let mut themes: BTreeMap<Theme, Vec<&ReviewedMove>> = BTreeMap::new();
+    for reviewed in &blamed {
+        if let Some(theme) = Theme::of(reviewed) {
+            themes.entry(theme).or_default().push(reviewed);
         }
     }
     let cost = |missed: &[&ReviewedMove]| missed.iter().map(|reviewed| reviewed.win_loss).sum::<f64>();
-    let Some((theme, mut costly)) = missed.into_iter().max_by(|a, b| cost(&a.1).total_cmp(&cost(&b.1)))
-    else {
-        let message = Message::new(Key::StoryNoLesson).with("side", side);
-        return Telling { messages: vec![message], ply: 0 };
+    let Some((theme, costly)) = themes.into_iter().max_by(|a, b| cost(&a.1).total_cmp(&cost(&b.1))) else {
+        let margin = review.values.last().map_or(0, |value| value.hundredths / 100);
+        let margin = if side == Color::White { margin } else { -margin };
+        let how = match () {
+            () if !blamed.is_empty() => "deep",
+            () if review.outcome == Some(Outcome::Win(!side)) && margin <= SLIPPED => "slow",
+            () => "clean",
+        };
+        let (ply, moves) = costliest(blamed);
+        let message =
+            Message::new(Key::StoryNoLesson).with("side", side).with("how", how).with("moves", moves);
+        return Telling { messages: vec![message], ply };
     };
-    costly.sort_by(|a, b| b.win_loss.total_cmp(&a.win_loss));
-    costly.truncate(NAMED);
-    let ply = costly.first().map_or(0, |reviewed| reviewed.ply);
-    costly.sort_by_key(|reviewed| reviewed.ply);
-    let named: Vec<String> =
-        costly.iter().map(|reviewed| format!("{} {:#}", reviewed.number, reviewed.m)).collect();
-    let message = Message::new(Key::StoryLesson)
-        .with("side", side)
-        .with("theme", theme.as_str())
-        .with("moves", named.join(", "));
+    let (ply, moves) = costliest(costly);
+    let message =
+        Message::new(Key::StoryLesson).with("side", side).with("theme", theme.as_str()).with("moves", moves);
     Telling { messages: vec![message], ply }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_ends_a_game_is_no_theme() {
-        for kind in [MotifKind::WipeOut, MotifKind::EndTrap, MotifKind::Settlement, MotifKind::OneManShow] {
-            assert_eq!(Theme::of(kind), None, "{kind}");
-        }
-        assert_eq!(Theme::of(MotifKind::CutOff), Some(Theme::CutOff));
-        assert_eq!(Theme::of(MotifKind::Disarm), Some(Theme::Mobility));
-        // Preventing a shot is not the same as loading a stack.
-        assert_eq!(Theme::of(MotifKind::Spoiling), Some(Theme::Landing));
-        assert_eq!(Theme::of(MotifKind::Breach), Some(Theme::Blockade));
-    }
+/// Writes the costliest of these moves, in the order of the game. Returns the ply of the costliest too; 0 if
+/// there is none.
+fn costliest(mut moves: Vec<&ReviewedMove>) -> (usize, String) {
+    moves.sort_by(|a, b| b.win_loss.total_cmp(&a.win_loss));
+    moves.truncate(NAMED);
+    let ply = moves.first().map_or(0, |reviewed| reviewed.ply);
+    moves.sort_by_key(|reviewed| reviewed.ply);
+    let named: Vec<String> =
+        moves.iter().map(|reviewed| format!("{} {:#}", reviewed.number, reviewed.m)).collect();
+    (ply, named.join(", "))
 }

@@ -2,7 +2,6 @@
 
 use dvonn::{ByColor, Color, Move, Position};
 
-use super::game_review::{Continuation, ReviewedMove};
 use crate::motif::{Advice, Motif, MotifKind};
 use crate::motifs::motifs;
 
@@ -55,20 +54,6 @@ pub(super) fn says_the_same(told: MotifKind, kind: MotifKind) -> bool {
 /// Whether a motif says what a move is good for. An amputation only says that pieces were given up.
 pub(super) fn says_what_for(motif: &Motif) -> bool {
     motif.kind() != MotifKind::Amputation
-}
-
-/// Iterates over the motifs in which the better move outweighs the move played.
-pub(super) fn more_than_played<'a>(
-    reviewed: &'a ReviewedMove,
-    better: &'a Continuation,
-) -> impl Iterator<Item = &'a Motif> {
-    let side = reviewed.side;
-    let does_as_much = move |motif: &Motif| {
-        let weight = merit(motif, side, &better.moves);
-        let as_much = |played: &Motif| merit(played, side, &reviewed.line) >= weight;
-        reviewed.motifs.iter().any(|played| played.kind() == motif.kind() && as_much(played))
-    };
-    better.motifs.iter().filter(move |motif| says_what_for(motif) && !does_as_much(motif))
 }
 
 /// Returns the move that a motif prepares, if the best line plays it as the mover's next.

@@ -42,7 +42,7 @@ fn told(text: &mut String, review: &GameReview) {
             }
         }
         if *class >= MoveClass::Inaccuracy {
-            let _ = writeln!(text, "  refuted by {}", line(refutation(reviewed, board.position())));
+            let _ = writeln!(text, "  refuted by {}", line(refutation(reviewed)));
         }
         messages(text, "  ", &narrator.about(reviewed, board.position()));
     }

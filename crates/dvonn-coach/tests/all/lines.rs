@@ -9,10 +9,10 @@ use dvonn_coach::{Course, EventKind};
 use proptest::prelude::*;
 
 /// An event: the move's number, kind, owner, the bits of its spaces and of its roots, pieces.
-type Told = (usize, EventKind, Color, u64, u64, u8);
+pub(crate) type Told = (usize, EventKind, Color, u64, u64, u8);
 
 /// Follows a line on a plain map. Returns the events and, for each root, who controls it at the end.
-fn slowly(position: &Position, line: &[Move]) -> (BTreeSet<Told>, BTreeMap<At, Option<Color>>) {
+pub(crate) fn slowly(position: &Position, line: &[Move]) -> (BTreeSet<Told>, BTreeMap<At, Option<Color>>) {
     let mut now = *position;
     let mut roots: BTreeMap<At, BTreeSet<At>> =
         Slow::of(position).piles.keys().map(|&place| (place, BTreeSet::from([place]))).collect();

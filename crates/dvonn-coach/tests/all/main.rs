@@ -22,6 +22,8 @@ mod reports;
 mod review;
 mod slow;
 #[cfg(feature = "engine")]
+mod tested;
+#[cfg(feature = "engine")]
 mod told;
 mod uses;
 mod verdicts;

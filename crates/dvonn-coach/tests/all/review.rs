@@ -307,11 +307,10 @@ fn a_move_missed_again_is_not_explained_again() {
     let mut narrator = Narrator::new();
     let mut keys =
         || -> Vec<AnyKey> { narrator.about(reviewed, start.position()).iter().map(Message::key).collect() };
-    let first = [Key::ReviewCostProven, Key::ReviewReply, Key::CutOff, Key::ReviewBetter, Key::WipeOut];
+    let first = [Key::ReviewCostProven, Key::ReviewBetter, Key::ReviewReason];
     assert_eq!(keys(), first);
-    assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewReplyAgain, Key::ReviewBetterStill]);
-    // However often the move is missed, the comment names the answer.
-    assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewReplyAgain, Key::ReviewBetterStill]);
+    // The same reason is told once.
+    assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewBetterStill]);
 }
 
 #[test]

@@ -15,12 +15,12 @@ use dvonn::{Board, Color, Move, Outcome, Position, Space, SpaceSet};
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::explain::position_statements;
 use dvonn_coach::review::{
-    Continuation, GameReview, MoveClass, Narrator, Review, ReviewedMove, Settings, Stage, Telling, ending,
-    story, summary,
+    Branch, Continuation, GameReview, MoveClass, Narrator, Reason, Review, ReviewedMove, Settings, Stage,
+    Telling, ending, story, summary,
 };
-use dvonn_coach::{Advice, AdviceTaken, Facts, Key, Motif, MotifKind, Survey, message_of, motifs};
+use dvonn_coach::{Advice, Course, EventKind, Facts, Key, MotifKind, Survey, message_of, motifs};
 use dvonn_engine::Native;
-use dvonn_message::{AnyKey, Message, Value};
+use dvonn_message::{Message, Value};
 use dvonn_record::{EndReason, GameResult, MoveNumber};
 use dvonn_text::{Language, Text};
 
@@ -354,8 +354,11 @@ fn a_story_tells_what_happened_and_names_the_moves() {
         let cuts =
             told(found).into_iter().map(|(reviewed, before, _)| (leaving(&before, reviewed.m), reviewed));
         let most = cuts.rev().max_by_key(|(pieces, _)| *pieces).filter(|(pieces, _)| *pieces >= 3);
-        let cuts =
-            |ply: usize| paragraphs.iter().flatten().any(|one| one.ply == ply && has(&one.messages, &CUTS));
+        let cuts = |ply: usize| {
+            paragraphs.iter().flatten().any(|one| {
+                one.ply == ply && (has(&one.messages, &CUTS) || has(&one.messages, &[Key::StoryOwnCut]))
+            })
+        };
         assert!(most.is_none_or(|(_, reviewed)| cuts(reviewed.ply)), "{}: {paragraphs:?}", game.file);
         assert!((3..=5).contains(&paragraphs.len()), "{}: {paragraphs:?}", game.file);
         // Either a move turned the game, or the story says that none did.
@@ -469,9 +472,11 @@ fn a_game_that_was_given_up_is_told_so() {
     assert_eq!((word(&said[0], "winner"), word(&said[1], "how")), ("black", "winning"));
     assert!(!has(&said, &[Key::ReviewSummaryDecided, Key::ReviewSummaryAlways, Key::ReviewSummaryMissed]));
     // The story also states the balance, whatever else it tells of the game.
-    let last = story(&wrong).into_iter().flatten().rev().find(|one| one.ply == wrong.moves.len()).unwrap();
-    let keys: Vec<AnyKey> = last.messages.iter().rev().take(2).map(Message::key).collect();
-    assert_eq!(keys, [Key::ReviewSummaryGivenUp, Key::ReviewSummaryEnded]);
+    let mut told = story(&wrong).into_iter().flatten();
+    let is_told = told.any(|one| {
+        has(&one.messages, &[Key::ReviewSummaryGivenUp]) && has(&one.messages, &[Key::ReviewSummaryEnded])
+    });
+    assert!(is_told);
     // Both agree on a draw although White is winning: no sentence says that a side held on.
     let draw = of(Some(GameResult { outcome: Outcome::Draw, by: EndReason::Agreement }));
     let said = summary(&draw);
@@ -487,6 +492,13 @@ fn a_game_that_was_given_up_is_told_so() {
     assert!(!has(&said, &decisions), "{said:?}");
     // The review knows an end by the rules without the record.
     assert_eq!(ending(&of(None)), None);
+}
+
+/// Returns the largest event of an answer as a reason.
+fn because(position: &Position, m: Move, reply: Move) -> Option<Reason> {
+    let events = Course::of(position, &[m, reply]).events;
+    let event = events.into_iter().filter(|event| event.ply == 1).max_by_key(|event| event.pieces)?;
+    Some(Reason { branch: Branch::Played, event, size: event.pieces, explains: 100 })
 }
 
 /// Makes a move as a review would have it: good, or a mistake instead of `better`.
@@ -516,6 +528,7 @@ fn one(
         line: vec![m],
         better: better.map(|better| continuation(*position, better)),
         reply: reply.map(|reply| continuation(position.play_unchecked(m), reply)),
+        reason: reply.and_then(|reply| because(position, m, reply)),
     }
 }
 
@@ -571,45 +584,31 @@ fn a_chance_that_stays_is_told_when_it_ends() {
 }
 
 #[test]
-fn what_is_wrong_with_a_move_is_told() {
-    // Nothing large happens: the move lands on White's own piece, and j5–i5 would take one of Black's.
-    let row = "b,b,b,w,w,w,w,b,w,b,w/b,w,b,w,b,w,b,b,w,b/w,b,b,w,r,w,w,b,w w s";
-    let board = format!("w,2,b,b,b,b,w,w/w,1,rwbwb,1,b,b,w,b,r,w/{row}");
-    let said = blamed(&board, &["c5b4"], "j5i5");
-    assert!(has(&said[0], &[Key::LandingBroken]), "{said:?}");
-}
-
-#[test]
-fn what_the_answer_does_comes_before_a_lesser_fault() {
-    // b3c3 lands on White's own piece, and d3e3 cuts off two pieces, which matters more.
+fn a_reason_is_told_by_the_line_in_which_it_happens() {
     let before: Position = "9/10/1,w,w,b,r,r,r,w,b,w,1/6,b,3/9 w s".parse().unwrap();
-    let blamed = one(&before, (1, MoveNumber::First(1)), mv("b3c3"), Some(mv("h3i3")), Some(mv("d3e3")));
-    assert!(blamed.motifs.iter().any(|motif| motif.kind() == MotifKind::Broken(Advice::Landing)));
-    let said = Narrator::new().about(&blamed, &before);
-    assert!(has(&said, &[Key::ReviewReply]) && !has(&said, &[Key::LandingBroken]), "{said:?}");
-    // The landing is not mentioned either if the answer to the move before was missed.
-    let row = "b,b,b,w,w,w,w,b,w,b,w/b,w,b,w,b,w,b,b,w,b/w,b,b,w,r,w,w,b,w w s";
-    let board: Position = format!("w,2,b,b,b,b,w,w/w,1,rwbwb,1,b,b,w,b,r,w/{row}").parse().unwrap();
-    let landing = one(&board, (2, MoveNumber::First(2)), mv("c5b4"), Some(mv("j5i5")), None);
-    assert!(has(&Narrator::new().about(&landing, &board), &[Key::LandingBroken]));
-}
-
-#[test]
-fn what_a_better_move_prepares_comes_before_what_hardly_matters_at_once() {
-    // After a3b3 Black has to pass, and b3d3 takes a stack of three.
-    let before: Position = "9/10/w,w,r,bbb,5,r,r/10/9 w s".parse().unwrap();
-    let mobile = AdviceTaken { advice: Advice::Mobility, followed: true, cost: 0, instead: None };
-    let better =
-        Continuation { moves: vec![mv("a3b3"), Move::Pass, mv("b3d3")], motifs: vec![Motif::Advice(mobile)] };
-    let blamed = one(&before, (1, MoveNumber::First(1)), mv("b3a3"), Some(mv("a3b3")), None);
-    let blamed = ReviewedMove { motifs: Vec::new(), better: Some(better), ..blamed };
-    let said = Narrator::new().about(&blamed, &before);
-    let prepares = said.iter().find(|message| message.key() == Key::ReviewPrepares).unwrap();
-    assert!(!has(&said, &[Key::MobilityFollowed]), "{said:?}");
-    // No sentence contains an empty list of moves.
-    assert_eq!(prepares.value("how"), Some(&Value::Choice("passes")));
-    let told = Text::new(Language::English).say(prepares.clone());
-    assert_eq!(told, "The other side would have to pass, and b3–d3 would follow.");
+    let text = Text::new(Language::English);
+    let said = |reviewed: &ReviewedMove| -> Vec<String> {
+        let said = Narrator::new().about(reviewed, &before).into_iter();
+        said.filter(|message| has(&[message.clone()], &[Key::ReviewReason, Key::ReviewDeeper]))
+            .map(|message| text.say(message))
+            .collect()
+    };
+    let blamed = one(&before, (1, MoveNumber::First(1)), mv("j3i3"), Some(mv("h3i3")), Some(mv("d3e3")));
+    assert_eq!(said(&blamed), ["The answer d3–e3 cuts off 2 white pieces (b3 c3); not so after h3–i3."]);
+    // Without a tested reason both lines are shown.
+    let line = vec![mv("j3i3"), mv("d3e3")];
+    let open = ReviewedMove { reason: None, line, ..blamed };
+    assert_eq!(
+        said(&open),
+        ["The reason lies deeper: expected is j3–i3, d3–e3, and h3–i3 after the better move."]
+    );
+    // A reason in the better line follows the better move.
+    let event = Course::of(&before, &[mv("c3d3")]).events[0];
+    assert_eq!(event.kind, EventKind::Captured);
+    let reason = Reason { branch: Branch::Better, event, size: 2, explains: 66 };
+    let missed = one(&before, (1, MoveNumber::First(1)), mv("h3i3"), Some(mv("c3d3")), None);
+    let missed = ReviewedMove { reason: Some(reason), ..missed };
+    assert_eq!(said(&missed), ["It takes the black piece on d3; not so after h3–i3."]);
 }
 
 #[test]
@@ -643,7 +642,7 @@ fn an_answer_that_is_missed_is_told_as_that() {
     let of = |m: &str, better: Option<&str>| {
         let mut narrator = Narrator::new();
         let said = narrator.about(&first, &before);
-        let answer = said.iter().find(|message| message.key() == Key::ReviewReply).unwrap();
+        let answer = said.iter().find(|message| message.key() == Key::ReviewReason).unwrap();
         assert_eq!(answer.value("move"), Some(&Value::Move(mv("d3e3"))));
         let second = one(&after, (2, MoveNumber::Second(1)), mv(m), better.map(mv), None);
         narrator.about(&second, &after)

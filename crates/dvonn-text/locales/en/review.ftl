@@ -136,49 +136,53 @@ review-placing = { $why ->
     [alone] It stands alone; beside { $move } there are { $instead } pieces to land on.
    *[inland] It stands inland, where it cannot move at first; { $move } is at the edge.
 }
-review-reply = { $way ->
-    [0] The answer is { $move }.
-    [1] { $move } is the answer.
-   *[2] That allows { $move }.
-}
-review-reply-again = { $way ->
-    [0] The answer is { $move } once more.
-    [1] Again { $move } is the answer.
-   *[2] That allows { $move } again.
-}
-# $path: the moves before $move
-review-allows = After { $path } comes { $move }.
 # $how is passes if the other side has to pass in between, or path
 review-prepares = { $how ->
     [passes] The other side would have to pass, and { $move } would follow.
    *[path] After { $path }, { $move } would follow.
 }
-# $count moves are left to $side, and $instead (number) after the better $move
-review-mobility = { $way ->
-    [0] { review-who } has { $count ->
-        [one] one move
-       *[other] { $count } moves
-    } left; after { $move } there would be { $instead }.
-    [1] After { $move } { review-who } would have { $instead ->
-        [one] one move
-       *[other] { $instead } moves
-    }, not { $count }.
-   *[2] This leaves { review-who } { $count ->
-        [one] one move
-       *[other] { $count } moves
-    }; { $move } would have left { $instead }.
+# Why the better move is better. $branch is the line in which the event happens: played or better; $when: now (by its
+# first move), next or later (after the moves $path); $move does it. $event is captured or cut-off; $side loses
+# the $count pieces on $spaces. After $other, the other of the two moves, that does not happen
+review-reason-does = { $event ->
+    [captured] { $count ->
+        [one] takes the { $side ->
+            [white] white
+           *[black] black
+        } piece on { $spaces }
+       *[other] takes { review-whose } stack of { $count } on { $spaces }
+    }
+   *[cut-off] cuts off { $count ->
+        [one] one { $side ->
+            [white] white
+           *[black] black
+        } piece
+       *[other] { $count } { $side ->
+            [white] white
+           *[black] black
+        } pieces
+    }{ $listed ->
+        [yes] {" ("}{ $spaces })
+       *[no] {""}
+    }
 }
-# $how is small or deep
-review-no-reason = { $how ->
-    [small] { $way ->
-        [0] The difference is small.
-        [1] Little separates the two moves.
-       *[2] It is a small matter.
+review-reason = { $branch ->
+    [played] { $when ->
+        [now] { $move } { review-reason-does }
+        [next] The answer { $move } { review-reason-does }
+       *[later] After { $path }, { $move } { review-reason-does }
     }
-   *[deep] { $way ->
-        [0] The reason only shows many moves later.
-       *[2] No single move shows why: the difference grows slowly.
+   *[better] { $when ->
+        [now] It { review-reason-does }
+        [next] Then { $move } { review-reason-does }
+       *[later] After { $path }, { $move } { review-reason-does }
     }
+}; not so after { $other }.
+# No single event is the reason. $line and $instead are moves, $counts and $otherwise the pieces that White and Black then
+# have; $how is differ or alike (the lines do not come to a difference in pieces)
+review-deeper = { $how ->
+    [differ] The reason lies deeper: { $line } leaves { $counts } pieces (White–Black), { $instead } leaves { $otherwise }.
+   *[alike] The reason lies deeper: expected is { $line }, and { $instead } after the better move.
 }
 review-only = { $way ->
     [0] Every other move would have been a mistake.
@@ -370,18 +374,26 @@ review-story-placement = { $how ->
 review-story-placing = { review-whose } costliest placement was { review-played }.
 review-story-gain = { review-whose } greatest gain came with { review-played }.
 review-story-cut = The most pieces left the board with { review-played }.
+review-story-own-cut = With { review-played } { review-who } cut off { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+} of its own.
 review-story-no-blow = No single move turned the game.
 review-story-alone = From { review-nth } on only { review-who } could move.
-# $theme is cut-off, landing, mobility, aiming, blockade or placing: what $moves missed
+# $theme is contact, guard, cut-off, landing or placing: why $moves were mistakes
 review-story-lesson = { $theme ->
-    [cut-off] { review-who } can learn to see cut-offs, on both sides: { $moves }. The puzzles about cutting off are good practice.
+    [contact] { review-who } can learn to keep its stacks in contact: { $moves }. The puzzles about cutting off are good practice.
+    [guard] { review-who } can learn to see which of its stacks can be landed on: { $moves }. The puzzles about taking stacks are good practice.
+    [cut-off] { review-who } can learn to see when enemy stacks can be cut off: { $moves }. The puzzles about cutting off are good practice.
     [landing] { review-who } can learn to land on enemy stacks in time: { $moves }. The puzzles about taking stacks are good practice.
-    [mobility] { review-who } can learn to keep stacks mobile and to hold the enemy's still: { $moves }. The puzzles about mobility are good practice.
-    [aiming] { review-who } can learn to make stacks of just the right height: { $moves }. The puzzles about sharpshooting are good practice.
-    [blockade] { review-who } can learn to shut stacks in and to break out: { $moves }.
    *[placing] { review-who } can learn to choose better spaces while placing: { $moves }. The lesson about placing is good practice.
 }
-review-story-no-lesson = { review-who } missed nothing that calls for a lesson.
+# $how is deep (no theme explains the mistakes $moves), slow (it lost without a mistake) or clean
+review-story-no-lesson = { $how ->
+    [deep] { review-who } erred where the reason lies deeper: { $moves }. The two lines show it.
+    [slow] No single move cost { review-who } the game: it slipped away in small steps.
+   *[clean] { review-who } missed nothing that calls for a lesson.
+}
 
 ## Headings of a printed review
 review-title = Game review

@@ -125,36 +125,47 @@ review-placing = { $why ->
     [alone] Queda sola; junto a { $move } hay { $instead } piezas sobre las que caer.
    *[inland] Queda en el interior, donde al principio no puede mover; { $move } está en el borde.
 }
-review-reply = { $way ->
-    [0] La respuesta es { $move }.
-    [1] { $move } es la respuesta.
-   *[2] Eso permite { $move }.
-}
-review-reply-again = { $way ->
-    [0] La respuesta vuelve a ser { $move }.
-    [1] { $move } es otra vez la respuesta.
-   *[2] Eso permite otra vez { $move }.
-}
-review-allows = Tras { $path } llega { $move }.
 review-prepares = { $how ->
     [passes] El otro bando tendría que pasar, y seguiría { $move }.
    *[path] Tras { $path } seguiría { $move }.
 }
-review-mobility = { $way ->
-    [0] Movimientos que le quedan a { review-who }: { $count }; tras { $move } serían { $instead }.
-    [1] Tras { $move } el número de movimientos { review-whose } sería { $instead }, y no { $count }.
-   *[2] El número de movimientos { review-whose } es { $count }; tras { $move } sería { $instead }.
+review-reason-does = { $event ->
+    [captured] { $count ->
+        [one] toma la pieza { $side ->
+            [white] blanca
+           *[black] negra
+        } de { $spaces }
+       *[other] toma la pila { review-whose } de { $count } en { $spaces }
+    }
+   *[cut-off] deja sin contacto { $count ->
+        [one] una pieza { $side ->
+            [white] blanca
+           *[black] negra
+        }
+       *[other] { $count } piezas { $side ->
+            [white] blancas
+           *[black] negras
+        }
+    }{ $listed ->
+        [yes] {" ("}{ $spaces })
+       *[no] {""}
+    }
 }
-review-no-reason = { $how ->
-    [small] { $way ->
-        [0] La diferencia es pequeña.
-        [1] Poco separa a los dos movimientos.
-       *[2] Es poca cosa.
+review-reason = { $branch ->
+    [played] { $when ->
+        [now] { $move } { review-reason-does }
+        [next] La respuesta { $move } { review-reason-does }
+       *[later] Tras { $path }, { $move } { review-reason-does }
     }
-   *[deep] { $way ->
-        [0] La razón solo se ve muchos movimientos después.
-       *[2] Ningún movimiento lo muestra por sí solo: la diferencia crece despacio.
+   *[better] { $when ->
+        [now] Ese movimiento { review-reason-does }
+        [next] Luego { $move } { review-reason-does }
+       *[later] Tras { $path }, { $move } { review-reason-does }
     }
+}; no así tras { $other }.
+review-deeper = { $how ->
+    [differ] La razón está más al fondo: { $line } deja { $counts } piezas (Blanco–Negro), { $instead } deja { $otherwise }.
+   *[alike] La razón está más al fondo: se espera { $line }, y { $instead } tras el mejor movimiento.
 }
 review-only = { $way ->
     [0] Cualquier otro movimiento habría sido un error.
@@ -331,17 +342,24 @@ review-story-placement = { $how ->
 review-story-placing = La colocación más cara { review-whose } fue { review-played }.
 review-story-gain = La mayor ganancia { review-whose } llegó con { review-played }.
 review-story-cut = El mayor número de piezas salió del tablero con { review-played }.
+review-story-own-cut = Con { review-played }, { review-who } dejó sin contacto { $count ->
+    [one] una pieza propia
+   *[other] { $count } piezas propias
+}.
 review-story-no-blow = Ningún movimiento decidió por sí solo la partida.
 review-story-alone = Desde { review-nth } solo podía mover { review-who }.
 review-story-lesson = { $theme ->
-    [cut-off] { review-who } puede aprender a ver los cortes, de los dos bandos: { $moves }. Los problemas de cortes lo entrenan.
+    [contact] { review-who } puede aprender a mantener sus pilas en contacto: { $moves }. Los problemas de cortes lo entrenan.
+    [guard] { review-who } puede aprender a ver cuáles de sus pilas pueden tomarse: { $moves }. Los problemas de tomar pilas lo entrenan.
+    [cut-off] { review-who } puede aprender a ver cuándo se pueden cortar pilas enemigas: { $moves }. Los problemas de cortes lo entrenan.
     [landing] { review-who } puede aprender a caer a tiempo sobre pilas enemigas: { $moves }. Los problemas de tomar pilas lo entrenan.
-    [mobility] { review-who } puede aprender a mantener móviles sus pilas y a frenar las del rival: { $moves }. Los problemas de movilidad lo entrenan.
-    [aiming] { review-who } puede aprender a formar pilas de la altura justa: { $moves }. Los problemas de puntería lo entrenan.
-    [blockade] { review-who } puede aprender a encerrar pilas y a salir de un bloqueo: { $moves }.
    *[placing] { review-who } puede aprender a elegir mejores casillas en la colocación: { $moves }. La lección sobre la colocación lo entrena.
 }
-review-story-no-lesson = { review-who } no dejó pasar nada de lo que sacar una lección.
+review-story-no-lesson = { $how ->
+    [deep] Los errores { review-whose } tienen razones más profundas: { $moves }. Las dos variantes las muestran.
+    [slow] Ningún movimiento le costó por sí solo la partida a { review-who }: se le escapó paso a paso.
+   *[clean] { review-who } no dejó pasar nada de lo que sacar una lección.
+}
 
 ## Headings of a printed review
 review-title = Repaso de la partida

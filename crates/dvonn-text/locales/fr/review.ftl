@@ -125,36 +125,47 @@ review-placing = { $why ->
     [alone] La pièce est isolée ; à côté de { $move }, il y a { $instead } pièces sur lesquelles atterrir.
    *[inland] La pièce est à l’intérieur, où elle ne peut d’abord pas jouer ; { $move } est à la périphérie.
 }
-review-reply = { $way ->
-    [0] La réponse est { $move }.
-    [1] { $move } est la réponse.
-   *[2] Cela permet { $move }.
-}
-review-reply-again = { $way ->
-    [0] La réponse est de nouveau { $move }.
-    [1] { $move } est encore une fois la réponse.
-   *[2] Cela permet encore { $move }.
-}
-review-allows = Après { $path } vient { $move }.
 review-prepares = { $how ->
     [passes] L’autre camp devrait passer, et { $move } suivrait.
    *[path] Après { $path } suivrait { $move }.
 }
-review-mobility = { $way ->
-    [0] Coups restant à { review-who } : { $count } ; après { $move }, il y en aurait { $instead }.
-    [1] Après { $move }, le nombre de coups { review-whose } serait de { $instead }, et non de { $count }.
-   *[2] Le nombre de coups { review-whose } est de { $count } ; après { $move }, il serait de { $instead }.
+review-reason-does = { $event ->
+    [captured] { $count ->
+        [one] prend la pièce { $side ->
+            [white] blanche
+           *[black] noire
+        } en { $spaces }
+       *[other] prend la pile { review-whose } de { $count } pièces en { $spaces }
+    }
+   *[cut-off] coupe { $count ->
+        [one] une pièce { $side ->
+            [white] blanche
+           *[black] noire
+        }
+       *[other] { $count } pièces { $side ->
+            [white] blanches
+           *[black] noires
+        }
+    }{ $listed ->
+        [yes] {" ("}{ $spaces })
+       *[no] {""}
+    }
 }
-review-no-reason = { $how ->
-    [small] { $way ->
-        [0] La différence est petite.
-        [1] Les deux coups sont proches.
-       *[2] C’est peu de chose.
+review-reason = { $branch ->
+    [played] { $when ->
+        [now] { $move } { review-reason-does }
+        [next] La réponse { $move } { review-reason-does }
+       *[later] Après { $path }, { $move } { review-reason-does }
     }
-   *[deep] { $way ->
-        [0] La raison ne se voit que bien des coups plus tard.
-       *[2] Aucun coup ne le montre à lui seul : l’écart se creuse lentement.
+   *[better] { $when ->
+        [now] Ce coup { review-reason-does }
+        [next] Ensuite { $move } { review-reason-does }
+       *[later] Après { $path }, { $move } { review-reason-does }
     }
+} ; pas après { $other }.
+review-deeper = { $how ->
+    [differ] La raison est plus profonde : { $line } laisse { $counts } pièces (Blanc–Noir), { $instead } laisse { $otherwise }.
+   *[alike] La raison est plus profonde : on attend { $line }, et { $instead } après le meilleur coup.
 }
 review-only = { $way ->
     [0] Tout autre coup aurait été une erreur.
@@ -334,17 +345,24 @@ review-story-placement = { $how ->
 review-story-placing = Le placement le plus coûteux { review-whose } était { review-played }.
 review-story-gain = Le plus grand gain { review-whose } est venu avec { review-played }.
 review-story-cut = C’est avec { review-played } que le plus de pièces ont quitté le plateau.
+review-story-own-cut = Avec { review-played }, { review-who } a coupé { $count ->
+    [one] une de ses propres pièces
+   *[other] { $count } de ses propres pièces
+}.
 review-story-no-blow = Aucun coup n’a fait basculer la partie à lui seul.
 review-story-alone = À partir du { review-nth }, seul { review-who } pouvait encore jouer.
 review-story-lesson = { $theme ->
-    [cut-off] { review-who } peut apprendre à voir les coupures, des deux côtés : { $moves }. Les problèmes de coupure y entraînent.
+    [contact] { review-who } peut apprendre à garder ses piles en contact : { $moves }. Les problèmes de coupure y entraînent.
+    [guard] { review-who } peut apprendre à voir lesquelles de ses piles peuvent être prises : { $moves }. Les problèmes de prise y entraînent.
+    [cut-off] { review-who } peut apprendre à voir quand des piles adverses peuvent être coupées : { $moves }. Les problèmes de coupure y entraînent.
     [landing] { review-who } peut apprendre à atterrir à temps sur les piles adverses : { $moves }. Les problèmes de prise y entraînent.
-    [mobility] { review-who } peut apprendre à garder ses piles mobiles et à bloquer celles de l’autre : { $moves }. Les problèmes de mobilité y entraînent.
-    [aiming] { review-who } peut apprendre à former des piles juste assez hautes : { $moves }. Les problèmes de tir de précision y entraînent.
-    [blockade] { review-who } peut apprendre à enfermer des piles et à sortir d’un blocus : { $moves }.
    *[placing] { review-who } peut apprendre à choisir de meilleures cases pendant le placement : { $moves }. La leçon sur le placement y entraîne.
 }
-review-story-no-lesson = { review-who } n’a rien manqué dont tirer une leçon.
+review-story-no-lesson = { $how ->
+    [deep] Les erreurs { review-whose } ont des raisons plus profondes : { $moves }. Les deux suites les montrent.
+    [slow] Aucun coup n’a coûté la partie à { review-who } : elle lui a échappé à petits pas.
+   *[clean] { review-who } n’a rien manqué dont tirer une leçon.
+}
 
 ## Headings of a printed review
 review-title = Revue de la partie

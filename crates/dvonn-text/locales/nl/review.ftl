@@ -122,36 +122,47 @@ review-placing = { $why ->
     [alone] Het stuk staat alleen; naast { $move } staan { $instead } stukken om op te landen.
    *[inland] Het stuk staat in het binnenland, waar het eerst niet kan zetten; { $move } ligt aan de rand.
 }
-review-reply = { $way ->
-    [0] Het antwoord is { $move }.
-    [1] { $move } is het antwoord.
-   *[2] Dat laat { $move } toe.
-}
-review-reply-again = { $way ->
-    [0] Het antwoord is opnieuw { $move }.
-    [1] { $move } is weer het antwoord.
-   *[2] Dat laat { $move } weer toe.
-}
-review-allows = Na { $path } komt { $move }.
 review-prepares = { $how ->
     [passes] De ander zou moeten passen, en { $move } zou volgen.
    *[path] Na { $path } zou { $move } volgen.
 }
-review-mobility = { $way ->
-    [0] Zetten over voor { review-who }: { $count }; na { $move } zouden het er { $instead } zijn.
-    [1] Na { $move } was het aantal zetten { review-whose } { $instead } geweest, en niet { $count }.
-   *[2] Het aantal zetten { review-whose } is { $count }; na { $move } zou het { $instead } zijn.
+review-reason-does = { $event ->
+    [captured] { $count ->
+        [one] neemt het { $side ->
+            [white] witte
+           *[black] zwarte
+        } stuk op { $spaces }
+       *[other] neemt de stapel { review-whose } van { $count } op { $spaces }
+    }
+   *[cut-off] snijdt { $count ->
+        [one] één { $side ->
+            [white] wit
+           *[black] zwart
+        } stuk
+       *[other] { $count } { $side ->
+            [white] witte
+           *[black] zwarte
+        } stukken
+    } af{ $listed ->
+        [yes] {" ("}{ $spaces })
+       *[no] {""}
+    }
 }
-review-no-reason = { $how ->
-    [small] { $way ->
-        [0] Het verschil is klein.
-        [1] De twee zetten liggen dicht bij elkaar.
-       *[2] Het is een kleinigheid.
+review-reason = { $branch ->
+    [played] { $when ->
+        [now] { $move } { review-reason-does }
+        [next] Het antwoord { $move } { review-reason-does }
+       *[later] Na { $path }: { $move } { review-reason-does }
     }
-   *[deep] { $way ->
-        [0] De reden blijkt pas vele zetten later.
-       *[2] Geen enkele zet laat zien waarom: het verschil groeit langzaam.
+   *[better] { $when ->
+        [now] Die zet { review-reason-does }
+        [next] Daarna: { $move } { review-reason-does }
+       *[later] Na { $path }: { $move } { review-reason-does }
     }
+}; na { $other } niet.
+review-deeper = { $how ->
+    [differ] De reden ligt dieper: { $line } laat { $counts } stukken over (Wit–Zwart), { $instead } laat { $otherwise } over.
+   *[alike] De reden ligt dieper: verwacht wordt { $line }, en { $instead } na de betere zet.
 }
 review-only = { $way ->
     [0] Elke andere zet was een fout geweest.
@@ -328,17 +339,24 @@ review-story-placement = { $how ->
 review-story-placing = De duurste plaatsing { review-whose } was { review-played }.
 review-story-gain = De grootste winst { review-whose } kwam met { review-played }.
 review-story-cut = De meeste stukken verlieten het bord met { review-played }.
+review-story-own-cut = Met { review-played } sneed { review-who } { $count ->
+    [one] een eigen stuk
+   *[other] { $count } eigen stukken
+} af.
 review-story-no-blow = Geen enkele zet keerde de partij.
 review-story-alone = Vanaf { review-nth } kon alleen { review-who } nog zetten.
 review-story-lesson = { $theme ->
-    [cut-off] { review-who } kan leren om afsnijdingen te zien, aan beide kanten: { $moves }. De puzzels over afsnijden oefenen dat.
+    [contact] { review-who } kan leren om zijn stapels in contact te houden: { $moves }. De puzzels over afsnijden oefenen dat.
+    [guard] { review-who } kan leren om te zien welke eigen stapels gepakt kunnen worden: { $moves }. De puzzels over stapels pakken oefenen dat.
+    [cut-off] { review-who } kan leren om te zien wanneer vijandelijke stapels af te snijden zijn: { $moves }. De puzzels over afsnijden oefenen dat.
     [landing] { review-who } kan leren om op tijd op vijandelijke stapels te landen: { $moves }. De puzzels over stapels pakken oefenen dat.
-    [mobility] { review-who } kan leren om stapels beweeglijk te houden en die van de ander vast te zetten: { $moves }. De puzzels over beweeglijkheid oefenen dat.
-    [aiming] { review-who } kan leren om stapels van precies de juiste hoogte te maken: { $moves }. De puzzels over scherpschieten oefenen dat.
-    [blockade] { review-who } kan leren om stapels in te sluiten en uit te breken: { $moves }.
    *[placing] { review-who } kan leren om bij het plaatsen betere velden te kiezen: { $moves }. De les over plaatsen oefent dat.
 }
-review-story-no-lesson = { review-who } miste niets waaruit iets te leren valt.
+review-story-no-lesson = { $how ->
+    [deep] De fouten { review-whose } hebben een diepere reden: { $moves }. De twee varianten tonen die.
+    [slow] Geen enkele zet kostte { review-who } de partij: die glipte in kleine stapjes weg.
+   *[clean] { review-who } miste niets waaruit iets te leren valt.
+}
 
 ## Headings of a printed review
 review-title = Nabespreking

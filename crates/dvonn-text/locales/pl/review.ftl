@@ -160,36 +160,58 @@ review-placing = { $why ->
     }.
    *[inland] Pion stoi w głębi planszy, gdzie z początku nie może się ruszyć; { $move } leży na krawędzi.
 }
-review-reply = { $way ->
-    [0] Odpowiedzią jest { $move }.
-    [1] { $move } to odpowiedź.
-   *[2] To pozwala na { $move }.
-}
-review-reply-again = { $way ->
-    [0] Odpowiedzią jest znowu { $move }.
-    [1] { $move } to znów odpowiedź.
-   *[2] To znów pozwala na { $move }.
-}
-review-allows = Po { $path } następuje { $move }.
 review-prepares = { $how ->
     [passes] Druga strona musiałaby spasować, a potem nastąpiłby ruch { $move }.
    *[path] Po { $path } nastąpiłby ruch { $move }.
 }
-review-mobility = { $way ->
-    [0] Pozostałe ruchy { review-whose }: { $count }; po { $move } byłoby ich { $instead }.
-    [1] Po { $move } liczba ruchów { review-whose } wynosiłaby { $instead }, a nie { $count }.
-   *[2] Liczba ruchów { review-whose } to { $count }; po { $move } byłoby to { $instead }.
+review-reason-does = { $event ->
+    [captured] { $count ->
+        [1] zabiera { $side ->
+            [white] biały
+           *[black] czarny
+        } pion na { $spaces }
+       *[other] zabiera { $side ->
+            [white] biały
+           *[black] czarny
+        } stos o wysokości { $count } na { $spaces }
+    }
+   *[cut-off] odcina { $count ->
+        [one] jeden { $side ->
+            [white] biały
+           *[black] czarny
+        } pion
+        [few] { $count } { $side ->
+            [white] białe
+           *[black] czarne
+        } piony
+        [many] { $count } { $side ->
+            [white] białych
+           *[black] czarnych
+        } pionów
+       *[other] { $count } { $side ->
+            [white] białego
+           *[black] czarnego
+        } piona
+    }{ $listed ->
+        [yes] {" ("}{ $spaces })
+       *[no] {""}
+    }
 }
-review-no-reason = { $how ->
-    [small] { $way ->
-        [0] Różnica jest mała.
-        [1] Oba ruchy niewiele dzieli.
-       *[2] To drobiazg.
+review-reason = { $branch ->
+    [played] { $when ->
+        [now] { $move } { review-reason-does }
+        [next] Odpowiedź { $move } { review-reason-does }
+       *[later] Po { $path } ruch { $move } { review-reason-does }
     }
-   *[deep] { $way ->
-        [0] Powód widać dopiero wiele ruchów później.
-       *[2] Żaden pojedynczy ruch tego nie pokazuje: różnica rośnie powoli.
+   *[better] { $when ->
+        [now] Ten ruch { review-reason-does }
+        [next] Potem { $move } { review-reason-does }
+       *[later] Po { $path } ruch { $move } { review-reason-does }
     }
+}; po { $other } tak się nie dzieje.
+review-deeper = { $how ->
+    [differ] Powód leży głębiej: { $line } zostawia piony { $counts } (Biały–Czarny), { $instead } zostawia { $otherwise }.
+   *[alike] Powód leży głębiej: spodziewane jest { $line }, a po lepszym ruchu { $instead }.
 }
 review-only = { $way ->
     [0] Każdy inny ruch byłby błędem.
@@ -383,17 +405,26 @@ review-story-placing = Najdroższe ustawienie { review-whose }: { $what ->
 } numer { $number } ({ $move }).
 review-story-gain = Największy zysk { review-whose } przyniósł ruch { review-played }.
 review-story-cut = Najwięcej pionów opuściło planszę po ruchu { review-played }.
+review-story-own-cut = Ruchem { review-played } { review-who } odciął { $count ->
+    [one] jeden własny pion
+    [few] { $count } własne piony
+    [many] { $count } własnych pionów
+   *[other] { $count } własnego piona
+}.
 review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.
 review-story-alone = Od { review-nth } mógł się ruszać tylko { review-who }.
 review-story-lesson = { $theme ->
-    [cut-off] { review-who } może się nauczyć dostrzegać odcięcia, po obu stronach: { $moves }. Ćwiczą to zadania o odcinaniu.
+    [contact] { review-who } może się nauczyć utrzymywać łączność swoich stosów: { $moves }. Ćwiczą to zadania o odcinaniu.
+    [guard] { review-who } może się nauczyć dostrzegać, które jego stosy można przejąć: { $moves }. Ćwiczą to zadania o przejmowaniu stosów.
+    [cut-off] { review-who } może się nauczyć dostrzegać, kiedy można odciąć wrogie stosy: { $moves }. Ćwiczą to zadania o odcinaniu.
     [landing] { review-who } może się nauczyć lądować na czas na wrogich stosach: { $moves }. Ćwiczą to zadania o przejmowaniu stosów.
-    [mobility] { review-who } może się nauczyć zachowywać ruchliwość i odbierać ją przeciwnikowi: { $moves }. Ćwiczą to zadania o ruchliwości.
-    [aiming] { review-who } może się nauczyć tworzyć stosy o wysokości w sam raz: { $moves }. Ćwiczą to zadania o celowaniu.
-    [blockade] { review-who } może się nauczyć zamykać stosy i wydostawać się z blokady: { $moves }.
    *[placing] { review-who } może się nauczyć wybierać lepsze pola przy rozmieszczaniu: { $moves }. Ćwiczy to lekcja o rozmieszczaniu.
 }
-review-story-no-lesson = { review-who } nie przeoczył niczego, z czego płynęłaby nauka.
+review-story-no-lesson = { $how ->
+    [deep] Błędy { review-whose } mają głębsze powody: { $moves }. Pokazują je oba warianty.
+    [slow] Żaden pojedynczy ruch nie przegrał partii: { review-who } tracił ją małymi krokami.
+   *[clean] { review-who } nie przeoczył niczego, z czego płynęłaby nauka.
+}
 
 ## Headings of a printed review
 review-title = Omówienie partii

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dvonn::{Board, ByColor, Color, Count, Move, Outcome};
+use dvonn::{Board, ByColor, Color, Count, Move, Outcome, Space};
 use dvonn_coach::review::{Accuracy, GameReview, Narrator, Paragraph, ReviewedMove, Stage};
 use dvonn_text::Text;
 use serde::Serialize;
@@ -68,6 +68,37 @@ struct MoveReport {
     says: Vec<String>,
     /// The motifs of the best move, if the player missed it.
     missed: Vec<&'static str>,
+    /// Why the best move is better, if a stacking move was an inaccuracy or worse.
+    reason: Option<ReasonReport>,
+}
+
+/// The event that explains why a move was worse, and the lines of best play that show it.
+#[derive(Serialize)]
+struct ReasonReport {
+    /// `None` if no event explains it.
+    event: Option<EventReport>,
+    size: Option<u8>,
+    by: Option<Color>,
+    line_played: Vec<Move>,
+    line_better: Vec<Move>,
+    /// The part of the loss that the event is.
+    explains: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct EventReport {
+    kind: &'static str,
+    /// The line in which it happens: `played` or `better`.
+    line: &'static str,
+    /// The number of the move in that line, from 1.
+    ply: usize,
+    #[serde(rename = "move")]
+    m: Move,
+    owner: Color,
+    pieces: u8,
+    /// Where the pieces stood before the move of the line, and before the whole line.
+    spaces: Vec<Space>,
+    roots: Vec<Space>,
 }
 
 #[derive(Serialize)]
@@ -179,6 +210,31 @@ impl MoveReport {
             removed: ByColor::default(),
             says: Vec::new(),
             missed: m.better.as_ref().map(|better| names(&better.motifs)).unwrap_or_default(),
+            reason: ReasonReport::of(m),
         }
+    }
+}
+
+impl ReasonReport {
+    fn of(m: &ReviewedMove) -> Option<Self> {
+        let better = m.better.as_ref().filter(|_| m.stage != Stage::Placement)?;
+        let event = m.reason.map(|reason| EventReport {
+            kind: reason.event.kind.as_str(),
+            line: reason.branch.as_str(),
+            ply: reason.event.ply + 1,
+            m: reason.event.m,
+            owner: reason.event.owner,
+            pieces: reason.event.pieces,
+            spaces: reason.event.spaces.iter().collect(),
+            roots: reason.event.roots.iter().collect(),
+        });
+        Some(Self {
+            event,
+            size: m.reason.map(|reason| reason.size),
+            by: m.reason.map(|reason| reason.event.by),
+            line_played: m.line.clone(),
+            line_better: better.moves.clone(),
+            explains: m.reason.map(|reason| f64::from(reason.explains) / 100.0),
+        })
     }
 }

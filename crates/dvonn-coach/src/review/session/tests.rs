@@ -240,7 +240,7 @@ fn kept_reviews_are_a_document() {
     let effects = run.update(ReviewInput::GoOn);
     answer(&mut run, asked(&effects).unwrap());
     let text = format!(
-        r#"{{"format":"dvonn-reviews","version":1,"reviews":[{{"engine":"{} 3 0000000000001234","start":"9/10/r,w,b,w,3,rw,1,r,1/10/9 w s","moves":"h3j3","answers":["d:-300= c3b3"]}}]}}"#,
+        r#"{{"format":"dvonn-reviews","version":1,"reviews":[{{"engine":"{} 4 0000000000001234","start":"9/10/r,w,b,w,3,rw,1,r,1/10/9 w s","moves":"h3j3","answers":["d:-300= c3b3"]}}]}}"#,
         env!("CARGO_PKG_VERSION")
     );
     assert_eq!(dvonn_message::document::write(&kept(&run)), text);

@@ -5,7 +5,6 @@ use dvonn::{Space, SpaceSet};
 use super::*;
 use crate::facts::{Blockade, EndTrap, WaitingGame};
 use crate::motif::AdviceTaken;
-use crate::review::{MoveClass, Stage};
 
 const STACKS: SpaceSet = SpaceSet::of(Space::A1);
 
@@ -144,38 +143,4 @@ fn kinds_say_the_same_only_within_their_group() {
             assert!(!says_the_same(one, stranger) && !says_the_same(stranger, one), "{one} {stranger}");
         }
     }
-}
-
-#[test]
-fn a_better_move_does_more_if_it_does_another_thing_or_more_of_the_same() {
-    let moves = line("d3c3");
-    let motifs = vec![cut(0, 3), taken(2, true), Motif::Amputation { stacks: STACKS, lost: lost(2, 0) }];
-    let better = Continuation { moves, motifs };
-    let more = |played: Vec<Motif>| {
-        let reviewed = ReviewedMove {
-            ply: 60,
-            number: dvonn_record::MoveNumber::First(6),
-            m: line("a1b1")[0],
-            side: Color::White,
-            stage: Stage::Melee,
-            class: MoveClass::Mistake,
-            loss: 500,
-            win_loss: 0.15,
-            chance: Some(0.5),
-            proven: false,
-            before: None,
-            after: None,
-            best: Vec::new(),
-            motifs: played,
-            line: line("a1b1"),
-            better: Some(better.clone()),
-            reply: None,
-        };
-        more_than_played(&reviewed, &better).map(Motif::kind).collect::<Vec<_>>()
-    };
-    use MotifKind as Kind;
-    assert_eq!(more(Vec::new()), [Kind::CutOff, Kind::Neutralise]);
-    assert_eq!(more(vec![cut(0, 3)]), [Kind::Neutralise]);
-    assert_eq!(more(vec![cut(0, 2), taken(2, true)]), [Kind::CutOff]);
-    assert_eq!(more(vec![cut(0, 4), taken(3, true)]), [] as [Kind; 0]);
 }
