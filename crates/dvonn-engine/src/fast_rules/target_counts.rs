@@ -51,7 +51,6 @@ mod tests {
             let mut random = Random::new(seed);
             let mut position = *random::setup(&mut random).position();
             while let Some(m) = random::legal_move(&position, &mut random) {
-                let occupied = position.occupied();
                 let counts = TargetCounts::of(&position, position.movable());
                 let moves = position.legal_moves().to_vec();
                 let onto = |space| {
