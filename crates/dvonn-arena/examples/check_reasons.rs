@@ -167,7 +167,7 @@ fn main() -> ExitCode {
                         said += 1;
                         match fault(reviewed, reason, event, &position) {
                             Some(fault) => {
-                                println!("{} {} {}: {fault}", review.file, reviewed.label, reviewed.m)
+                                println!("{} {} {}: {fault}", review.file, reviewed.label, reviewed.m);
                             }
                             None => passed += 1,
                         }
