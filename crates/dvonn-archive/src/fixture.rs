@@ -1,5 +1,7 @@
 //! Segments for the unit tests.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 use dvonn_record::Record;
 
 use crate::build::{SegmentBuilder, write_segment};

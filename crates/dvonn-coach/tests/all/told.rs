@@ -589,7 +589,7 @@ fn a_reason_is_told_by_the_line_in_which_it_happens() {
     let text = Text::new(Language::English);
     let said = |reviewed: &ReviewedMove| -> Vec<String> {
         let said = Narrator::new().about(reviewed, &before).into_iter();
-        said.filter(|message| has(&[message.clone()], &[Key::ReviewReason, Key::ReviewDeeper]))
+        said.filter(|message| has(std::slice::from_ref(message), &[Key::ReviewReason, Key::ReviewDeeper]))
             .map(|message| text.say(message))
             .collect()
     };

@@ -43,7 +43,8 @@ pub(super) fn sheet(page: PlayPage) -> impl IntoView {
         list.track();
         // The list is drawn again before the next frame.
         request_animation_frame(move || {
-            let moves = moves.get_untracked();
+            // By then, the page may have closed.
+            let moves = moves.try_get_untracked().flatten();
             if let Some(entry) = moves.and_then(|moves| moves.query_selector("[aria-current]").ok()?) {
                 entry.scroll_into_view_with_bool(false);
             }
