@@ -29,7 +29,9 @@ fn check(text: &str) -> usize {
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut found = 0;
     for (i, word) in words.iter().enumerate() {
-        let stops = word.ends_with(['.', '…']) && word.starts_with(|c: char| c.is_ascii_digit());
+        // "Missed at move 6." ends a sentence, and the next word may be another move.
+        let ends = i > 0 && words[i - 1] == "move";
+        let stops = !ends && word.ends_with(['.', '…']) && word.starts_with(|c: char| c.is_ascii_digit());
         let label = match word {
             _ if stops => (*word).to_owned(),
             _ if word.eq_ignore_ascii_case("placing") => {

@@ -12,7 +12,6 @@ learn-progress = { $done ->
 learn-start = Start with the first lesson
 # $title (the title of a lesson)
 learn-continue = Continue: { $title }
-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
 learn-done = Done
 # $count (number)
 learn-steps = { $count ->

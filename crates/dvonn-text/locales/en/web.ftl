@@ -32,6 +32,8 @@ web-continue = Continue
 # $what and $number of the next move, as in word-number
 web-continue-move = { word-move-number }
 # $title of the next lesson
+web-continue-lesson = Continue: { $title }
+web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
 web-analyse-about = Try moves with the engine's help, set up positions, open and share games.
 web-games-about = Your games and studies, kept on this device.
 web-rules-about = All the rules on one page, with boards on which you can try them.

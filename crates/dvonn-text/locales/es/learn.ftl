@@ -11,7 +11,6 @@ learn-progress = { $done ->
 }
 learn-start = Empezar por la primera lección
 learn-continue = Continuar: { $title }
-learn-about = Lecciones cortas en un tablero de verdad: las reglas, buenos consejos y las palabras de los jugadores.
 learn-done = Hecha
 learn-steps = { $count ->
     [one] { $count } paso

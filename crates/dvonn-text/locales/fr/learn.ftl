@@ -11,7 +11,6 @@ learn-progress = { $done ->
 }
 learn-start = Commencer par la première leçon
 learn-continue = Continuer : { $title }
-learn-about = De courtes leçons sur un vrai plateau : les règles, de bons conseils et les mots des joueurs.
 learn-done = Terminée
 learn-steps = { $count ->
     [one] { $count } étape

@@ -10,7 +10,6 @@ learn-progress = { $done ->
 }
 learn-start = Begin met de eerste les
 learn-continue = Ga verder: { $title }
-learn-about = Korte lessen op een echt bord: de regels, goede raad en de woorden van spelers.
 learn-done = Gedaan
 learn-steps = { $count ->
     [one] { $count } stap

@@ -10,7 +10,6 @@ learn-progress = { $done ->
 }
 learn-start = Zacznij od pierwszej lekcji
 learn-continue = Dalej: { $title }
-learn-about = Krótkie lekcje na prawdziwej planszy: zasady, dobre rady i słowa graczy.
 learn-done = Ukończona
 learn-steps = { $count ->
     [one] { $count } krok

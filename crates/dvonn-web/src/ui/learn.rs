@@ -32,14 +32,14 @@ pub(crate) fn may_have_begun() -> bool {
 
 /// The card that leads to the first lesson.
 pub(crate) fn first_card() -> AnyView {
-    card(Icon::Learn, "web-learn", "learn-about", "#/learn").into_any()
+    card(Icon::Learn, "web-learn", "web-learn-about", "#/learn").into_any()
 }
 
 /// The card that leads to a learner's next lesson.
 pub(crate) fn next_card() -> AnyView {
     let next = progress().filter(|now| !now.is_empty()).and_then(|now| now.next());
     let Some(Place { lesson, .. }) = next else { return first_card() };
-    let about = move || with("learn-continue", &[("title", t(&lesson.title()).into())]);
+    let about = move || with("web-continue-lesson", &[("title", t(&lesson.title()).into())]);
     linked(Icon::Learn, "web-learn", about, format!("#/learn/{}", lesson.id)).into_any()
 }
 
