@@ -316,8 +316,8 @@ fn lesson(side: Color, review: &GameReview, moves: &[Played<'_>]) -> Telling {
     Telling { messages: vec![message], ply }
 }
 
-/// Writes the costliest of these moves, in the order of the game. Returns the ply of the costliest too; 0 if
-/// there is none.
+/// Writes the costliest of these moves, in the order of the game. Returns the ply of the costliest too; 0
+/// without moves.
 fn costliest(mut moves: Vec<&ReviewedMove>) -> (usize, String) {
     moves.sort_by(|a, b| b.win_loss.total_cmp(&a.win_loss));
     moves.truncate(NAMED);

@@ -198,13 +198,14 @@ fn one_looks_back_while_the_game_goes_on_and_takes_back_what_was_taken_back() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn the_end_stands_beside_the_board_on_every_screen() {
-    const SIZES: [(u32, u32, bool); 6] = [
+    const SIZES: [(u32, u32, bool); 7] = [
         (390, 844, true),
         (360, 640, true),
         (844, 390, true),
         (640, 400, false),
         (1280, 800, false),
         (1024, 768, false),
+        (768, 1024, true),
     ];
     for (language, sizes) in each_language(&SIZES) {
         browse(Device { language, still: true, ..WIDE }, async |page| {
@@ -247,12 +248,17 @@ fn the_end_stands_beside_the_board_on_every_screen() {
     }
 }
 
-/// Which of these elements are outside the window, and which spaces of the board are covered.
+/// Which of these elements are outside the window, which words are outside their button, and which spaces of
+/// the board are covered.
 const IN_SIGHT: &str = "
     const faults = arguments[0].filter((selector) => {
         const box = document.querySelector(selector)?.getBoundingClientRect();
         return !box || box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
     });
+    for (const button of document.querySelectorAll('.game-bar .tool')) {
+        const [outer, inner] = [button, button.querySelector('span')].map((part) => part.getBoundingClientRect());
+        if (inner.width > 1 && (inner.left < outer.left || inner.right > outer.right)) faults.push(button.textContent);
+    }
     for (const hit of document.querySelectorAll('.play .table [data-space] .dvonn-hit')) {
         const box = hit.getBoundingClientRect();
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
