@@ -58,6 +58,25 @@ fn errors_say_what_was_wrong_and_where() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask npm --test"]
+fn files_are_read_in_the_encoding_that_they_name() {
+    browse(WIDE, async |page| {
+        let program = "const { readGames, ready } = await import('/dvonn/index.js');
+            await ready;
+            const file = (encoding, ...name) => {
+                const [before, after] = [`(;GM[37]CA[${encoding}]PW[`, ']PB[B];W[e3];B[c3])'];
+                const [start, end] = [before, after].map((text) => new TextEncoder().encode(text));
+                return readGames(new Uint8Array([...start, ...name, ...end]))[0];
+            };
+            // The second byte of the letter in Big5 is a backslash.
+            return [file('windows-1250', 0xa3, 0x75), file('KOI8-R', 0xc1), file('Big5', 0xb3, 0x5c)]
+                .map((record) => [record.white, record.length, record.remarks.length]);";
+        ensure!(run(page, program).await? == json!([["Łu", 2, 0], ["а", 2, 0], ["許", 2, 0]]));
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
 fn the_engine_answers_in_its_worker() {
     browse(WIDE, async |page| {
         let program = format!(
