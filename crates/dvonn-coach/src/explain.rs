@@ -20,7 +20,11 @@ use dvonn_message::{AnyKey, Message};
 use crate::facts::Facts;
 use crate::key::Key;
 use crate::motifs::motifs;
+use crate::placed::{self, Placed};
 use crate::review::{Narrator, later_in_words, weight_of};
+
+use placing::placing;
+use position::mobility_in_words;
 
 pub use coaching::{Coaching, MoveComment, Situation};
 pub use position::{hanging, position_statements};
@@ -100,6 +104,12 @@ pub fn explanation(position: &Position, lines: &[Line]) -> Vec<Message> {
     let best = lines.first().map_or(&[][..], |line| &line.moves);
     let expected = lines.first().map(|line| line.evaluation.of_mover(position.side()).score.pieces());
     let mut features = position_in_words(&Facts::of(position));
+    // What the engine expects says more than the counts alone.
+    if let (Some(placed), Some(expected)) = (Placed::of(position), expected)
+        && let Some(counted) = features.iter_mut().find(|message| message.key() == Key::Placed)
+    {
+        *counted = placed.sum(Some(expected));
+    }
     // It follows the count that it is about.
     if let Some(turned) = expected.and_then(|expected| turns(position, expected)) {
         let now = features.iter().position(|message| message.key() == Key::PayoffNow);
@@ -140,8 +150,66 @@ pub fn turns(position: &Position, expected: f64) -> Option<Message> {
 pub fn move_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
     let Some(&m) = line.first() else { return Vec::new() };
     let mut messages = Narrator::new().merits(&motifs(position, m), position, line, 1, 2);
+    if let Move::Place(space) = m {
+        let merits = placing(position, space).into_iter().map(|statement| statement.message);
+        messages.extend(merits.chain(placed::change(position, &position.play_unchecked(m))));
+    }
     if weight_of(position, line) < TELLING {
         messages.extend(later_in_words(position, line));
     }
     messages
+}
+
+/// Describes a stacking move by the rules alone: its weightiest effect or, if it has none that speaks for it, how
+/// mobile it leaves its side. Empty for placements and passes.
+#[must_use]
+pub fn effect_in_words(position: &Position, m: Move) -> Vec<Message> {
+    if !matches!(m, Move::Stack { .. }) {
+        return Vec::new();
+    }
+    let side = position.side();
+    let effects = Narrator::new().merits(&motifs(position, m), position, &[m], 1, 1);
+    if effects.is_empty() {
+        vec![mobility_in_words(side, Facts::of(&position.play_unchecked(m)).melee_strength[side])]
+    } else {
+        effects
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_stacking_move_has_an_effect_in_words() {
+        let position: Position = "9/10/1,b,b,w,r,r,r,4/10/9 w s".parse().unwrap();
+        let said = |m: &str| effect_in_words(&position, m.parse().unwrap());
+        let keys: Vec<AnyKey> = said("d3e3").iter().map(Message::key).collect();
+        // It cuts off two pieces and ends the game.
+        assert_eq!(keys, [AnyKey::from(Key::WipeOut)]);
+        let full = *dvonn::random::setup(&mut dvonn::random::Random::new(3)).position();
+        for &m in &*full.legal_moves() {
+            assert_eq!(effect_in_words(&full, m).len(), 1, "{m}");
+        }
+        assert!(effect_in_words(&Position::start(), "c3".parse().unwrap()).is_empty());
+        assert!(effect_in_words(&full, Move::Pass).is_empty());
+    }
+
+    #[test]
+    fn an_explained_placement_ends_in_the_sum_of_what_is_placed() {
+        let play = |position: Position, m: &str| position.play(m.parse().unwrap()).unwrap();
+        let position = "c3 d3 e3 c2 a1 k3".split(' ').fold(Position::start(), play);
+        let evaluation = dvonn_analysis::Evaluation::expected(dvonn_analysis::Score::new(250));
+        let lines = [Line::new(evaluation, vec!["d4".parse().unwrap()])];
+        let said = explanation(&position, &lines);
+        let sum = said.iter().find(|message| message.key() == Key::Placed).unwrap();
+        let value = |name| sum.value(name).cloned();
+        assert_eq!((value("how"), value("side")), (Some("estimate".into()), Some(Color::White.into())));
+        assert_eq!((value("whole"), value("tenth")), (Some(2_u8.into()), Some(5_u8.into())));
+        assert!(said.iter().any(|message| message.key() == Key::PlacedChange));
+        // Without an engine the sum is that of the counts.
+        let alone = position_in_words(&Facts::of(&position));
+        let how = |message: &Message| message.value("how").cloned();
+        assert!(alone.iter().any(|one| one.key() == Key::Placed && how(one) == Some("counts".into())));
+    }
 }

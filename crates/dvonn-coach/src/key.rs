@@ -65,6 +65,9 @@ keys! {
         Company = "coach-company" [spaces, count],
         RedApart = "coach-red-apart" [count],
         RedMiddle = "coach-red-middle" [],
+        Placed = "coach-placed" [how, side, sign, whole, tenth, terms],
+        PlacedTerm = "coach-placed-term" [term, white, black, sign, whole, tenth],
+        PlacedChange = "coach-placed-change" [side, terms],
         MovesLeft = "coach-moves-left" [side, count, theirs],
         Deep = "coach-deep" [],
         AtStake = "coach-at-stake"
@@ -114,10 +117,18 @@ keys! {
 
         // The story of the game.
         StoryPlacement = "review-story-placement" [how, count],
+        StoryDrift = "review-story-drift"
+            [side, before, after, count, first, last, criticised, whole, tenth, terms],
         StoryPlacing = "review-story-placing" [what, number, move, side],
         StoryGain = "review-story-gain" [what, number, move, side],
         StoryCut = "review-story-cut" [what, number, move],
         StoryOwnCut = "review-story-own-cut" [what, number, move, side, count],
+        StoryHung = "review-story-hung" [what, number, side, count, spaces, listed, stacks, links],
+        StoryHungOne = "review-story-hung-one" [what, number, count, links],
+        StoryTower = "review-story-tower" [what, number, space, count, how, from, side],
+        StoryAllowed = "review-story-allowed" [what, number, better, side],
+        StoryRescue = "review-story-rescue" [what, number, better],
+        StoryStruck = "review-story-struck" [what, number, move],
         StoryNoBlow = "review-story-no-blow" [],
         StoryAlone = "review-story-alone" [what, number, side],
         StoryLesson = "review-story-lesson" [side, theme, moves],

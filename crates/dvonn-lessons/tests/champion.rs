@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use dvonn::{Color, Outcome, Phase, Position, Space};
+use dvonn::{Color, Move, Outcome, Phase, Position, Space};
 use dvonn_coach::motifs;
 use dvonn_lessons::champion::{
     FIGURES, Figures, GAMES, Game, Instant, MODELS, Measure, ModelGames, Score, Theme, Verdict, figures,
@@ -74,7 +74,7 @@ fn ahead(measure: Measure, position: &Position) -> Option<Color> {
                     Color::Black => position.to_string().replace(" w s", " b s"),
                 };
                 let turn: Position = turn.parse().unwrap();
-                turn.legal_moves().iter().filter(|m| **m != dvonn::Move::Pass).count() as i32
+                turn.legal_moves().iter().filter(|m| **m != Move::Pass).count() as i32
             }
         }
     };
@@ -172,7 +172,13 @@ fn each_model_game_shows_its_theme() {
             }
             _ => assert_eq!(game.shown, 0, "{name}"),
         }
-        assert!(!game.story.is_empty() && game.moments.len() >= 4, "{name}: {}", game.moments.len());
+        assert!(!game.story.is_empty(), "{name}");
+        // Each stacking move is commented on.
+        for (ply, m) in (1..).zip(&moves) {
+            let is_told = game.moments.iter().any(|moment| moment.ply == ply && !moment.said.is_empty());
+            assert!(is_told || !matches!(m, Move::Stack { .. }), "{name} {ply}");
+        }
+        assert!(game.moments.is_sorted_by_key(|moment| moment.ply), "{name}");
     }
 }
 

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Color, Move, Outcome, Phase, Position};
+use dvonn_coach::explain::effect_in_words;
 use dvonn_coach::review::{GameReview, Narrator, Stage, merit, story};
 use dvonn_coach::{Motif, MotifKind, Survey, message_of};
 use dvonn_lessons::champion::{Game, ModelGame, Moment, Theme};
@@ -218,6 +219,9 @@ pub fn told(game: &Game, theme: Theme, shown: usize, review: &GameReview) -> Mod
             let about =
                 motif.map(|motif| message_of(&motif, board.position(), reviewed.m, !messages.is_empty()));
             messages.extend(about.filter(|about| messages.iter().all(|said| said.key() != about.key())));
+        }
+        if messages.is_empty() {
+            messages = effect_in_words(board.position(), reviewed.m);
         }
         if !messages.is_empty() {
             moments.push(moment(reviewed.ply, &messages));

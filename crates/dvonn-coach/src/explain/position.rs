@@ -1,13 +1,14 @@
 //! Statements about a position.
 
-use dvonn::{Color, Move, Space, SpaceSet};
+use dvonn::{ByColor, Color, Move, Space, SpaceSet, Stack};
 use dvonn_message::Message;
 
 use super::statement::Statement;
 use crate::contact::Cut;
-use crate::facts::{Blockade, Conflict, Facts, GamePhase, Region};
+use crate::facts::{Blockade, Conflict, Facts, GamePhase, MeleeStrength, Region};
 use crate::key::Key;
 use crate::kind::Kind;
+use crate::placed::Placed;
 use crate::words::listed;
 
 /// The least height of a stack worth mentioning.
@@ -41,12 +42,23 @@ pub fn hanging(facts: &Facts, side: Color) -> SpaceSet {
 #[must_use]
 pub fn position_statements(facts: &Facts) -> Vec<Statement> {
     let mut found = match facts.phase {
-        GamePhase::Placement => Vec::new(),
+        GamePhase::Placement => placed(facts).into_iter().collect(),
         GamePhase::Over => vec![payoff(facts)],
         _ => under_way(facts),
     };
     found.push(phase(facts));
     found
+}
+
+/// Says what the pieces placed so far are worth, and shows those that are far from the reds.
+fn placed(facts: &Facts) -> Option<Statement> {
+    let on = |is: &dyn Fn(&Stack) -> bool| -> SpaceSet {
+        facts.stacks.iter().filter(|one| is(&one.stack)).map(|one| one.space).collect()
+    };
+    let reds = on(&|stack| stack.has_red());
+    let own = ByColor::from_fn(|side| on(&|stack| stack.owner() == Some(side)));
+    let placed = Placed::on(reds, own)?;
+    Some(Statement::new(placed.sum(None), 0).shown_by(Placed::far(reds) & (own.white | own.black)))
 }
 
 /// Returns the statements about a position of the stacking phase, except its phase.
@@ -103,12 +115,14 @@ fn payoff(facts: &Facts) -> Statement {
     Statement::new(message, 0).of(&["payoff"])
 }
 
+/// Says how many moves a side has in a position.
+pub(super) fn mobility_in_words(side: Color, strength: MeleeStrength) -> Message {
+    let message = Message::new(Key::Mobility).with("side", side);
+    message.with("count", strength.moves).with("hits", strength.onto_enemies)
+}
+
 fn mobility(facts: &Facts, side: Color) -> Statement {
-    let strength = facts.melee_strength[side];
-    let message = Message::new(Key::Mobility)
-        .with("side", side)
-        .with("count", strength.moves)
-        .with("hits", strength.onto_enemies);
+    let message = mobility_in_words(side, facts.melee_strength[side]);
     let movable = facts.stacks.iter().filter(|stack| stack.stack.owner() == Some(side));
     let movable = movable.filter(|stack| !stack.targets.is_empty()).map(|stack| stack.space).collect();
     Statement::new(message, 0).of(&["melee-strength"]).shown_by(movable)

@@ -8,6 +8,7 @@ use super::stake::stakes;
 use crate::key::Key;
 use crate::motif::Motif;
 use crate::motifs::motifs;
+use crate::placed;
 use crate::review::{choose, merit};
 use crate::words::message_of;
 
@@ -23,7 +24,8 @@ const MORE: usize = 3;
 /// A later gain of fewer pieces is not worth a sentence.
 const GAIN: u8 = 3;
 
-/// Returns the reasons why a move is good, for a hint: its immediate effect and a larger gain later in the
+/// Returns the reasons why a move is good, for a hint: of a placement its merits and what it changes in the
+/// estimate; of another move its immediate effect and a larger gain later in the
 /// line, or else the mobility that it leaves the mover, or else that its point comes later. `line` is the
 /// move and the expected play after it. The sentences assume that the move has just been named. A pass needs
 /// no reason.
@@ -32,7 +34,8 @@ pub fn reason(position: &Position, line: &[Move]) -> Vec<Message> {
     let said: Vec<Message> = match line.first() {
         None | Some(Move::Pass) => return Vec::new(),
         Some(&Move::Place(space)) => {
-            placing(position, space).into_iter().take(MOST).map(|statement| statement.message).collect()
+            let merits = placing(position, space).into_iter().take(MOST).map(|statement| statement.message);
+            merits.chain(placed::change(position, &position.play_unchecked(line[0]))).collect()
         }
         Some(&m) => {
             let gain = gain(position, line);

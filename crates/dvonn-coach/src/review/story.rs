@@ -1,5 +1,5 @@
-//! The story of a game in a few paragraphs: the placement, the fight, the blow, the settlement, and the
-//! lesson for each side.
+//! The story of a game in a few paragraphs: the placement, the threads, the fight, the blow, the settlement,
+//! and the lesson for each side.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,13 @@ use dvonn_message::Message;
 
 use super::class::MoveClass;
 use super::cost::{LEVEL, turning_point};
+use super::drift::Drift;
 use super::game_review::{GameReview, ReviewedMove, Stage};
 use super::narrator::Narrator;
 use super::placing;
 use super::summary::{course, end};
 use super::tested::{Branch, Reason};
+use super::thread;
 use super::weight::merit;
 use crate::key::Key;
 use crate::lines::EventKind;
@@ -40,15 +42,17 @@ pub struct Telling {
 /// A paragraph of a story.
 pub type Paragraph = Vec<Telling>;
 
-/// Tells the story of a game, in at most five paragraphs.
+/// Tells the story of a game, in at most six paragraphs.
 #[must_use]
 pub fn story(review: &GameReview) -> Vec<Paragraph> {
     let moves: Vec<Played<'_>> =
         review.played().map(|(reviewed, board)| (reviewed, *board.position())).collect();
     let blow = blow(review, &moves);
-    let told: Vec<usize> = blow.iter().map(|telling| telling.ply).collect();
+    let threads = threads(review, &moves);
+    let told: Vec<usize> = blow.iter().chain(&threads).map(|telling| telling.ply).collect();
     let paragraphs = [
         placement(review, &moves),
+        threads,
         fight(&moves, &told),
         blow,
         settlement(review, &moves),
@@ -68,7 +72,8 @@ fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
         .with("side", reviewed.side)
 }
 
-/// Tells which side the placement favoured, and each side's costliest placement.
+/// Tells which side the placement favoured, the placements in which the game drifted to a side, and each
+/// side's costliest placement.
 fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let placed = || moves.iter().filter(|(reviewed, _)| reviewed.stage == Stage::Placement);
     let Some((last, _)) = placed().next_back() else { return Vec::new() };
@@ -81,6 +86,9 @@ fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let percent = (100.0 * white.max(1.0 - white)).round() as i64;
     let left = Message::new(Key::StoryPlacement).with("how", how).with("count", percent);
     let mut paragraph = vec![Telling { messages: vec![left], ply: last.ply }];
+    let drift =
+        Drift::of(review).map(|drift| Telling { messages: vec![drift.message(review)], ply: drift.to });
+    paragraph.extend(drift);
     for side in Color::ALL {
         let blamed = placed().filter(|(one, _)| one.side == side && one.class >= MoveClass::Inaccuracy);
         let costliest = blamed.max_by(|a, b| a.0.win_loss.total_cmp(&b.0.win_loss));
@@ -92,6 +100,12 @@ fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
         }
     }
     paragraph
+}
+
+/// Tells what the greatest losses hung on, from the first sign to the blow.
+fn threads(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+    let told = thread::told(review, moves).into_iter();
+    told.map(|(ply, messages)| Telling { messages, ply }).collect()
 }
 
 /// Returns what a move and the answer to it change in the margin of a side, in pieces.

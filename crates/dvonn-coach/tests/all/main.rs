@@ -23,6 +23,7 @@ mod review;
 mod slow;
 #[cfg(feature = "engine")]
 mod tested;
+mod threads;
 #[cfg(feature = "engine")]
 mod told;
 mod uses;

@@ -439,6 +439,38 @@ coach-company = It keeps company with its own { $count ->
 # $count (number) of steps, three or more
 coach-red-apart = It lies { $count } steps from the nearest other red piece, so more of the board is near a red one.
 coach-red-middle = In the middle, stacks on every side can keep contact with it.
+# A number of pieces with one decimal: $whole and $tenth (numbers); $sign is plus or minus
+coach-tenths = { $whole }.{ $tenth }
+coach-signed = { $sign ->
+    [minus] −{ coach-tenths }
+   *[plus] +{ coach-tenths }
+}
+# The sum of the pieces placed so far: $how is estimate (the engine's) or counts (of the $terms alone); $terms are
+# coach-placed-term, for $side
+coach-placed = { $how ->
+    [estimate] The estimate for { $side ->
+        [white] White
+       *[black] Black
+    } is { coach-signed } pieces
+   *[counts] The pieces placed so far are worth about { coach-signed } to { $side ->
+        [white] White
+       *[black] Black
+    }
+}: { $terms }.
+# $term is beside, near, far, landings, tempo, turn (of a change) or rest; $white and $black are the two sides' counts, such as 7 or 5 → 7
+coach-placed-term = { $term ->
+    [beside] beside a red piece White { $white }, Black { $black }
+    [near] two steps from a red piece White { $white }, Black { $black }
+    [far] four steps or more from every red piece White { $white }, Black { $black }
+    [landings] landings from the edge onto enemy pieces White { $white }, Black { $black }
+    [tempo] White’s first move, and the turn to place
+    [turn] the turn to place
+   *[rest] the rest
+} { coach-signed }
+coach-placed-change = In the estimate it changes, for { $side ->
+    [white] White
+   *[black] Black
+}: { $terms }.
 # $side moves; $count, $theirs (numbers) of moves that it and the other side have then
 coach-moves-left = It keeps { $side ->
     [white] White

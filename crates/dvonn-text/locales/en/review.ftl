@@ -371,6 +371,19 @@ review-story-placement = { $how ->
     [black] The placement favoured Black: { $count }% to win.
    *[even] The placement left both sides about even.
 }
+# From placement $first to $last the chance of $side fell from $before to $after percent, in $count (number) placements
+# of that side; $criticised (number) of them are criticised. The other side gained $whole.$tenth pieces, for the $terms
+review-story-drift = From placing { $first } to placing { $last } { review-whose } chance of winning fell from { $before }% to { $after }%, in { $count ->
+    [one] one placement
+   *[other] { $count } placements
+}; { $criticised ->
+    [0] none is a mistake by itself.
+    [one] one of them is criticised.
+   *[other] { $criticised } of them are criticised.
+} In the estimate { $side ->
+    [white] Black
+   *[black] White
+} gained { $whole }.{ $tenth } pieces: { $terms }.
 review-story-placing = { review-whose } costliest placement was { review-played }.
 review-story-gain = { review-whose } greatest gain came with { review-played }.
 review-story-cut = The most pieces left the board with { review-played }.
@@ -378,6 +391,31 @@ review-story-own-cut = With { review-played } { review-who } cut off { $count ->
     [one] one piece
    *[other] { $count } pieces
 } of its own.
+# A great loss from its first sign on: $what and $number as in review-nth, or start. $count pieces of $side on $spaces hung
+# on $stacks (1 or 2) stacks, $links
+review-after = { $what ->
+    [start] At the start
+   *[other] After { review-nth }
+}
+review-story-hung = { review-after }, { $count } of { review-whose } pieces{ $listed ->
+    [yes] {" ("}{ $spaces })
+   *[no] {""}
+} hung on { $stacks ->
+    [one] { $links } alone.
+   *[other] two stacks ({ $links }).
+}
+review-story-hung-one = { review-after }, { $count } pieces of the group hung on { $links } alone.
+# $how is stuck (it could not move) or reach: a stack of $side on $from could land on it
+review-story-tower = { review-after }, the stack of { $count } on { $space } { $how ->
+    [stuck] could not move.
+   *[reach] was in reach of { review-whose } stack on { $from }.
+}
+# $side could have struck with $better, which would have cut off half of the group or more
+review-story-allowed = With { $better } at { review-nth } { review-who } could have cut off at least half of them.
+# With $better the other side could not have cut off half of the group with its next move
+review-story-rescue = { $better } at { review-nth } would have kept most of them safe for the moment.
+# The blow, after which comes what the move did
+review-story-struck = The blow came with { review-played }.
 review-story-no-blow = No single move turned the game.
 review-story-alone = From { review-nth } on only { review-who } could move.
 # $theme is contact, guard, cut-off, landing or placing: why $moves were mistakes

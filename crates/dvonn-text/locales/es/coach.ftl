@@ -410,6 +410,34 @@ coach-company = Hace compañía a { $count ->
 }
 coach-red-apart = Está a { $count } pasos de la otra pieza roja más cercana: así hay más tablero cerca de una roja.
 coach-red-middle = En el centro, pilas de todos los lados pueden mantener el contacto con ella.
+coach-tenths = { $whole },{ $tenth }
+coach-signed = { $sign ->
+    [minus] −{ coach-tenths }
+   *[plus] +{ coach-tenths }
+}
+coach-placed = { $how ->
+    [estimate] La estimación para { $side ->
+        [white] Blanco
+       *[black] Negro
+    } es de { coach-signed } piezas
+   *[counts] Las piezas ya colocadas valen unas { coach-signed } para { $side ->
+        [white] Blanco
+       *[black] Negro
+    }
+}: { $terms }.
+coach-placed-term = { $term ->
+    [beside] junto a una pieza roja Blanco { $white }, Negro { $black }
+    [near] a dos pasos de una pieza roja Blanco { $white }, Negro { $black }
+    [far] a cuatro pasos o más de toda pieza roja Blanco { $white }, Negro { $black }
+    [landings] caídas desde el borde sobre piezas enemigas Blanco { $white }, Negro { $black }
+    [tempo] el primer movimiento de Blanco, y el turno de colocar
+    [turn] el turno de colocar
+   *[rest] el resto
+} { coach-signed }
+coach-placed-change = En la estimación esto cambia, para { $side ->
+    [white] Blanco
+   *[black] Negro
+}: { $terms }.
 coach-moves-left = Así { $side ->
     [white] Blanco
    *[black] Negro

@@ -339,6 +339,20 @@ review-story-placement = { $how ->
     [black] La colocación favoreció a Negro: { $count } % de probabilidad de ganar.
    *[even] Tras la colocación los dos bandos estaban más o menos igualados.
 }
+review-story-drift = De la colocación { $first } a la { $last }, la probabilidad de ganar { $side ->
+    [white] de Blanco
+   *[black] de Negro
+} cayó del { $before } % al { $after } %, en { $count ->
+    [one] una colocación
+   *[other] { $count } colocaciones
+}; { $criticised ->
+    [0] ninguna es un error por sí sola.
+    [one] una de ellas se critica.
+   *[other] { $criticised } de ellas se critican.
+} En la estimación, { $side ->
+    [white] Negro
+   *[black] Blanco
+} ganó { $whole },{ $tenth } piezas: { $terms }.
 review-story-placing = La colocación más cara { review-whose } fue { review-played }.
 review-story-gain = La mayor ganancia { review-whose } llegó con { review-played }.
 review-story-cut = El mayor número de piezas salió del tablero con { review-played }.
@@ -346,6 +360,31 @@ review-story-own-cut = Con { review-played }, { review-who } dejó sin contacto 
     [one] una pieza propia
    *[other] { $count } piezas propias
 }.
+review-after = { $what ->
+    [start] Al principio
+   *[other] Tras { review-nth }
+}
+review-story-hung = { review-after }, { $count } piezas { $side ->
+    [white] de Blanco
+   *[black] de Negro
+}{ $listed ->
+    [yes] {" ("}{ $spaces })
+   *[no] {""}
+} pendían solo de { $stacks ->
+    [one] { $links }.
+   *[other] dos pilas ({ $links }).
+}
+review-story-hung-one = { review-after }, { $count } piezas del grupo pendían solo de { $links }.
+review-story-tower = { review-after }, la pila de { $count } de { $space } { $how ->
+    [stuck] no podía moverse.
+   *[reach] estaba al alcance de la pila { $side ->
+        [white] de Blanco
+       *[black] de Negro
+    } de { $from }.
+}
+review-story-allowed = Con { $better } en { review-nth }, { review-who } podría haber cortado al menos la mitad.
+review-story-rescue = { $better } en { review-nth } habría mantenido a salvo la mayoría por el momento.
+review-story-struck = El golpe llegó con { review-played }.
 review-story-no-blow = Ningún movimiento decidió por sí solo la partida.
 review-story-alone = Desde { review-nth } solo podía mover { review-who }.
 review-story-lesson = { $theme ->

@@ -410,6 +410,34 @@ coach-company = La pièce tient compagnie { $count ->
 }
 coach-red-apart = La pièce est à { $count } pas de l’autre pièce rouge la plus proche : une plus grande partie du plateau est près d’une rouge.
 coach-red-middle = Au milieu, des piles de tous les côtés peuvent garder le contact avec elle.
+coach-tenths = { $whole },{ $tenth }
+coach-signed = { $sign ->
+    [minus] −{ coach-tenths }
+   *[plus] +{ coach-tenths }
+}
+coach-placed = { $how ->
+    [estimate] L’estimation pour { $side ->
+        [white] Blanc
+       *[black] Noir
+    } est de { coach-signed } pièces
+   *[counts] Les pièces déjà placées valent environ { coach-signed } pour { $side ->
+        [white] Blanc
+       *[black] Noir
+    }
+} : { $terms }.
+coach-placed-term = { $term ->
+    [beside] à côté d’une pièce rouge Blanc { $white }, Noir { $black }
+    [near] à deux pas d’une pièce rouge Blanc { $white }, Noir { $black }
+    [far] à quatre pas ou plus de toute pièce rouge Blanc { $white }, Noir { $black }
+    [landings] atterrissages depuis le bord sur des pièces adverses Blanc { $white }, Noir { $black }
+    [tempo] le premier coup de Blanc, et le tour de placer
+    [turn] le tour de placer
+   *[rest] le reste
+} { coach-signed }
+coach-placed-change = Dans l’estimation, cela change pour { $side ->
+    [white] Blanc
+   *[black] Noir
+} : { $terms }.
 coach-moves-left = Ce coup garde { $side ->
     [white] Blanc
    *[black] Noir

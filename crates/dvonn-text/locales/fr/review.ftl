@@ -342,6 +342,17 @@ review-story-placement = { $how ->
     [black] Le placement était favorable à Noir : { $count } % de chances de gain.
    *[even] Après le placement, les deux camps étaient à peu près à égalité.
 }
+review-story-drift = Du placement { $first } au placement { $last }, les chances de gain { review-whose } sont tombées de { $before } % à { $after } %, en { $count ->
+    [one] un placement
+   *[other] { $count } placements
+} ; { $criticised ->
+    [0] aucun n’est une faute à lui seul.
+    [one] l’un d’eux est critiqué.
+   *[other] { $criticised } d’entre eux sont critiqués.
+} Dans l’estimation, { $side ->
+    [white] Noir
+   *[black] Blanc
+} a gagné { $whole },{ $tenth } pièces : { $terms }.
 review-story-placing = Le placement le plus coûteux { review-whose } était { review-played }.
 review-story-gain = Le plus grand gain { review-whose } est venu avec { review-played }.
 review-story-cut = C’est avec { review-played } que le plus de pièces ont quitté le plateau.
@@ -349,6 +360,25 @@ review-story-own-cut = Avec { review-played }, { review-who } a coupé { $count 
     [one] une de ses propres pièces
    *[other] { $count } de ses propres pièces
 }.
+review-after = { $what ->
+    [start] Au début
+   *[other] Après le { review-nth }
+}
+review-story-hung = { review-after }, { $count } pièces { review-whose }{ $listed ->
+    [yes] {" ("}{ $spaces })
+   *[no] {""}
+} ne tenaient qu’à { $stacks ->
+    [one] { $links }.
+   *[other] deux piles ({ $links }).
+}
+review-story-hung-one = { review-after }, { $count } pièces du groupe ne tenaient qu’à { $links }.
+review-story-tower = { review-after }, la pile de { $count } en { $space } { $how ->
+    [stuck] ne pouvait pas bouger.
+   *[reach] était à portée de la pile { review-whose } en { $from }.
+}
+review-story-allowed = Avec { $better } au { review-nth }, { review-who } aurait pu en couper au moins la moitié.
+review-story-rescue = { $better } au { review-nth } en aurait gardé la plupart à l’abri pour le moment.
+review-story-struck = Le grand coup est venu avec { review-played }.
 review-story-no-blow = Aucun coup n’a fait basculer la partie à lui seul.
 review-story-alone = À partir du { review-nth }, seul { review-who } pouvait encore jouer.
 review-story-lesson = { $theme ->

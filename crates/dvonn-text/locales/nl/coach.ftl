@@ -407,6 +407,34 @@ coach-company = Het stuk houdt gezelschap met { $count ->
 }
 coach-red-apart = Het stuk ligt { $count } stappen van het dichtstbijzijnde andere rode stuk, zodat een groter deel van het bord dicht bij rood is.
 coach-red-middle = In het midden kunnen stapels aan alle kanten er contact mee houden.
+coach-tenths = { $whole },{ $tenth }
+coach-signed = { $sign ->
+    [minus] −{ coach-tenths }
+   *[plus] +{ coach-tenths }
+}
+coach-placed = { $how ->
+    [estimate] De schatting voor { $side ->
+        [white] Wit
+       *[black] Zwart
+    } is { coach-signed } stukken
+   *[counts] De stukken die nu staan zijn ongeveer { coach-signed } waard voor { $side ->
+        [white] Wit
+       *[black] Zwart
+    }
+}: { $terms }.
+coach-placed-term = { $term ->
+    [beside] naast een rood stuk Wit { $white }, Zwart { $black }
+    [near] twee stappen van een rood stuk Wit { $white }, Zwart { $black }
+    [far] vier stappen of meer van elk rood stuk Wit { $white }, Zwart { $black }
+    [landings] landingen van de rand op vijandelijke stukken Wit { $white }, Zwart { $black }
+    [tempo] de eerste zet van Wit, en de beurt om te plaatsen
+    [turn] de beurt om te plaatsen
+   *[rest] de rest
+} { coach-signed }
+coach-placed-change = In de schatting verandert dit, voor { $side ->
+    [white] Wit
+   *[black] Zwart
+}: { $terms }.
 coach-moves-left = Zo blijft { $side ->
     [white] Wit
    *[black] Zwart

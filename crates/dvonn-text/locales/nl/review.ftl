@@ -336,6 +336,17 @@ review-story-placement = { $how ->
     [black] De plaatsing was gunstig voor Zwart: { $count }% winstkans.
    *[even] Na de plaatsing stonden beide kanten ongeveer gelijk.
 }
+review-story-drift = Van plaatsing { $first } tot en met plaatsing { $last } daalde de winstkans { review-whose } van { $before }% naar { $after }%, in { $count ->
+    [one] één plaatsing
+   *[other] { $count } plaatsingen
+}; { $criticised ->
+    [0] geen ervan is op zichzelf een fout.
+    [one] op één ervan is kritiek.
+   *[other] op { $criticised } ervan is kritiek.
+} In de schatting won { $side ->
+    [white] Zwart
+   *[black] Wit
+} { $whole },{ $tenth } stukken: { $terms }.
 review-story-placing = De duurste plaatsing { review-whose } was { review-played }.
 review-story-gain = De grootste winst { review-whose } kwam met { review-played }.
 review-story-cut = De meeste stukken verlieten het bord met { review-played }.
@@ -343,6 +354,25 @@ review-story-own-cut = Met { review-played } sneed { review-who } { $count ->
     [one] een eigen stuk
    *[other] { $count } eigen stukken
 } af.
+review-after = { $what ->
+    [start] Aan het begin
+   *[other] Na { review-nth }
+}
+review-story-hung = { review-after } hingen { $count } stukken { review-whose }{ $listed ->
+    [yes] {" ("}{ $spaces })
+   *[no] {""}
+} { $stacks ->
+    [one] alleen aan { $links }.
+   *[other] aan twee stapels ({ $links }).
+}
+review-story-hung-one = { review-after } hingen { $count } stukken van de groep alleen aan { $links }.
+review-story-tower = { review-after } { $how ->
+    [stuck] kon de stapel van { $count } op { $space } niet bewegen.
+   *[reach] kon de stapel { review-whose } op { $from } op de stapel van { $count } op { $space } landen.
+}
+review-story-allowed = Met { $better } bij { review-nth } had { review-who } minstens de helft ervan kunnen afsnijden.
+review-story-rescue = { $better } bij { review-nth } had de meeste ervan voorlopig veilig gehouden.
+review-story-struck = De klap kwam met { review-played }.
 review-story-no-blow = Geen enkele zet keerde de partij.
 review-story-alone = Vanaf { review-nth } kon alleen { review-who } nog zetten.
 review-story-lesson = { $theme ->

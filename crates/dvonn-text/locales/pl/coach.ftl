@@ -540,6 +540,34 @@ coach-red-apart = { $count ->
    *[other] Leży { $count } kroku
 } od najbliższego innego czerwonego piona, więc większa część planszy jest blisko czerwonego.
 coach-red-middle = Na środku stosy z każdej strony mogą utrzymać z nim łączność.
+coach-tenths = { $whole },{ $tenth }
+coach-signed = { $sign ->
+    [minus] −{ coach-tenths }
+   *[plus] +{ coach-tenths }
+}
+coach-placed = { $how ->
+    [estimate] Ocena dla { $side ->
+        [white] Białego
+       *[black] Czarnego
+    } wynosi { coach-signed } piona
+   *[counts] Ustawione dotąd piony są warte dla { $side ->
+        [white] Białego
+       *[black] Czarnego
+    } około { coach-signed }
+}: { $terms }.
+coach-placed-term = { $term ->
+    [beside] obok czerwonego piona Biały { $white }, Czarny { $black }
+    [near] dwa kroki od czerwonego piona Biały { $white }, Czarny { $black }
+    [far] cztery kroki lub więcej od każdego czerwonego piona Biały { $white }, Czarny { $black }
+    [landings] lądowania z brzegu na wrogich pionach Biały { $white }, Czarny { $black }
+    [tempo] pierwszy ruch Białego i kolej ustawiania
+    [turn] kolej ustawiania
+   *[rest] reszta
+} { coach-signed }
+coach-placed-change = W ocenie zmienia to dla { $side ->
+    [white] Białego
+   *[black] Czarnego
+}: { $terms }.
 coach-moves-left = Zostawia ruchy { $side ->
     [white] Białemu
    *[black] Czarnemu

@@ -399,6 +399,21 @@ review-story-placement = { $how ->
     [black] Rozmieszczenie sprzyjało Czarnemu: { $count }% szans na wygraną.
    *[even] Po rozmieszczeniu obie strony miały mniej więcej równe szanse.
 }
+review-story-drift = Od piona numer { $first } do piona numer { $last } szanse { review-whose } na wygraną spadły z { $before }% do { $after }%, w { $count ->
+    [one] jednym ustawieniu
+    [few] { $count } ustawieniach
+    [many] { $count } ustawieniach
+   *[other] { $count } ustawienia
+}; { $criticised ->
+    [0] żadne samo nie jest błędem.
+    [one] jedno z nich jest krytykowane.
+    [few] { $criticised } z nich są krytykowane.
+    [many] { $criticised } z nich jest krytykowanych.
+   *[other] { $criticised } z nich jest krytykowane.
+} W ocenie { $side ->
+    [white] Czarny
+   *[black] Biały
+} zyskał { $whole },{ $tenth } piona: { $terms }.
 review-story-placing = Najdroższe ustawienie { review-whose }: { $what ->
     [placement] pion
    *[first] ruch
@@ -411,6 +426,38 @@ review-story-own-cut = Ruchem { review-played } { review-who } odciął { $count
     [many] { $count } własnych pionów
    *[other] { $count } własnego piona
 }.
+review-after = { $what ->
+    [start] Na początku
+    [placement] Po pionie numer { $number }
+   *[other] Po { review-nth }
+}
+review-story-hung = { review-after } od { $stacks ->
+    [one] samego { $links }
+    [few] dwóch stosów ({ $links })
+    [many] dwóch stosów ({ $links })
+   *[other] dwóch stosów ({ $links })
+} { $count ->
+    [one] zależał { $count } pion
+    [few] zależały { $count } piony
+    [many] zależało { $count } pionów
+   *[other] zależało { $count } piona
+} { review-whose }{ $listed ->
+    [yes] {" ("}{ $spaces }).
+   *[no] {"."}
+}
+review-story-hung-one = { review-after } od samego { $links } { $count ->
+    [one] zależał { $count } pion
+    [few] zależały { $count } piony
+    [many] zależało { $count } pionów
+   *[other] zależało { $count } piona
+} tej grupy.
+review-story-tower = { review-after } stos o wysokości { $count } na { $space } { $how ->
+    [stuck] nie mógł się ruszyć.
+   *[reach] był w zasięgu stosu { review-whose } na { $from }.
+}
+review-story-allowed = Ruchem { $better } zamiast { review-nth } { review-who } mógł odciąć co najmniej połowę z nich.
+review-story-rescue = { $better } zamiast { review-nth } na razie ochroniłoby większość z nich.
+review-story-struck = Cios padł ruchem { review-played }.
 review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.
 review-story-alone = Od { review-nth } mógł się ruszać tylko { review-who }.
 review-story-lesson = { $theme ->
