@@ -466,7 +466,7 @@ coach-placed-term = { $term ->
     [tempo] White’s first move, and the turn to place
     [turn] the turn to place
    *[rest] the rest
-} { coach-signed }
+}: { coach-signed }
 coach-placed-change = In the estimate it changes, for { $side ->
     [white] White
    *[black] Black

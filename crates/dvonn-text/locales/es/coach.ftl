@@ -433,7 +433,7 @@ coach-placed-term = { $term ->
     [tempo] el primer movimiento de Blanco, y el turno de colocar
     [turn] el turno de colocar
    *[rest] el resto
-} { coach-signed }
+}: { coach-signed }
 coach-placed-change = En la estimación esto cambia, para { $side ->
     [white] Blanco
    *[black] Negro

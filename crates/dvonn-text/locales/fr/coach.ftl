@@ -433,7 +433,7 @@ coach-placed-term = { $term ->
     [tempo] le premier coup de Blanc, et le tour de placer
     [turn] le tour de placer
    *[rest] le reste
-} { coach-signed }
+} : { coach-signed }
 coach-placed-change = Dans l’estimation, cela change pour { $side ->
     [white] Blanc
    *[black] Noir

@@ -430,7 +430,7 @@ coach-placed-term = { $term ->
     [tempo] de eerste zet van Wit, en de beurt om te plaatsen
     [turn] de beurt om te plaatsen
    *[rest] de rest
-} { coach-signed }
+}: { coach-signed }
 coach-placed-change = In de schatting verandert dit, voor { $side ->
     [white] Wit
    *[black] Zwart

@@ -563,7 +563,7 @@ coach-placed-term = { $term ->
     [tempo] pierwszy ruch Białego i kolej ustawiania
     [turn] kolej ustawiania
    *[rest] reszta
-} { coach-signed }
+}: { coach-signed }
 coach-placed-change = W ocenie zmienia to dla { $side ->
     [white] Białego
    *[black] Czarnego
