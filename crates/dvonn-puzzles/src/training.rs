@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dvonn::hash::fnv1a;
 use dvonn::{Board, Color, Move};
 use dvonn_coach::MotifKind;
-use dvonn_coach::review::{GameReview, HabitReport, Mistake, by_habit};
+use dvonn_coach::review::{GameReview, Habit, HabitReport, Mistake, by_habit};
 use serde::{Deserialize, Serialize};
 
 use crate::identity::{Identity, PuzzleId};
@@ -95,7 +95,7 @@ impl Exercise {
     /// The theme, if puzzles can have it.
     #[must_use]
     pub fn theme(&self) -> Option<MotifKind> {
-        self.mistake.habit().map(|habit| habit.motif()).filter(|&kind| is_theme(kind))
+        self.mistake.habit().map(Habit::motif).filter(|&kind| is_theme(kind))
     }
 
     /// Adds what is known of the same exercise elsewhere. A day's try counts as solved only if both say so.

@@ -292,7 +292,7 @@ mod tests {
         assert_eq!(serde_json::to_string(&read).unwrap(), text);
         let alone = read.review();
         assert_eq!((alone.moves.len(), alone.values.len(), alone.chances.len()), (1, 2, 2));
-        assert_eq!(Mistake::of(&alone, Color::White), [read.clone()]);
+        assert_eq!(Mistake::of(&alone, Color::White), std::slice::from_ref(&read));
         assert!(Mistake::of(&alone, Color::Black).is_empty());
     }
 
