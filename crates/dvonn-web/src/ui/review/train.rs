@@ -62,7 +62,7 @@ fn side_of(name: &str, players: &ByColor<Option<String>>) -> Option<Color> {
 /// The players of a reviewed game.
 fn players(shown: PageReview) -> String {
     let [white, black] = Color::ALL.map(|side| shown.given_name(side));
-    with("review-players", &[("white", white.into()), ("black", black.into())])
+    with("games-players", &[("white", white.into()), ("black", black.into())])
 }
 
 /// After a complete review: the number of mistakes that are kept for the training. If it is not known which
