@@ -27,7 +27,11 @@ const FOR_PROGRAMS: &[(&str, &[&str], &str)] = &[
     ),
     ("dvonn-collection", &["UnknownOrder"], "a word of the shelf's menu"),
     ("dvonn-js", &["AttributeError"], "for authors of pages, beside the sentence on the board"),
-    ("dvonn-puzzles", &["ProgressFault", "UnknownPuzzleId", "UnknownRating"], "words of stored documents"),
+    (
+        "dvonn-puzzles",
+        &["ProgressFault", "TrainingFault", "UnknownPuzzleId", "UnknownRating"],
+        "words of stored documents",
+    ),
     ("dvonn-record", &["GameError"], "the error inside is the message"),
     ("dvonn-record", &["NoDate"], "what is no date is kept as it is written"),
     (

@@ -14,7 +14,7 @@ use crate::literals::{Literal, literals_of};
 use crate::templates;
 
 /// The beginnings of message ids.
-const AREAS: [&str; 21] = [
+const AREAS: [&str; 22] = [
     "word-",
     "spoken-",
     "error-",
@@ -33,6 +33,7 @@ const AREAS: [&str; 21] = [
     "rules-",
     "coach-",
     "review-",
+    "train-",
     "guide-",
     "settings-",
     "site-",
@@ -61,9 +62,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 /// Areas whose messages a source must name. Data files name the messages of lessons and rules, and the tests
 /// of the lessons compare the two. The area of game words is missing because any user interface may need
 /// them.
-const NAMED: [&str; 20] = [
+const NAMED: [&str; 21] = [
     "errors", "records", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games",
-    "archive", "champion", "puzzles", "coach", "review", "guide", "settings", "online", "site",
+    "archive", "champion", "puzzles", "coach", "review", "train", "guide", "settings", "online", "site",
 ];
 
 /// Strings of the user interfaces that look like sentences but are not: the beginning of each, and a note on
@@ -164,7 +165,7 @@ pub(crate) fn named_exist() -> Result<Faults> {
 
 /// The beginnings of the ids of messages that the web app fetches later, together with the part of the
 /// program that needs them (`TEXTS` in `xtask/pack/main.rs`).
-const MORE: [&str; 12] = [
+const MORE: [&str; 13] = [
     "analyse-",
     "games-",
     "archive-",
@@ -174,6 +175,7 @@ const MORE: [&str; 12] = [
     "coach-",
     "review-",
     "puzzles-",
+    "train-",
     "guide-",
     "settings-",
     "online-",

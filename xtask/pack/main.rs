@@ -36,7 +36,7 @@ const TEXTS: [(&str, &[&str]); 2] = [
         "more",
         &[
             "records", "analyse", "games", "archive", "champion", "learn", "rules", "coach", "review",
-            "puzzles", "guide", "settings", "online",
+            "puzzles", "train", "guide", "settings", "online",
         ],
     ),
 ];

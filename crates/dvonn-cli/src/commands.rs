@@ -17,6 +17,7 @@ pub(crate) mod given;
 mod input;
 mod interruptible;
 mod jobs;
+mod kept;
 #[cfg(feature = "online")]
 mod log;
 pub(crate) mod options;
@@ -32,6 +33,7 @@ pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
+pub(crate) mod train;
 pub(crate) mod ugi;
 pub(crate) mod why_not;
 

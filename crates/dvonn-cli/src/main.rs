@@ -33,7 +33,7 @@ use speech::remark;
 
 use commands::{
     WRONG_USAGE, analyze, archive, arena, bench, champion, convert, explain, generate, perft, position,
-    predict, puzzles, random, replay, review, show, solve, ugi, verdict, why_not,
+    predict, puzzles, random, replay, review, show, solve, train, ugi, verdict, why_not,
 };
 #[cfg(feature = "online")]
 use commands::{admin, bot, serve};
@@ -66,6 +66,7 @@ enum Command {
     Solve(solve::Args),
     Predict(predict::Args),
     Puzzles(puzzles::Args),
+    Train(train::Args),
     Show(show::Args),
     Position(position::Args),
     Replay(replay::Args),
@@ -116,6 +117,7 @@ fn main() -> ExitCode {
         Command::Solve(args) => solve::run(&args, text),
         Command::Predict(args) => predict::run(&args, text),
         Command::Puzzles(args) => puzzles::run(&args, text),
+        Command::Train(args) => train::run(&args, text),
         Command::Show(args) => show::run(&args, text),
         Command::Position(args) => position::run(&args, text),
         Command::Replay(args) => replay::run(&args, text),

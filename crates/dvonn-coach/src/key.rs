@@ -115,6 +115,14 @@ keys! {
         ReviewTurningPoint = "review-turning-point" [swing, what, number, move, side, before, after],
         ReviewStage = "review-stage" [stage],
 
+        // A mistake that is played again.
+        PracticeFound = "review-found" [move],
+        PracticeSame = "review-same" [move],
+        PracticeWeighing = "review-weighing" [move],
+        PracticeAsGood = "review-as-good" [move],
+        PracticeWorse = "review-worse" [move, count],
+        PracticeOther = "review-other" [move],
+
         // The story of the game.
         StoryPlacement = "review-story-placement" [how, count],
         StoryDrift = "review-story-drift"

@@ -11,6 +11,7 @@ mod rating;
 mod session;
 mod set;
 mod step;
+mod training;
 
 #[cfg(feature = "mine")]
 pub mod mine;
@@ -29,3 +30,4 @@ pub use set::{PuzzleSet, SetFault, SetFaultKind};
 #[cfg(feature = "shipped")]
 pub use shipped::SHIPPED;
 pub use step::Step;
+pub use training::{Exercise, GameKey, Made, Next, Standing, Training, Week};

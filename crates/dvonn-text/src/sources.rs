@@ -25,6 +25,7 @@ macro_rules! files {
             ("rules", file!($tag, "rules")),
             ("coach", file!($tag, "coach")),
             ("review", file!($tag, "review")),
+            ("train", file!($tag, "train")),
             ("guide", file!($tag, "guide")),
             ("settings", file!($tag, "settings")),
             ("online", file!($tag, "online")),

@@ -31,6 +31,8 @@ pub enum Route {
     Review(Option<String>),
     /// The puzzles: a suitable one, or one by id.
     Puzzles(Option<String>),
+    /// The training with the person's own mistakes, or an exercise by id.
+    Train(Option<String>),
     /// Games against remote opponents: all of them, or one by id.
     Online(Option<String>),
     /// The settings.
@@ -63,6 +65,7 @@ impl Route {
             ("archive", part) => Self::Archive(part.map(str::to_owned), query.to_owned()),
             ("review", game) => Self::Review(game.map(str::to_owned)),
             ("puzzles", part) => Self::Puzzles(part.map(str::to_owned)),
+            ("train", part) => Self::Train(part.map(str::to_owned)),
             ("online", game) => Self::Online(game.map(str::to_owned)),
             ("settings", None) => Self::Settings,
             ("news", None) => Self::News,
@@ -84,6 +87,7 @@ impl Route {
             Self::Archive(..) => "/archive",
             Self::Review(_) => "/review",
             Self::Puzzles(_) => "/puzzles",
+            Self::Train(_) => "/train",
             Self::Online(_) => "/online",
             Self::Settings => "/settings",
             Self::News => "/news",
@@ -117,6 +121,8 @@ impl Route {
             Self::Review(Some(game)) => format!("/review/{game}"),
             Self::Puzzles(None) => "/puzzles".to_owned(),
             Self::Puzzles(Some(part)) => format!("/puzzles/{part}"),
+            Self::Train(None) => "/train".to_owned(),
+            Self::Train(Some(part)) => format!("/train/{part}"),
             Self::Online(None) => "/online".to_owned(),
             Self::Online(Some(game)) => format!("/online/{game}"),
             Self::Settings => "/settings".to_owned(),
@@ -153,6 +159,8 @@ mod tests {
             Route::Review(Some("game".to_owned())),
             Route::Puzzles(None),
             Route::Puzzles(Some("daily".to_owned())),
+            Route::Train(None),
+            Route::Train(Some("p6x0wx".to_owned())),
             Route::Online(None),
             Route::Online(Some("ENdpoint07".to_owned())),
             Route::Settings,

@@ -1,10 +1,10 @@
 //! `dvonn review`: reviews whole games: the value of each move, and the missed chances.
 
 mod graph;
-mod player;
+pub(super) mod player;
 mod range;
 pub(super) mod report;
-mod words;
+pub(super) mod words;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -61,9 +61,9 @@ pub(crate) struct Args {
 }
 
 /// The games to review.
-struct Games {
+pub(super) struct Games {
     /// The games, each with its file, and its number if the file has several.
-    games: Vec<(String, Option<usize>, Record)>,
+    pub(super) games: Vec<(String, Option<usize>, Record)>,
     /// Whether all games were legal.
     legal: bool,
     /// Whether every named path could be read.
@@ -72,7 +72,7 @@ struct Games {
 
 impl Games {
     /// Reads the games of files and folders. Reports unreadable ones, and still reads the others.
-    fn of(paths: &[PathBuf], format: Option<Format>, text: &Text) -> Self {
+    pub(super) fn of(paths: &[PathBuf], format: Option<Format>, text: &Text) -> Self {
         let mut all = Self { games: Vec::new(), legal: true, readable: true };
         for file in input::all_files(paths, text) {
             let (path, found) = match file {
@@ -103,20 +103,20 @@ impl Games {
         all
     }
 
-    fn verdict(&self) -> ExitCode {
+    pub(super) fn verdict(&self) -> ExitCode {
         input::verdict_of_files(self.readable, self.legal)
     }
 }
 
 /// A game of the file with its review.
-struct Reviewed<'a> {
-    file: &'a str,
+pub(super) struct Reviewed<'a> {
+    pub(super) file: &'a str,
     /// The number of the game, if the file has several.
-    number: Option<usize>,
-    record: &'a Record,
+    pub(super) number: Option<usize>,
+    pub(super) record: &'a Record,
     /// The number of moves of the game before the reviewed ones.
-    skipped: usize,
-    review: GameReview,
+    pub(super) skipped: usize,
+    pub(super) review: GameReview,
 }
 
 impl Reviewed<'_> {
@@ -132,7 +132,7 @@ impl Reviewed<'_> {
 }
 
 /// The time for all games, by the wall clock.
-struct Clock {
+pub(super) struct Clock {
     begun: Instant,
     total: Option<Duration>,
     /// The number of moves still to be reviewed.
@@ -146,8 +146,13 @@ const SEARCHING: f64 = 0.95;
 
 impl Clock {
     /// Starts the clock.
-    fn new(total: Option<Duration>) -> Self {
+    pub(super) fn new(total: Option<Duration>) -> Self {
         Self { begun: Instant::now(), total, moves: 0, searches: 0, shortened: 0 }
+    }
+
+    /// Sets the number of moves to be reviewed.
+    pub(super) const fn expect(&mut self, moves: usize) {
+        self.moves = moves;
     }
 
     /// Returns the next game's share of the remaining time; the game has this many moves.
@@ -164,7 +169,7 @@ impl Clock {
     }
 
     /// Reports searches that ran out of time.
-    fn remark(&self, text: &Text) {
+    pub(super) fn remark(&self, text: &Text) {
         if self.shortened > 0 {
             remark(say!(text, "command-review-shortened", count = self.shortened, all = self.searches));
         }
@@ -208,13 +213,13 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         return Ok(ExitCode::from(WRONG_USAGE));
     }
     let signals = Signals::watch(signals::INTERRUPT)?;
-    clock.moves = parts.iter().map(ExactSizeIterator::len).sum();
+    clock.expect(parts.iter().map(ExactSizeIterator::len).sum());
     let several = found.games.iter().any(|(file, ..)| *file != found.games[0].0);
     let threads = args.threads.count();
     let mut reviewed = Vec::new();
     for ((file, number, record), part) in found.games.iter().zip(parts) {
         let skipped = part.start;
-        let Some(review) = review(record, part, &mut clock, threads, &signals, text)? else {
+        let Some(review) = look_over(record, part, &mut clock, threads, &signals, text)? else {
             signals.obey()?;
             break;
         };
@@ -260,10 +265,11 @@ pub(super) fn report_on(
     text: &Text,
 ) -> Result<ExitCode> {
     let mut clock = Clock::new(of.total);
-    clock.moves = games.iter().map(|(.., record)| record.plies()).sum();
+    clock.expect(games.iter().map(|(.., record)| record.plies()).sum());
     let mut reviewed = Vec::new();
     for (file, number, record) in games {
-        let Some(review) = review(record, 0..record.plies(), &mut clock, of.threads, signals, text)? else {
+        let Some(review) = look_over(record, 0..record.plies(), &mut clock, of.threads, signals, text)?
+        else {
             break;
         };
         reviewed.push(Reviewed { file, number: *number, record, skipped: 0, review });
@@ -291,7 +297,7 @@ fn print_page(reviewed: &[Reviewed<'_>], text: &Text) -> Result<()> {
 }
 
 /// Reviews a part of a game, with progress on a terminal. `None` if Ctrl-C ended it.
-fn review(
+pub(super) fn look_over(
     record: &Record,
     part: std::ops::Range<usize>,
     clock: &mut Clock,

@@ -39,6 +39,9 @@ const BACKUP: &str = r#"{"format":"dvonn-backup","version":1,"schema":1}
 /// The archive that the first version wrote.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../dvonn-archive/tests/golden/v1");
 
+/// A person’s exercises.
+const TRAINING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/training.json");
+
 /// The folder for an archive that these tests write.
 const ARCHIVE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/languages-archive");
 
@@ -71,6 +74,8 @@ fn runs([file, short, bad, puzzles, backup]: [&str; 5], folder: &str, games: &st
         vec!["analyze", file, "--ply", "300"],
         vec!["review", short, "--total", "0.02"],
         vec!["review", bad],
+        vec!["train", bad, "--player", "Ann"],
+        vec!["train", "--progress", TRAINING],
         vec!["explain", SMALL],
         vec!["explain", SMALL, "h3j3"],
         vec!["explain", SMALL, "a1"],

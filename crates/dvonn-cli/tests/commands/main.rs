@@ -44,6 +44,7 @@ mod show;
 mod solve;
 #[cfg(target_os = "linux")]
 mod streams;
+mod train;
 
 use std::fs;
 use std::path::PathBuf;

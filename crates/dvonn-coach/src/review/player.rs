@@ -37,16 +37,16 @@ pub enum Habit {
     Did(MotifKind),
 }
 
-/// The mistakes that came about in the same way.
+/// The mistakes that came about in the same way. By default the place of a mistake is the index of the game
+/// in the given list, and the move's [`ply`](ReviewedMove::ply).
 #[derive(Clone, PartialEq, Debug)]
-pub struct HabitReport {
+pub struct HabitReport<P = (usize, usize)> {
     /// The way they came about; `None` if nothing on the board explains them.
     pub habit: Option<Habit>,
     /// The total chance of winning that they lost: 1 is a whole game.
     pub cost: f64,
-    /// The mistakes, the costliest first: the index of the game in the given list, and the move's
-    /// [`ply`](ReviewedMove::ply).
-    pub places: Vec<(usize, usize)>,
+    /// The places of the mistakes, the costliest first.
+    pub places: Vec<P>,
 }
 
 /// The results of a group of games, such as those against similar opponents.
@@ -121,7 +121,7 @@ impl Habit {
     }
 
     /// Finds how a criticised move came about, by its tested reason; `None` if it has none.
-    fn of(reviewed: &ReviewedMove) -> Option<Self> {
+    pub(super) fn of(reviewed: &ReviewedMove) -> Option<Self> {
         let Reason { branch, event, .. } = reviewed.reason?;
         let kind = match event.kind {
             EventKind::Captured => MotifKind::Neutralise,
@@ -154,7 +154,7 @@ impl PlayerReport {
             score: Score::of(games.iter()),
             stages: stages.collect(),
             classes: MoveClass::ALL.into_iter().map(count).collect(),
-            habits: habits(games),
+            habits: by_habit(blamed(games)),
             opponents: opponents.collect(),
         }
     }
@@ -183,27 +183,32 @@ impl Band {
     }
 }
 
-/// The cost of a mistake, and its place: the game and the ply.
-type Costly = (f64, (usize, usize));
+/// Iterates over the mistakes and inaccuracies of the games, each with its place.
+fn blamed<'a>(
+    games: &'a [PlayerGame<'_>],
+) -> impl Iterator<Item = (&'a ReviewedMove, (usize, usize))> + use<'a> {
+    let is_blamed = |reviewed: &&ReviewedMove| {
+        reviewed.stage != Stage::Placement && reviewed.class >= MoveClass::Inaccuracy
+    };
+    games.iter().enumerate().flat_map(move |(number, game)| {
+        game.moves().filter(is_blamed).map(move |reviewed| (reviewed, (number, reviewed.ply)))
+    })
+}
 
-/// Groups the mistakes of the games by the way in which they came about, the costliest way first.
-fn habits(games: &[PlayerGame<'_>]) -> Vec<HabitReport> {
-    let mut found: BTreeMap<Option<Habit>, Vec<Costly>> = BTreeMap::new();
-    for (number, game) in games.iter().enumerate() {
-        let blamed = |reviewed: &ReviewedMove| {
-            reviewed.stage != Stage::Placement && reviewed.class >= MoveClass::Inaccuracy
-        };
-        for reviewed in game.moves().filter(|reviewed| blamed(reviewed)) {
-            let place = (reviewed.win_loss, (number, reviewed.ply));
-            found.entry(Habit::of(reviewed)).or_default().push(place);
-        }
+/// Groups mistakes by the way in which they came about, the costliest way first. Each has a place, by which
+/// the caller finds it again.
+#[must_use]
+pub fn by_habit<'a, P>(mistakes: impl IntoIterator<Item = (&'a ReviewedMove, P)>) -> Vec<HabitReport<P>> {
+    let mut found: BTreeMap<Option<Habit>, Vec<(f64, P)>> = BTreeMap::new();
+    for (reviewed, place) in mistakes {
+        found.entry(Habit::of(reviewed)).or_default().push((reviewed.win_loss, place));
     }
-    let report = |(habit, mut places): (Option<Habit>, Vec<Costly>)| {
+    let report = |(habit, mut places): (Option<Habit>, Vec<(f64, P)>)| {
         places.sort_by(|(a, _), (b, _)| b.total_cmp(a));
         let cost = places.iter().map(|(cost, _)| cost).sum();
         HabitReport { habit, cost, places: places.into_iter().map(|(_, place)| place).collect() }
     };
-    let mut habits: Vec<HabitReport> = found.into_iter().map(report).collect();
+    let mut habits: Vec<HabitReport<P>> = found.into_iter().map(report).collect();
     // Mistakes without an explanation are not a habit, and come last.
     habits.sort_by(|a, b| a.habit.is_none().cmp(&b.habit.is_none()).then(b.cost.total_cmp(&a.cost)));
     habits

@@ -14,7 +14,7 @@ use dvonn_record::GameResult;
 pub use answers::{KeptAnswers, KeptReviews};
 pub use walkthrough::{Practice, Refutation, Sides, Verdict, Walkthrough};
 
-use super::Progress;
+use super::{Mistake, Progress};
 use run::{ReviewRun, RunEvent};
 
 /// The answers are stored each time this many new ones have arrived.
@@ -121,6 +121,21 @@ impl ReviewSession {
         let mut walkthrough = Walkthrough::new(run.review().unread(), own);
         walkthrough.learn(run.review());
         Ok(Self { run, status: Status::Stopped, walkthrough, unkept: 0 })
+    }
+
+    /// Sets up a single mistake, apart from its game, to be played again. The review is complete; the engine
+    /// is asked only about moves that the reader tries.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the rules do not allow its move, which no [`Mistake`] has.
+    pub fn of_mistake(mistake: &Mistake) -> Result<Self, IllegalMove> {
+        let review = mistake.review();
+        let (start, m) = (*mistake.board(), mistake.reviewed().m);
+        let run = ReviewRun::new(start, &[m], 0, &KeptReviews::default())?;
+        let walkthrough = Walkthrough::of_whole(review, Some(mistake.reviewed().side));
+        let mut session = Self { run, status: Status::Done, walkthrough, unkept: 0 };
+        session.update(ReviewInput::Practise);
+        Ok(session)
     }
 
     /// Notes the result in the game's record: by resignation, agreement, time or forfeit.

@@ -3,7 +3,9 @@
 use dvonn::{Move, Phase, Position};
 use dvonn_analysis::Analysis;
 
+use super::class::MoveClass;
 use super::game_review::GameReview;
+use super::judge::stacks_of;
 use super::question::{Purpose, Question, QuestionId, Settings, best_line};
 use super::value::{SEARCH_NOISE, Value};
 
@@ -53,8 +55,26 @@ impl Trial {
     /// one. `None` if the answer has no move.
     #[must_use]
     pub fn loss(&self, answer: &Analysis) -> Option<i32> {
-        let value =
-            Value::from(best_line(answer)?.evaluation).for_mover(&self.before, &self.question.position);
-        Some(value.loss_against(self.best, SEARCH_NOISE))
+        Some(self.value(answer)?.loss_against(self.best, SEARCH_NOISE))
+    }
+
+    /// Whether the move costs no more than a good one may, though another is better. `None` if the answer has
+    /// no move.
+    #[must_use]
+    pub fn is_good(&self, answer: &Analysis) -> Option<bool> {
+        let value = self.value(answer)?;
+        let stacks = stacks_of(&self.before);
+        let [before, after] = match (self.best.outcome, value.outcome) {
+            (Some(_), Some(_)) => [self.best, value].map(|value| value.chance(stacks)),
+            _ => [self.best, value].map(|value| value.estimated_chance(stacks)),
+        };
+        let loss = value.loss_against(self.best, SEARCH_NOISE);
+        Some(MoveClass::of_loss(loss, (before - after).max(0.0)) == MoveClass::Good)
+    }
+
+    /// Returns the value of the move for the side that tries it.
+    fn value(&self, answer: &Analysis) -> Option<Value> {
+        let evaluation = best_line(answer)?.evaluation;
+        Some(Value::from(evaluation).for_mover(&self.before, &self.question.position))
     }
 }

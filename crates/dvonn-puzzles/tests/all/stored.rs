@@ -2,13 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use dvonn_puzzles::{AttemptResult, DailyMark, Progress, Puzzle, PuzzleSet, SHIPPED};
+use dvonn_puzzles::{AttemptResult, DailyMark, Progress, Puzzle, PuzzleSet, SHIPPED, Training};
 
 /// A document written by the app of 22 November 2026.
 const TEXTS: &str = include_str!("../stored/2026-11-22/puzzles.json");
 
 /// A document of version 2, of 24 November 2026.
 const VERSION_2: &str = include_str!("../stored/2026-11-24/puzzles.json");
+
+/// A training of 29 November 2026.
+const TRAINING: &str = include_str!("../stored/2026-11-29/training.json");
 
 /// The names of the texts, and the number of puzzles that the solver had tried. All but every seventh were
 /// solved; the longest streak is six.
@@ -60,4 +63,16 @@ fn what_version_2_stored_is_read() {
     );
     assert_eq!(progress.due(20_790), [ids[1]]);
     assert_eq!(dvonn_message::document::write(&progress), VERSION_2.trim_end());
+}
+
+/// A training with exercises that were solved, failed and not tried yet, and a puzzle between them.
+#[test]
+fn a_stored_training_is_read() {
+    let training: Training = dvonn_message::document::read(TRAINING).unwrap();
+    assert_eq!((training.player(), training.games()), (Some("ann"), 1));
+    let solved: Vec<usize> = training.exercises().map(|(_, exercise)| exercise.standing().solved).collect();
+    assert_eq!(solved.iter().filter(|&&solved| solved == 1).count(), 1, "{solved:?}");
+    assert_eq!(training.tried_on(20_786), 2, "29 November");
+    assert!(training.exercises().count() > 2);
+    assert_eq!(dvonn_message::document::write(&training), TRAINING.trim_end());
 }

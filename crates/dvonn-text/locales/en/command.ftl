@@ -199,18 +199,6 @@ command-player-score = { $games }, won { $won }, drawn { $drawn }, lost { $lost 
 command-player-opponents = Opponents by rating
 command-player-unrated = unrated
 command-player-mistakes = What the mistakes were
-# $percent (number) of the chance of winning that they lost together: 100 is a whole game
-command-player-times = { $count ->
-    [one] { $count } time, { $percent }% of a game
-   *[other] { $count } times, together { $percent }% of a game
-}
-# $how is missed (a better move would have done it), allowed (the reply did it) or did; $what is a term
-command-player-habit = { $how ->
-    [missed] Missed
-    [allowed] Allowed
-   *[did] Did
-}: { $what }
-command-player-untold = Too deep to explain
 
 ## why-not
 # $expected is a sentence about who is ahead; $move a move; $moves several

@@ -510,3 +510,17 @@ review-then-lost = Then: { $moves }. { $loss }.
 review-print = Print
 review-save = Save as a page
 review-save-notes = Save as SGF with comments
+
+## What recurs in the games of a person
+# $percent (number) of the chance of winning that they lost together: 100 is a whole game
+review-habit-times = { $count ->
+    [one] { $count } time, { $percent }% of a game
+   *[other] { $count } times, together { $percent }% of a game
+}
+# $how is missed (a better move would have done it), allowed (the reply did it) or did; $what is a term
+review-habit = { $how ->
+    [missed] Missed
+    [allowed] Allowed
+   *[did] Did
+}: { $what }
+review-habit-untold = Too deep to explain

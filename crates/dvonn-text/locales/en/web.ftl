@@ -14,6 +14,7 @@ web-rules = Rules
 web-share = Share, save
 web-share-close = Done
 web-puzzles = Puzzles
+web-train = Train
 web-puzzles-daily = Puzzle of the day
 web-settings = Settings
 web-update = A new version is ready.

@@ -175,16 +175,6 @@ command-player-score = { $games }, ganadas { $won }, empatadas { $drawn }, perdi
 command-player-opponents = Rivales por puntuación
 command-player-unrated = sin puntuación
 command-player-mistakes = Cuáles fueron los errores
-command-player-times = { $count ->
-    [one] { $count } vez, { $percent } % de una partida
-   *[other] { $count } veces, en conjunto { $percent } % de una partida
-}
-command-player-habit = { $how ->
-    [missed] No visto
-    [allowed] Permitido
-   *[did] Hecho
-}: { $what }
-command-player-untold = Demasiado profundo para explicarlo
 
 ## why-not
 command-why-not-best = Con el mejor movimiento: { $expected }

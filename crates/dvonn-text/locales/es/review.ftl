@@ -471,3 +471,15 @@ review-then-lost = Después: { $moves }. { $loss }.
 review-print = Imprimir
 review-save = Guardar como página
 review-save-notes = Guardar como SGF comentado
+
+## What recurs in the games of a person
+review-habit-times = { $count ->
+    [one] { $count } vez, { $percent } % de una partida
+   *[other] { $count } veces, en conjunto { $percent } % de una partida
+}
+review-habit = { $how ->
+    [missed] No visto
+    [allowed] Permitido
+   *[did] Hecho
+}: { $what }
+review-habit-untold = Demasiado profundo para explicarlo

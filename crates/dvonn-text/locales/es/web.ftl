@@ -14,6 +14,7 @@ web-rules = Reglas
 web-share = Compartir
 web-share-close = Listo
 web-puzzles = Problemas
+web-train = Entrenar
 web-puzzles-daily = Problema del día
 web-settings = Ajustes
 web-update = Hay una versión nueva.

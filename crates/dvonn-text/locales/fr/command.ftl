@@ -178,16 +178,6 @@ command-player-score = { $games }, gagnées { $won }, nulles { $drawn }, perdues
 command-player-opponents = Adversaires par classement
 command-player-unrated = non classés
 command-player-mistakes = Ce qu’étaient les fautes
-command-player-times = { $count ->
-    [one] { $count } fois, { $percent } % d’une partie
-   *[other] { $count } fois, ensemble { $percent } % d’une partie
-}
-command-player-habit = { $how ->
-    [missed] Manqué
-    [allowed] Permis
-   *[did] Fait
-} : { $what }
-command-player-untold = Trop profond pour être expliqué
 
 ## why-not
 command-why-not-best = Avec le meilleur coup : { $expected }

@@ -465,3 +465,15 @@ review-then-lost = Ensuite : { $moves }. { $loss }.
 review-print = Imprimer
 review-save = Enregistrer la page
 review-save-notes = Enregistrer en SGF commenté
+
+## What recurs in the games of a person
+review-habit-times = { $count ->
+    [one] { $count } fois, { $percent } % d’une partie
+   *[other] { $count } fois, ensemble { $percent } % d’une partie
+}
+review-habit = { $how ->
+    [missed] Manqué
+    [allowed] Permis
+   *[did] Fait
+} : { $what }
+review-habit-untold = Trop profond pour être expliqué

@@ -14,6 +14,7 @@ web-rules = Règles
 web-share = Partager
 web-share-close = Terminé
 web-puzzles = Problèmes
+web-train = S’entraîner
 web-puzzles-daily = Problème du jour
 web-settings = Réglages
 web-update = Une nouvelle version est prête.

@@ -172,16 +172,6 @@ command-player-score = { $games }, gewonnen { $won }, onbeslist { $drawn }, verl
 command-player-opponents = Tegenstanders naar rating
 command-player-unrated = zonder rating
 command-player-mistakes = Wat de fouten waren
-command-player-times = { $count ->
-    [one] { $count } keer, { $percent }% van een partij
-   *[other] { $count } keer, samen { $percent }% van een partij
-}
-command-player-habit = { $how ->
-    [missed] Gemist
-    [allowed] Toegelaten
-   *[did] Gedaan
-}: { $what }
-command-player-untold = Te diep om uit te leggen
 
 ## why-not
 command-why-not-best = Met de beste zet: { $expected }

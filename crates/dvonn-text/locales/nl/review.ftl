@@ -459,3 +459,15 @@ review-then-lost = Dan: { $moves }. { $loss }.
 review-print = Afdrukken
 review-save = Als pagina bewaren
 review-save-notes = Bewaar als SGF met commentaar
+
+## What recurs in the games of a person
+review-habit-times = { $count ->
+    [one] { $count } keer, { $percent }% van een partij
+   *[other] { $count } keer, samen { $percent }% van een partij
+}
+review-habit = { $how ->
+    [missed] Gemist
+    [allowed] Toegelaten
+   *[did] Gedaan
+}: { $what }
+review-habit-untold = Te diep om uit te leggen

@@ -14,6 +14,7 @@ web-rules = Regels
 web-share = Delen
 web-share-close = Klaar
 web-puzzles = Puzzels
+web-train = Trainen
 web-puzzles-daily = Puzzel van de dag
 web-settings = Instellen
 web-update = Er staat een nieuwe versie klaar.

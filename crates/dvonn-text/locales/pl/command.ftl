@@ -178,18 +178,6 @@ command-player-score = { $games }, wygrane { $won }, remisy { $drawn }, przegran
 command-player-opponents = Przeciwnicy według rankingu
 command-player-unrated = bez rankingu
 command-player-mistakes = Czym były błędy
-command-player-times = { $count ->
-    [one] { $count } raz, { $percent }% partii
-    [few] { $count } razy, łącznie { $percent }% partii
-    [many] { $count } razy, łącznie { $percent }% partii
-   *[other] { $count } razy, łącznie { $percent }% partii
-}
-command-player-habit = { $how ->
-    [missed] Przeoczone
-    [allowed] Dopuszczone
-   *[did] Zrobione
-}: { $what }
-command-player-untold = Zbyt głębokie, by wyjaśnić
 
 ## why-not
 command-why-not-best = Po najlepszym ruchu: { $expected }

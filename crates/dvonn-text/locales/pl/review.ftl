@@ -548,3 +548,17 @@ review-then-lost = Potem: { $moves }. { $loss }.
 review-print = Drukuj
 review-save = Zapisz jako stronę
 review-save-notes = Zapisz jako SGF z komentarzami
+
+## What recurs in the games of a person
+review-habit-times = { $count ->
+    [one] { $count } raz, { $percent }% partii
+    [few] { $count } razy, łącznie { $percent }% partii
+    [many] { $count } razy, łącznie { $percent }% partii
+   *[other] { $count } razy, łącznie { $percent }% partii
+}
+review-habit = { $how ->
+    [missed] Przeoczone
+    [allowed] Dopuszczone
+   *[did] Zrobione
+}: { $what }
+review-habit-untold = Zbyt głębokie, by wyjaśnić

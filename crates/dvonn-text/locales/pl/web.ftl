@@ -14,6 +14,7 @@ web-rules = Zasady
 web-share = Udostępnij
 web-share-close = Gotowe
 web-puzzles = Zadania
+web-train = Trening
 web-puzzles-daily = Zadanie dnia
 web-settings = Opcje
 web-update = Nowa wersja jest gotowa.

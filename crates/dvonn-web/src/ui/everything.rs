@@ -11,7 +11,8 @@ use super::storage::Name;
 use crate::settings::Settings;
 
 /// The documents stored along with the games.
-const DOCUMENTS: [Name; 4] = [Name::LESSONS, Name::PUZZLES, Name::FIRST_GAMES, Name::SETTINGS];
+const DOCUMENTS: [Name; 5] =
+    [Name::LESSONS, Name::PUZZLES, Name::TRAINING, Name::FIRST_GAMES, Name::SETTINGS];
 
 /// Offers everything as a file, once all games are loaded.
 pub(super) fn save() {
@@ -47,6 +48,9 @@ pub(super) fn join(documents: &[String]) -> Taken {
             }
             Some(dvonn_puzzles::Progress::FORMAT) => {
                 join_one::<dvonn_puzzles::Progress>(Name::PUZZLES, document)
+            }
+            Some(dvonn_puzzles::Training::FORMAT) => {
+                join_one::<dvonn_puzzles::Training>(Name::TRAINING, document)
             }
             Some(FirstGames::FORMAT) => join_one::<FirstGames>(Name::FIRST_GAMES, document),
             Some(Settings::FORMAT) => {

@@ -74,7 +74,7 @@ fn page(route: &Route) -> AnyView {
         Route::Analyse(_) => parts::page(Part::Analyse, route),
         Route::Games(_) => parts::page(Part::Games, route),
         Route::Archive(..) => parts::page(Part::Archive, route),
-        Route::Review(_) => parts::page(Part::Review, route),
+        Route::Review(_) | Route::Train(_) => parts::page(Part::Review, route),
         Route::Puzzles(_) => parts::page(Part::Puzzles, route),
         Route::Settings => parts::page(Part::Settings, route),
         Route::News => parts::page(Part::Guide, route),
@@ -115,6 +115,7 @@ fn dress(state: State) {
             Route::Archive(..) => Some("web-archive"),
             Route::Review(_) => Some("web-review"),
             Route::Puzzles(_) => Some("web-puzzles"),
+            Route::Train(_) => Some("web-train"),
             Route::Settings => Some("web-settings"),
             Route::News => Some("web-news-link"),
             Route::Online(_) => Some("web-online"),
@@ -133,7 +134,7 @@ fn dress(state: State) {
 const fn fills(route: &Route) -> &'static str {
     match route {
         Route::Analyse(_) | Route::Review(Some(_)) | Route::Models(Some(_)) => "board",
-        Route::Lesson(_) | Route::Puzzles(_) => "step",
+        Route::Lesson(_) | Route::Puzzles(_) | Route::Train(Some(_)) => "step",
         _ => "",
     }
 }

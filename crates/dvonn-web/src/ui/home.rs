@@ -12,6 +12,7 @@ use super::fetching::Meanwhile;
 use super::icons::{Icon, icon};
 use super::parts::{self, Part};
 use super::state::state;
+use super::storage::Name;
 use super::words::{self, t, with};
 use super::{first_games, interfaces, learn, news, play};
 use crate::route::Route;
@@ -34,6 +35,7 @@ pub(crate) fn page() -> impl IntoView {
             {news::note()}
             {hero}
             <section class="cards" aria-label=move || t("web-pages")>
+                {training_card()}
                 {lesson_card()}
                 {linked(Icon::Puzzle, "web-puzzles", || t("web-puzzles-daily"), "#/puzzles/daily".to_owned())}
                 {move || (state().online.get() == Some(true)).then(|| card(Icon::Friend, "web-online", "web-online-about", "#/online"))}
@@ -146,4 +148,14 @@ fn lesson_card() -> AnyView {
     }
     let meanwhile = Meanwhile { waits: learn::first_card, failed: |_| learn::first_card() };
     parts::drawn(Part::Learn, &Route::Home, meanwhile)
+}
+
+/// The card for the training, once the person has something to train: with the number of positions as soon
+/// as its part of the program has loaded.
+fn training_card() -> AnyView {
+    if Name::TRAINING.get(Name::TRAINING.now).is_none() {
+        return ().into_any();
+    }
+    let waits = || card(Icon::Coach, "web-train", "web-fetching", "#/train").into_any();
+    parts::drawn(Part::Review, &Route::Home, Meanwhile { waits, failed: |_| ().into_any() })
 }

@@ -10,6 +10,7 @@ mod cards;
 mod champion;
 mod coach;
 mod curve;
+mod days;
 mod divider;
 mod dropped;
 mod encoding;

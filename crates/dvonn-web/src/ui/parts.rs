@@ -59,7 +59,8 @@ fn lessons_and_rules() -> Fetched {
 fn game_review() -> Fetched {
     Ok(|route| match route {
         Route::Review(game) => review::page(game.as_deref()).into_any(),
-        _ => ().into_any(),
+        Route::Train(part) => review::train::page(part.as_deref()).into_any(),
+        _ => review::train::card(),
     })
 }
 

@@ -1,6 +1,5 @@
 //! The puzzles, fetched when the page first opens and solved on the board.
 
-mod days;
 mod menu;
 mod rail;
 mod shared;
@@ -35,7 +34,7 @@ enum Shown {
     Puzzles(Arc<PuzzleSet>),
 }
 
-/// The page, with the puzzle in the address or a suitable one.
+/// The page, with the puzzle in the address, one of the theme there, or a suitable one.
 pub(crate) fn page(part: Option<&str>) -> impl IntoView + use<> {
     let part = part.map(str::to_owned);
     notes::begin();
@@ -78,8 +77,10 @@ fn session(set: Arc<PuzzleSet>, part: Option<&str>) -> Option<PuzzleSession> {
         Some(DAILY) => {
             session.update(PuzzleInput::Daily(today));
         }
-        Some(id) => {
-            if let Ok(id) = id.parse() {
+        Some(name) => {
+            if let Ok(theme) = name.parse() {
+                session.update(PuzzleInput::Theme(Some(theme)));
+            } else if let Ok(id) = name.parse() {
                 session.update(PuzzleInput::Open(id));
             }
         }

@@ -8,6 +8,7 @@ mod practice;
 mod shared;
 mod shown;
 mod story;
+pub(super) mod train;
 
 use dvonn::{ByColor, Move};
 use dvonn_coach::review::{KeptReviews, ReviewSession, Settings};
@@ -110,7 +111,7 @@ fn of_game(game: Option<Reviewed>) -> impl IntoView {
         return why_not("review-empty");
     }
     let kept: KeptReviews = storage::load(Name::REVIEWS).ok().flatten().unwrap_or_default();
-    let own = computer.map(|computer| computer.side);
+    let own = computer.map(|computer| computer.side).or_else(|| train::own_side(&record.players));
     let Ok(session) = ReviewSession::new(*record.start(), &moves, WEIGHTS, &kept, own) else {
         return why_not("review-missing");
     };

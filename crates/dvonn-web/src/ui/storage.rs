@@ -24,6 +24,7 @@ impl Name {
     pub(super) const LESSONS: Self = Self { now: "dvonn:lessons", before: "dvonn-lessons", of_tab: false };
     pub(super) const PUZZLES: Self = Self { now: "dvonn:puzzles", before: "dvonn-puzzles", of_tab: false };
     pub(super) const REVIEWS: Self = Self { now: "dvonn:reviews", before: "dvonn-review", of_tab: false };
+    pub(super) const TRAINING: Self = Self { now: "dvonn:training", before: "", of_tab: false };
     pub(super) const NEWS: Self = Self { now: "dvonn:news", before: "dvonn-news", of_tab: false };
     pub(super) const FIRST_GAMES: Self =
         Self { now: "dvonn:first-games", before: "dvonn-first-games", of_tab: false };

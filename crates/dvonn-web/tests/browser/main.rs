@@ -45,6 +45,7 @@ mod stored;
 mod studies;
 mod study_sizes;
 mod talk;
+mod train;
 mod translated;
 mod turns;
 mod upkeep;

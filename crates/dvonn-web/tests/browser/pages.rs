@@ -9,11 +9,12 @@ use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
 /// Every page: its name in failure messages, and its address.
-pub(crate) const PAGES: [(&str, &str); 14] = [
+pub(crate) const PAGES: [(&str, &str); 15] = [
     ("home", "#/"),
     ("new game", "#/play/new"),
     ("learn", "#/learn"),
     ("puzzles", crate::puzzles::ADDRESS),
+    ("training", "#/train"),
     ("rules", "#/rules"),
     ("analyse", "#/analyse"),
     ("games", "#/games"),

@@ -1,14 +1,13 @@
 //! `dvonn puzzles play`: puzzles in the terminal, one line of input at a time. It also works through pipes.
 
 use std::collections::VecDeque;
-use std::fs;
 use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use dvonn::{Move, SpaceSet};
 use dvonn_coach::MotifKind;
 use dvonn_message::AnyKey;
@@ -16,9 +15,9 @@ use dvonn_puzzles::{AttemptResult, Key, Progress, PuzzleEffect, PuzzleInput, Puz
 use dvonn_text::Text;
 
 use super::{in_words, motif, read, theme};
+use crate::commands::kept::{self, date, today};
 use crate::commands::{quoted, seed_of_now};
 use crate::draw::text as draw;
-use crate::new_file;
 use crate::output::stdout;
 use crate::speech::say;
 
@@ -63,12 +62,6 @@ pub(super) struct Args {
 /// The number of attempts that the history shows.
 const HISTORY: usize = 20;
 
-/// Formats a day as a date, such as 2026-11-24.
-fn date(day: i64) -> String {
-    let date = jiff::civil::date(1970, 1, 1).checked_add(jiff::Span::new().days(day.clamp(0, 2_000_000)));
-    date.map_or_else(|_| String::new(), |date| date.to_string())
-}
-
 /// The deviation of a rating that a solver states.
 const STATED: u16 = 100;
 
@@ -76,7 +69,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let set = Arc::new(read(args.file.as_deref(), text)?);
     let progress = match args.rating {
         Some(points) => Progress::with_rating(Rating::new(points, STATED)),
-        None => args.progress.as_deref().map(kept).transpose()?.flatten().unwrap_or_default(),
+        None => args.progress.as_deref().map(kept::load).transpose()?.flatten().unwrap_or_default(),
     };
     let seed = args.seed.unwrap_or_else(seed_of_now);
     let Some(mut session) = PuzzleSession::new(set, progress, seed, today()) else {
@@ -98,23 +91,6 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         result => Ok(result.map(|()| ExitCode::SUCCESS)?),
     }
-}
-
-/// Reads the stored progress; `None` if there is no file yet.
-fn kept(path: &Path) -> Result<Option<Progress>> {
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(error).with_context(|| path.display().to_string()),
-    };
-    let progress = dvonn_message::document::read(&text).with_context(|| path.display().to_string())?;
-    Ok(Some(progress))
-}
-
-/// Returns today's date at the player's place, in days since the beginning of 1970.
-fn today() -> i64 {
-    let days = jiff::Zoned::now().date() - jiff::civil::date(1970, 1, 1);
-    i64::from(days.get_days())
 }
 
 /// Iterates over the keys of the messages.
@@ -225,7 +201,7 @@ impl<W: Write> Face<'_, W> {
                 PuzzleEffect::SetUp => self.set_up()?,
                 PuzzleEffect::Keep => {
                     if let Some(path) = self.keep {
-                        new_file::write(path, dvonn_message::document::write(self.session.progress()))?;
+                        kept::keep(path, self.session.progress())?;
                     }
                 }
                 PuzzleEffect::Sound(_) | PuzzleEffect::Reply | PuzzleEffect::WakeAt(_) => {}

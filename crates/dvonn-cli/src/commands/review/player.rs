@@ -27,7 +27,7 @@ const NAMED: usize = 4;
 const LISTED: usize = 12;
 
 /// Returns the sides that a player has in a game: both, if the player played themselves.
-fn sides(player: &str, record: &Record) -> impl Iterator<Item = Color> {
+pub(in crate::commands) fn sides(player: &str, record: &Record) -> impl Iterator<Item = Color> {
     // Compare names as archives do.
     let player = PlayerFilter::named(player.trim(), None);
     let is_it = move |name: &str| player.name.matches(name.trim());
@@ -38,7 +38,10 @@ fn sides(player: &str, record: &Record) -> impl Iterator<Item = Color> {
 ///
 /// # Errors
 /// An error if the player has no games.
-pub(super) fn only_games_of(player: &str, games: &mut Vec<(String, Option<usize>, Record)>) -> Result<()> {
+pub(in crate::commands) fn only_games_of(
+    player: &str,
+    games: &mut Vec<(String, Option<usize>, Record)>,
+) -> Result<()> {
     let names = games.iter().flat_map(|(.., record)| Color::ALL.map(|side| record.players[side].clone()));
     let mut names: Vec<String> = names.flatten().collect();
     games.retain(|(.., record)| sides(player, record).next().is_some());
@@ -113,7 +116,7 @@ impl Told<'_> {
         for habit in &report.habits {
             let count = say!(
                 text,
-                "command-player-times",
+                "review-habit-times",
                 count = habit.places.len(),
                 percent = (100.0 * habit.cost).round() as i64
             );
@@ -189,8 +192,8 @@ impl Told<'_> {
 }
 
 /// Puts the way in which mistakes came about into words.
-fn habit_in_words(habit: Option<Habit>, text: &Text) -> String {
-    let Some(habit) = habit else { return text.get("command-player-untold") };
+pub(in crate::commands) fn habit_in_words(habit: Option<Habit>, text: &Text) -> String {
+    let Some(habit) = habit else { return text.get("review-habit-untold") };
     let what = match habit.motif() {
         MotifKind::Followed(advice) | MotifKind::Broken(advice) => text.get(match advice {
             Advice::Placing => "learn-placing-well",
@@ -201,7 +204,7 @@ fn habit_in_words(habit: Option<Habit>, text: &Text) -> String {
         }),
         kind => text.get(&format!("rules-term-{}", kind.as_str())),
     };
-    say!(text, "command-player-habit", how = habit.as_str(), what = what)
+    say!(text, "review-habit", how = habit.as_str(), what = what)
 }
 
 /// The report for programs.

@@ -49,7 +49,7 @@ pub(super) fn class(class: MoveClass, text: &Text) -> String {
 }
 
 /// Returns the players, as far as they are known.
-pub(super) fn players(game: &Reviewed<'_>, text: &Text) -> String {
+pub(in crate::commands) fn players(game: &Reviewed<'_>, text: &Text) -> String {
     let name = |color: Color| {
         game.record.players[color].clone().unwrap_or_else(|| match color {
             Color::White => text.get("word-white"),

@@ -6,7 +6,7 @@ use dvonn_message::document::Stored as _;
 use proptest::prelude::*;
 
 use super::*;
-use crate::review::GameReview;
+use crate::review::{GameReview, Mistake};
 
 const WEIGHTS: u64 = 0x1234;
 /// The first of these moves throws away what the second keeps.
@@ -551,5 +551,38 @@ proptest! {
         let mut again = session_of(&game(), &kept(&session));
         again.update(ReviewInput::GoOn);
         prop_assert_eq!(review(&again), review(&session));
+    }
+}
+
+#[test]
+fn a_mistake_apart_from_its_game_is_judged_like_one_in_it() {
+    let session = blunder();
+    let [mistake] = &Mistake::of(review(&session).unwrap(), Color::White)[..] else { panic!() };
+    let result = |session: &ReviewSession| walkthrough(session).practice().and_then(Practice::result);
+    let alone = || ReviewSession::of_mistake(mistake).unwrap();
+    let mut found = alone();
+    assert_eq!((found.status(), result(&found)), (Status::Done, None));
+    assert_eq!(found.update(ReviewInput::GoOn), [], "there is nothing to ask before a try");
+    drag(&mut found, Space::D3, Space::C3);
+    assert_eq!(result(&found), Some(true));
+    assert_eq!(walkthrough(&found).told(0), walkthrough(&session).told(0));
+    let mut same = alone();
+    drag(&mut same, Space::H3, Space::J3);
+    assert_eq!(result(&same), Some(false));
+    let mut shown = alone();
+    shown.update(ReviewInput::Show);
+    assert_eq!(result(&shown), Some(false));
+    // A move that still wins by nine pieces is as good, one that loses is not, and a little less is neither.
+    for (margin, expected) in [(9, Some(true)), (8, None), (-9, Some(false))] {
+        let mut tried = alone();
+        let effects = drag(&mut tried, Space::B3, Space::C3);
+        let request = asked(&effects).unwrap().clone();
+        assert_eq!(result(&tried), None, "it is being weighed");
+        let next = request.position().unwrap();
+        let sign = if next.side() == Color::White { 1 } else { -1 };
+        let line = Line::new(Evaluation::proven(Margin::clamped(sign * margin)), vec![next.legal_moves()[0]]);
+        tried.update(reply(request.id, SearchEvent::Line { rank: 1, line }));
+        tried.update(reply(request.id, SearchEvent::Done(None)));
+        assert_eq!(result(&tried), expected, "{margin}");
     }
 }

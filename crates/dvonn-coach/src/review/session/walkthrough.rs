@@ -7,6 +7,7 @@ use dvonn_board::{BoardInput, BoardView, Hand, HandResult, MoveStep, Scene};
 use dvonn_message::Message;
 
 use super::{ReviewEffect, ReviewInput};
+use crate::key::Key;
 use crate::review::question::best_line;
 use crate::review::{GameReview, MoveClass, Narrator, Question, Review, Settings, Trial};
 
@@ -98,6 +99,22 @@ pub enum Verdict {
     Other(Move),
 }
 
+impl From<Verdict> for Message {
+    fn from(verdict: Verdict) -> Self {
+        let of = |key: Key, m: Move| Self::new(key).with("move", m);
+        match verdict {
+            Verdict::Found(m) => of(Key::PracticeFound, m),
+            Verdict::SameAgain(m) => of(Key::PracticeSame, m),
+            Verdict::Weighing(m) => of(Key::PracticeWeighing, m),
+            Verdict::AsGood(m) => of(Key::PracticeAsGood, m),
+            Verdict::Worse(m, loss) => {
+                of(Key::PracticeWorse, m).with("count", ((loss + 50) / 100).unsigned_abs())
+            }
+            Verdict::Other(m) => of(Key::PracticeOther, m),
+        }
+    }
+}
+
 /// A mistake that is being played again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Practice {
@@ -113,10 +130,27 @@ pub struct Practice {
     pub is_solved: bool,
     /// The refutation of the last try, if it is known.
     pub refutation: Option<Refutation>,
+    /// Whether the last try is a good move, though another is better.
+    is_good: bool,
     hand: Hand,
     considered: Option<Space>,
     /// The move that is being weighed.
     trial: Option<Trial>,
+}
+
+impl Practice {
+    /// Returns whether the reader solved it with the last try. `None` before a try, while a move is being
+    /// weighed, and after a good move that is not the best one: it counts neither way.
+    #[must_use]
+    pub const fn result(&self) -> Option<bool> {
+        match self.verdict {
+            Some(Verdict::Found(_) | Verdict::AsGood(_)) => Some(true),
+            Some(Verdict::Worse(..)) if self.is_good => None,
+            Some(Verdict::SameAgain(_) | Verdict::Worse(..)) => Some(false),
+            None if self.is_solved => Some(false),
+            Some(Verdict::Weighing(_) | Verdict::Other(_)) | None => None,
+        }
+    }
 }
 
 /// A review, as far as it is known.
@@ -164,6 +198,15 @@ impl Walkthrough {
             steps: 0,
             practice: None,
         }
+    }
+
+    /// Starts with a complete review.
+    pub(super) fn of_whole(review: GameReview, own: Option<Color>) -> Self {
+        let mut walkthrough = Self::new(review, own);
+        walkthrough.known_from = 0;
+        (walkthrough.knows_the_end, walkthrough.is_complete) = (true, true);
+        walkthrough.tell();
+        walkthrough
     }
 
     /// Adds newly known moves of the review.
@@ -413,6 +456,7 @@ impl Walkthrough {
             verdict: None,
             is_solved: false,
             refutation: None,
+            is_good: false,
             hand: Hand::default(),
             considered: None,
             trial: None,
@@ -430,6 +474,7 @@ impl Walkthrough {
         let Some(trial) = practice.trial.take() else { return };
         let loss = answer.and_then(|answer| trial.loss(answer));
         practice.is_solved = loss == Some(0);
+        practice.is_good = answer.and_then(|answer| trial.is_good(answer)) == Some(true);
         practice.verdict = Some(match loss {
             Some(0) => Verdict::AsGood(trial.m),
             Some(loss) => Verdict::Worse(trial.m, loss),

@@ -5,9 +5,9 @@ use dvonn_puzzles::{AttemptResult, Difficulty, PuzzleInput, PuzzleSession};
 use leptos::prelude::*;
 
 use super::super::browser;
+use super::super::days::{self, Style};
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
-use super::days::{self, Style};
 use super::shared::{SHEET, Section, Solving, mark};
 
 /// The most attempts in the history.
@@ -102,6 +102,7 @@ fn sources(solving: Solving, section: RwSignal<Section>, choose: Callback<Puzzle
                 <small>{theme.map_or_else(|| t("puzzles-any-theme"), theme_name)}</small>
             </span>
         </button>
+        <a class="entry" id="to-train" href="#/train">{icon(Icon::Coach)}<span>{t("train-title")}</span></a>
         {to(Icon::Check, "to-calendar", "puzzles-calendar", Section::Calendar)}
         {to(Icon::Games, "to-history", "puzzles-history", Section::History)}
         <fieldset class="field puzzle-hard">

@@ -4,8 +4,8 @@ use dvonn::{ByColor, Color, Count, Move, Piece};
 use dvonn_puzzles::{ClockRun, Progress, PuzzleSession};
 use leptos::prelude::*;
 
+use super::super::days::{self, Style};
 use super::super::words::{self, t, with};
-use super::days::{self, Style};
 use super::shared::{SHEET, Section, Solving, mark, theme_words};
 
 /// The number of days in the row of marks.

@@ -1,6 +1,6 @@
 //! Learning from mistakes: each one is set up on the board again until the reader finds a better move.
 
-use dvonn::{ByColor, Color, Move};
+use dvonn::{ByColor, Color};
 use dvonn_coach::review::{Practice, ReviewInput, Verdict, Walkthrough};
 use dvonn_referee::Seat;
 use leptos::prelude::*;
@@ -13,28 +13,17 @@ pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use
     let asked = asked(shown, now);
     // The reply to a try needs the space.
     let asks = now.verdict.is_none() || now.is_solved;
-    let counted = with("review-number", &[("number", now.number.into()), ("count", now.count.into())]);
+    let counted = (now.count > 1).then(|| {
+        let counted = with("review-number", &[("number", now.number.into()), ("count", now.count.into())]);
+        view! { <p class="counted">{counted}</p> }
+    });
     let verdict = now.verdict.map(|verdict| {
-        let of_move = |id: &str, m: Move| with(id, &[("move", words::a_move(m).into())]);
-        let said = match verdict {
-            Verdict::Found(m) => of_move("review-found", m),
-            Verdict::SameAgain(m) => of_move("review-same", m),
-            Verdict::Weighing(m) => of_move("review-weighing", m),
-            Verdict::AsGood(m) => of_move("review-as-good", m),
-            Verdict::Worse(m, loss) => with(
-                "review-worse",
-                &[("move", words::a_move(m).into()), ("count", ((loss + 50) / 100).into())],
-            ),
-            Verdict::Other(m) => of_move("review-other", m),
-        };
         let is_found = matches!(verdict, Verdict::Found(_) | Verdict::AsGood(_));
-        view! { <p class="verdict" class:good=is_found>{said}</p> }
+        view! { <p class="verdict" class:good=is_found>{words::say(verdict)}</p> }
     });
     let better = (now.is_solved && now.verdict.is_none()).then(|| {
         let m = shown.with(|session| session.review().moves[now.mistake].best.first().copied());
-        m.map(
-            |m| view! { <p class="verdict">{with("review-found", &[("move", words::a_move(m).into())])}</p> },
-        )
+        m.map(|m| view! { <p class="verdict">{words::say(Verdict::Found(m))}</p> })
     });
     let why = now.is_solved.then(|| {
         let mistake = now.mistake;
@@ -51,7 +40,7 @@ pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use
         view! { <p class="refuted">{said}</p> }
     });
     view! {
-        <p class="counted">{counted}</p>
+        {counted}
         {asks.then(|| view! { <p>{asked}</p> })}
         {verdict}
         {refuted}

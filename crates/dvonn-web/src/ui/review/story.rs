@@ -12,7 +12,7 @@ use super::super::remark::sentences;
 use super::super::words::{self, t, with};
 use super::list::stage;
 use super::on_page::PageReview;
-use super::shared;
+use super::{shared, train};
 
 /// The story.
 pub(super) fn story(shown: PageReview) -> impl IntoView {
@@ -22,6 +22,7 @@ pub(super) fn story(shown: PageReview) -> impl IntoView {
             {move || if is_complete.get() { told(shown).into_any() } else { under_way(shown).into_any() }}
             {sides(shown)}
             {practise(shown)}
+            {move || is_complete.get().then(|| train::kept(shown))}
             {turning_points(shown)}
             {move || is_complete.get().then(|| accuracies(shown))}
             {move || is_complete.get().then(|| paragraphs(shown))}

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::super::state::state;
+use super::state::state;
 
 const DAY: f64 = 24.0 * 3600.0 * 1000.0;
 
