@@ -113,6 +113,7 @@ keys! {
         ReviewStage = "review-stage" [stage],
 
         // The story of the game.
+        StoryTitle = "review-story-title" [what, side, count],
         StoryPlacement = "review-story-placement" [how, count],
         StoryPlacing = "review-story-placing" [what, number, move, side],
         StoryGain = "review-story-gain" [what, number, move, side],

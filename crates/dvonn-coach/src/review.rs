@@ -16,6 +16,7 @@ mod event;
 mod game_review;
 mod judge;
 mod missed;
+mod moments;
 mod narrator;
 mod page;
 mod placing;
@@ -41,6 +42,7 @@ pub use annotated::annotated;
 pub use class::MoveClass;
 pub use cost::turning_point;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
+pub use moments::Moment;
 pub use narrator::Narrator;
 pub use page::{Heading, PageGame, PageWords, page};
 pub use player::{Habit, HabitReport, PlayerGame, PlayerReport, Score};
@@ -51,7 +53,7 @@ pub use session::{
     Verdict, Walkthrough,
 };
 pub use story::{Paragraph, Telling, story};
-pub use summary::{accuracy_in_words, ending, figures, summary};
+pub use summary::{accuracy_in_words, ending, figures, outcome, summary};
 pub use tested::{Branch, Reason};
 pub use trial::Trial;
 pub use value::Value;

@@ -11,7 +11,7 @@ use super::cost::{LEVEL, turning_point};
 use super::game_review::{GameReview, ReviewedMove, Stage};
 use super::narrator::Narrator;
 use super::placing;
-use super::summary::{course, end};
+use super::summary::{course, outcome};
 use super::tested::{Branch, Reason};
 use super::weight::merit;
 use crate::key::Key;
@@ -43,8 +43,7 @@ pub type Paragraph = Vec<Telling>;
 /// Tells the story of a game, in at most five paragraphs.
 #[must_use]
 pub fn story(review: &GameReview) -> Vec<Paragraph> {
-    let moves: Vec<Played<'_>> =
-        review.played().map(|(reviewed, board)| (reviewed, *board.position())).collect();
+    let moves = played(review);
     let blow = blow(review, &moves);
     let told: Vec<usize> = blow.iter().map(|telling| telling.ply).collect();
     let paragraphs = [
@@ -58,7 +57,11 @@ pub fn story(review: &GameReview) -> Vec<Paragraph> {
 }
 
 /// A move of the game and the position before it.
-type Played<'a> = (&'a ReviewedMove, Position);
+pub(super) type Played<'a> = (&'a ReviewedMove, Position);
+
+pub(super) fn played(review: &GameReview) -> Vec<Played<'_>> {
+    review.played().map(|(reviewed, board)| (reviewed, *board.position())).collect()
+}
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
     Message::new(key)
@@ -69,7 +72,7 @@ fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
 }
 
 /// Tells which side the placement favoured, and each side's costliest placement.
-fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+pub(super) fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let placed = || moves.iter().filter(|(reviewed, _)| reviewed.stage == Stage::Placement);
     let Some((last, _)) = placed().next_back() else { return Vec::new() };
     let white = review.chances[last.ply];
@@ -104,7 +107,7 @@ fn gain(moves: &[Played<'_>], index: usize, side: Color) -> i32 {
 
 /// Tells the largest gain of each side that the answer leaves and that is no mistake, and the moves that cut
 /// off the most pieces. Moves that another paragraph tells are left out.
-fn fight(moves: &[Played<'_>], told: &[usize]) -> Paragraph {
+pub(super) fn fight(moves: &[Played<'_>], told: &[usize]) -> Paragraph {
     let is_free = |index: &usize| !told.contains(&moves[*index].0.ply);
     let largest = |side: Color| {
         let is_good = |index: &usize| {
@@ -138,7 +141,7 @@ fn fight(moves: &[Played<'_>], told: &[usize]) -> Paragraph {
 }
 
 /// Returns the pieces that a move took off the board.
-fn lost(reviewed: &ReviewedMove) -> ByColor<i32> {
+pub(super) fn lost(reviewed: &ReviewedMove) -> ByColor<i32> {
     let cut = reviewed.motifs.iter().find_map(|motif| match motif {
         &Motif::CutOff { lost, .. } => Some(lost.map(i32::from)),
         _ => None,
@@ -173,7 +176,7 @@ fn own_cut(moves: &[Played<'_>], side: Color, told: &[usize]) -> Option<Telling>
 }
 
 /// Tells the moves that turned the game, and why.
-fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+pub(super) fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let mut turning: Vec<&Played<'_>> =
         review.turning_points().into_iter().map(|index| &moves[index]).collect();
     turning.sort_by(|a, b| b.0.win_loss.total_cmp(&a.0.win_loss));
@@ -207,7 +210,7 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
 }
 
 /// Tells which side ran out of moves, which side was winning and since when, and how the game ended.
-fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+pub(super) fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let alone = moves.iter().enumerate().find_map(|(index, (reviewed, _))| {
         let player = reviewed.motifs.iter().find_map(|motif| match motif {
             Motif::OneManShow { player } => Some(*player),
@@ -230,7 +233,7 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     // Keep the order of the game.
     let is_alone_first = alone.as_ref().is_some_and(|alone| alone.ply < decided);
     let [first, second] = if is_alone_first { [alone, course] } else { [course, alone] };
-    let last = Telling { messages: end(review), ply: review.moves.len() };
+    let last = Telling { messages: outcome(review), ply: review.moves.len() };
     first.into_iter().chain(second).chain([last]).collect()
 }
 
@@ -278,7 +281,7 @@ impl Theme {
 }
 
 /// Tells the lesson for each side.
-fn lessons(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+pub(super) fn lessons(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     Color::ALL.map(|side| lesson(side, review, moves)).into_iter().collect()
 }
 
