@@ -23,7 +23,7 @@ pub use fan::fan;
 pub(crate) use overlay::move_arrow;
 pub use overlay::{ArrowKind, arrows, chain, losses};
 pub use stack::{StackStyle, rise, stack};
-pub use thumbnail::{THUMBNAIL_VIEW_BOX, thumbnail};
+pub use thumbnail::{THUMBNAIL_VIEW_BOX, thumbnail, thumbnail_of_move};
 pub use wood::wood;
 
 /// The distance between neighbouring spaces in units of the drawing.

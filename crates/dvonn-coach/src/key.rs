@@ -124,6 +124,7 @@ keys! {
         PracticeOther = "review-other" [move],
 
         // The story of the game.
+        StoryTitle = "review-story-title" [what, side, count],
         StoryPlacement = "review-story-placement" [how, count],
         StoryDrift = "review-story-drift"
             [side, before, after, count, first, last, criticised, whole, tenth, terms],

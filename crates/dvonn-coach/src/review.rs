@@ -18,6 +18,7 @@ mod game_review;
 mod judge;
 mod missed;
 mod mistake;
+mod moments;
 mod narrator;
 mod page;
 mod placing;
@@ -46,6 +47,7 @@ pub use cost::turning_point;
 pub use drift::Drift;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
 pub use mistake::Mistake;
+pub use moments::Moment;
 pub use narrator::Narrator;
 pub use page::{Heading, PageGame, PageWords, page};
 pub use player::{Habit, HabitReport, PlayerGame, PlayerReport, Score, by_habit};
@@ -56,7 +58,7 @@ pub use session::{
     Verdict, Walkthrough,
 };
 pub use story::{Paragraph, Telling, story};
-pub use summary::{accuracy_in_words, ending, figures, summary};
+pub use summary::{accuracy_in_words, ending, figures, outcome, summary};
 pub use tested::{Branch, Reason};
 pub use thread::{Blow, BlowKind, Thread, threads};
 pub use trial::Trial;

@@ -172,21 +172,8 @@ impl PartialEq for Picture {
 /// Chooses the board by which a person recognises a game. Bare endings look alike, so a finished game shows
 /// the position before the move that cut off the most pieces. Any other record shows its last board.
 fn pictured(record: &Record) -> Board {
-    let mut board = *record.start();
-    let (mut pictured, mut most) = (None, 0);
-    if record.result().is_some() {
-        for m in record.moves() {
-            let lost = board.losses(m);
-            let cut = lost.white.pieces() + lost.black.pieces();
-            if cut > 0 && cut >= most {
-                (pictured, most) = (Some(board), cut);
-            }
-            // The moves of a record are legal.
-            let Ok(next) = board.play(m) else { break };
-            board = next;
-        }
-    }
-    pictured.unwrap_or_else(|| record.final_board())
+    let cut = record.result().and_then(|_| record.largest_cut());
+    cut.map_or_else(|| record.final_board(), |(before, _)| before)
 }
 
 impl Summary {

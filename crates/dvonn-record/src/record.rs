@@ -284,6 +284,23 @@ impl Record {
         self.board_after(self.moves())
     }
 
+    /// The move of the main line that takes the most pieces off the board, with the board before it; the last
+    /// of equals. `None` if no move takes any.
+    #[must_use]
+    pub fn largest_cut(&self) -> Option<(Board, Move)> {
+        let mut board = *self.start;
+        let mut largest = (0, None);
+        for m in self.moves() {
+            let lost = board.losses(m);
+            let count = lost.white.pieces() + lost.black.pieces();
+            if count > 0 && count >= largest.0 {
+                largest = (count, Some((board, m)));
+            }
+            board = board.play(m).unwrap_or(board);
+        }
+        largest.1
+    }
+
     fn board_after(&self, moves: impl Iterator<Item = Move>) -> Board {
         // All moves of a record are legal, so none is skipped here.
         moves.fold(*self.start, |board, m| board.play(m).unwrap_or(board))

@@ -89,6 +89,32 @@ impl Text {
         self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned()
     }
 
+    /// The sentence for a message from the libraries, with these [`names`](Self::names) in place of colours.
+    #[must_use]
+    pub fn say_of(&self, message: impl Into<Message>, names: &[(&'static str, Argument)]) -> String {
+        message.into().in_words(&|id, arguments| self.fill(id, &[arguments, names].concat()))
+    }
+
+    /// The players' names as arguments, for sentences that tell of players. A player without a name keeps the
+    /// colour.
+    #[must_use]
+    pub fn names(&self, white: Option<&str>, black: Option<&str>) -> Vec<(&'static str, Argument)> {
+        let named = |(id, name_id, name): (&'static str, &'static str, Option<&str>)| {
+            let name = name?;
+            // French shortens *de* before a vowel.
+            let is_elided = self.language == Language::French
+                && name.starts_with(|c: char| {
+                    "aeiouyàâäéèêëîïôöùûü".contains(c.to_lowercase().next().unwrap_or(c))
+                });
+            Some([(id, if is_elided { "vowel" } else { "yes" }.into()), (name_id, name.into())])
+        };
+        [("white-named", "white-name", white), ("black-named", "black-name", black)]
+            .into_iter()
+            .filter_map(named)
+            .flatten()
+            .collect()
+    }
+
     /// The sentence for a message from the libraries.
     #[must_use]
     pub fn say(&self, message: impl Into<Message>) -> String {
@@ -174,6 +200,24 @@ mod tests {
         assert_eq!(text.get("second"), "‹second›");
         text.add("second = { first } and two\nboth = Late\n");
         assert_eq!((text.get("second"), text.get("both")), ("One and two".to_owned(), "Late".to_owned()));
+    }
+
+    #[test]
+    fn names_stand_for_colours_in_every_language() {
+        let side = [("side", "white".into())];
+        for (language, plain, of, other) in [
+            (Language::English, "White's", "Ann's", "Bo's"),
+            (Language::Spanish, "de Blanco", "de Ann", "de Bo"),
+            (Language::French, "de Blanc", "d’Ann", "de Bo"),
+            (Language::Dutch, "van Wit", "van Ann", "van Bo"),
+            (Language::Polish, "Białego", "gracza Ann", "gracza Bo"),
+        ] {
+            let text = Text::new(language);
+            let said = |white: Option<&str>| {
+                text.fill("review-whose", &[&side[..], &text.names(white, Some("Cy"))].concat())
+            };
+            assert_eq!([said(None), said(Some("Ann")), said(Some("Bo"))], [plain, of, other], "{language:?}");
+        }
     }
 
     #[test]

@@ -154,8 +154,11 @@ fn plural_forms_are_those_of_the_language() {
 }
 
 /// Words that select a variant only in languages other than English: the variable, and the program's word.
-const CHOSEN_ELSEWHERE: [(&str, &str); 8] = [
+const CHOSEN_ELSEWHERE: [(&str, &str); 10] = [
     ("move", "pass"),
+    // French shortens a word before a name.
+    ("white-named", "vowel"),
+    ("black-named", "vowel"),
     // Kinds of file errors. English shows the system's own text.
     ("kind", "not-found"),
     ("kind", "denied"),

@@ -186,11 +186,6 @@ fn ends(Between { least, most }: Between) -> [String; 2] {
     [text(least, 0), text(most, u32::MAX)]
 }
 
-/// The spaces of a row, from the left.
-pub fn row(y: u8) -> impl Iterator<Item = Space> {
-    (0..11).filter_map(move |x| Space::new(x, y))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -243,8 +243,13 @@ pub struct GameLine {
     pub plies: u32,
     /// The number of moves before the position searched for; `None` if the search was not for a position.
     pub at: Option<u32>,
-    /// That position, or else the final one, as a position string.
+    /// That position, or else the one before the move that takes the most pieces off the board, or the final
+    /// one without such a move, as a position string.
     pub board: String,
+    /// The move played there, in notation.
+    pub next: Option<String>,
+    /// The pieces of White and Black at the end, if the game has a result.
+    pub score: Option<[u8; 2]>,
     /// The file that the game came from.
     pub source: String,
 }

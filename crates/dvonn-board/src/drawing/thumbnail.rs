@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use dvonn::{Piece, Setup, Space};
+use dvonn::{Board, Move, Piece, Setup, Space};
 
+use super::overlay::{ArrowKind, move_arrow};
 use super::wood::{lines, rounded};
 use super::{RIM, SCALE, by_piece};
 use crate::geometry;
@@ -16,6 +17,8 @@ pub const THUMBNAIL_VIEW_BOX: &str = "-585 -257 1170 514";
 /// The radius of the middle of a ring.
 const RING: f64 = 30.0;
 const DOT: f64 = 9.0;
+/// The radius of the ring around a stack that is cut off.
+const CUT: f64 = 46.0;
 /// The radius of the closed middle of a stack.
 const MIDDLE: f64 = 21.0;
 
@@ -62,6 +65,23 @@ pub fn thumbnail(setup: &Setup) -> Vec<Shape> {
     shapes
 }
 
+/// A small picture of a move: the board before it, an arrow, and a ring around each stack that it cuts off.
+#[must_use]
+pub fn thumbnail_of_move(board: &Board, m: Move) -> Vec<Shape> {
+    let mut shapes = thumbnail(board.setup());
+    let mut cut = String::new();
+    for space in board.removed_by(m).iter() {
+        let (x, y) = geometry::centre(space);
+        circle(&mut cut, x * SCALE, y * SCALE, CUT);
+    }
+    if !cut.is_empty() {
+        shapes.push(Shape::path(cut.clone()).class("dvonn-thumbnail-casing"));
+        shapes.push(Shape::path(cut).class("dvonn-thumbnail-cut"));
+    }
+    shapes.extend(move_arrow(m, ArrowKind::Best, Orientation::default()));
+    shapes
+}
+
 const fn index(piece: Piece) -> usize {
     match piece {
         Piece::White => 0,
@@ -82,8 +102,22 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_thumbnail_of_a_move_marks_what_it_cuts_off() {
+        let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+        let drawn = |m: &str| -> String {
+            thumbnail_of_move(&board, m.parse().unwrap()).iter().map(|shape| shape.markup("")).collect()
+        };
+        let cutting = drawn("b3a3");
+        assert!(cutting.contains("dvonn-arrow-best"), "{cutting}");
+        assert_eq!(board.removed_by("b3a3".parse().unwrap()).len(), 2);
+        let ring = cutting.split("<path").find(|path| path.contains("dvonn-thumbnail-cut")).unwrap();
+        assert_eq!(ring.matches('M').count(), 2, "{ring}");
+        assert!(!drawn("d3c3").contains("dvonn-thumbnail-cut"));
+    }
+
+    #[test]
     fn a_thumbnail_tells_single_pieces_stacks_and_reds_apart() {
-        let board: dvonn::Board = "9/10/r,w,b,rbw,bb,r,5/10/9 w s".parse().unwrap();
+        let board: Board = "9/10/r,w,b,rbw,bb,r,5/10/9 w s".parse().unwrap();
         let shapes = thumbnail(board.setup());
         let circles = |class| {
             let path = shapes.iter().find(|shape| shape.classes() == [class]);

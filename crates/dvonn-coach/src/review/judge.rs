@@ -330,7 +330,8 @@ impl Evidence {
             before: None,
             after: None,
             best: vec![m],
-            motifs: Vec::new(),
+            // They follow from the rules alone.
+            motifs: motifs(position, m),
             line: vec![m],
             better: None,
             reply: None,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use dvonn::Board;
+use dvonn::{Board, Move};
 use dvonn_board::drawing::ArrowKind;
 use dvonn_board::{Look, Picture, PictureStyle, Scene};
 use dvonn_message::Message;
@@ -41,6 +41,8 @@ pub enum Heading {
     White,
     /// Black's column.
     Black,
+    /// A forced pass.
+    Pass,
     /// The note on the percentages, at the end.
     Estimates,
 }
@@ -58,6 +60,7 @@ impl Heading {
             Self::Accuracy => "review-accuracy",
             Self::White => "word-white",
             Self::Black => "word-black",
+            Self::Pass => "word-pass",
             Self::Estimates => "review-engine-note",
         }
     }
@@ -222,12 +225,13 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let mut narrator = Narrator::new();
     for (m, board) in game.review.played() {
         let comment = paragraph(narrator.about(m, board.position()), words);
-        let number = format!("{} {:#}", m.number, m.m);
+        let written = if m.m == Move::Pass { words.heading(Heading::Pass) } else { format!("{:#}", m.m) };
+        let number = format!("{} {written}", m.number);
         if comment.is_empty() {
             match quiet.last_mut() {
                 // A run of forced moves is one row.
                 Some((MoveClass::Forced, run)) if m.class == MoveClass::Forced => {
-                    run.push(found_by(game, m, &format!("{:#}", m.m)));
+                    run.push(found_by(game, m, &written));
                 }
                 _ => quiet.push((m.class, vec![found_by(game, m, &number)])),
             }
@@ -277,7 +281,7 @@ fn picture(
     board: &Board,
     style: PictureStyle,
     description: &str,
-    moves: &[(dvonn::Move, ArrowKind)],
+    moves: &[(Move, ArrowKind)],
     id: &str,
 ) -> String {
     // A picture does not show possible moves.

@@ -45,7 +45,7 @@ pub enum ReviewInput {
     NextMistake,
     /// Choose the side whose mistakes are shown.
     Of(Sides),
-    /// Start or stop playing the game through automatically, as far as it is known.
+    /// Start or stop playing the game through automatically.
     Play(bool),
     /// Advance the walkthrough: see [`ReviewSession::is_moving`].
     Tick,

@@ -12,7 +12,7 @@ use super::drift::Drift;
 use super::game_review::{GameReview, ReviewedMove, Stage};
 use super::narrator::Narrator;
 use super::placing;
-use super::summary::{course, end};
+use super::summary::{course, outcome};
 use super::tested::{Branch, Reason};
 use super::thread;
 use super::weight::merit;
@@ -45,10 +45,9 @@ pub type Paragraph = Vec<Telling>;
 /// Tells the story of a game, in at most six paragraphs.
 #[must_use]
 pub fn story(review: &GameReview) -> Vec<Paragraph> {
-    let moves: Vec<Played<'_>> =
-        review.played().map(|(reviewed, board)| (reviewed, *board.position())).collect();
+    let moves = played(review);
     let blow = blow(review, &moves);
-    let threads = threads(review, &moves);
+    let threads = threads(review, &moves).concat();
     let told: Vec<usize> = blow.iter().chain(&threads).map(|telling| telling.ply).collect();
     let paragraphs = [
         placement(review, &moves),
@@ -62,7 +61,11 @@ pub fn story(review: &GameReview) -> Vec<Paragraph> {
 }
 
 /// A move of the game and the position before it.
-type Played<'a> = (&'a ReviewedMove, Position);
+pub(super) type Played<'a> = (&'a ReviewedMove, Position);
+
+pub(super) fn played(review: &GameReview) -> Vec<Played<'_>> {
+    review.played().map(|(reviewed, board)| (reviewed, *board.position())).collect()
+}
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
     Message::new(key)
@@ -74,7 +77,7 @@ fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
 
 /// Tells which side the placement favoured, the placements in which the game drifted to a side, and each
 /// side's costliest placement.
-fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+pub(super) fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let placed = || moves.iter().filter(|(reviewed, _)| reviewed.stage == Stage::Placement);
     let Some((last, _)) = placed().next_back() else { return Vec::new() };
     let white = review.chances[last.ply];
@@ -102,10 +105,10 @@ fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     paragraph
 }
 
-/// Tells what the greatest losses hung on, from the first sign to the blow.
-fn threads(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
-    let told = thread::told(review, moves).into_iter();
-    told.map(|(ply, messages)| Telling { messages, ply }).collect()
+/// Tells what each of the greatest losses hung on, from the first sign to the blow.
+pub(super) fn threads(review: &GameReview, moves: &[Played<'_>]) -> Vec<Paragraph> {
+    let telling = |(ply, messages)| Telling { messages, ply };
+    thread::told(review, moves).into_iter().map(|told| told.into_iter().map(telling).collect()).collect()
 }
 
 /// Returns what a move and the answer to it change in the margin of a side, in pieces.
@@ -118,7 +121,7 @@ fn gain(moves: &[Played<'_>], index: usize, side: Color) -> i32 {
 
 /// Tells the largest gain of each side that the answer leaves and that is no mistake, and the moves that cut
 /// off the most pieces. Moves that another paragraph tells are left out.
-fn fight(moves: &[Played<'_>], told: &[usize]) -> Paragraph {
+pub(super) fn fight(moves: &[Played<'_>], told: &[usize]) -> Paragraph {
     let is_free = |index: &usize| !told.contains(&moves[*index].0.ply);
     let largest = |side: Color| {
         let is_good = |index: &usize| {
@@ -152,7 +155,7 @@ fn fight(moves: &[Played<'_>], told: &[usize]) -> Paragraph {
 }
 
 /// Returns the pieces that a move took off the board.
-fn lost(reviewed: &ReviewedMove) -> ByColor<i32> {
+pub(super) fn lost(reviewed: &ReviewedMove) -> ByColor<i32> {
     let cut = reviewed.motifs.iter().find_map(|motif| match motif {
         &Motif::CutOff { lost, .. } => Some(lost.map(i32::from)),
         _ => None,
@@ -187,7 +190,7 @@ fn own_cut(moves: &[Played<'_>], side: Color, told: &[usize]) -> Option<Telling>
 }
 
 /// Tells the moves that turned the game, and why.
-fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+pub(super) fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let mut turning: Vec<&Played<'_>> =
         review.turning_points().into_iter().map(|index| &moves[index]).collect();
     turning.sort_by(|a, b| b.0.win_loss.total_cmp(&a.0.win_loss));
@@ -221,7 +224,7 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
 }
 
 /// Tells which side ran out of moves, which side was winning and since when, and how the game ended.
-fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+pub(super) fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let alone = moves.iter().enumerate().find_map(|(index, (reviewed, _))| {
         let player = reviewed.motifs.iter().find_map(|motif| match motif {
             Motif::OneManShow { player } => Some(*player),
@@ -244,7 +247,7 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     // Keep the order of the game.
     let is_alone_first = alone.as_ref().is_some_and(|alone| alone.ply < decided);
     let [first, second] = if is_alone_first { [alone, course] } else { [course, alone] };
-    let last = Telling { messages: end(review), ply: review.moves.len() };
+    let last = Telling { messages: outcome(review), ply: review.moves.len() };
     first.into_iter().chain(second).chain([last]).collect()
 }
 
@@ -292,7 +295,7 @@ impl Theme {
 }
 
 /// Tells the lesson for each side.
-fn lessons(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+pub(super) fn lessons(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     Color::ALL.map(|side| lesson(side, review, moves)).into_iter().collect()
 }
 

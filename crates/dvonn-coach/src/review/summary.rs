@@ -21,13 +21,13 @@ const CLEARLY: f64 = 8.0;
 /// Sums up the whole game in a few sentences.
 #[must_use]
 pub fn summary(review: &GameReview) -> Vec<Message> {
-    [end(review), course(review), accuracy_in_words(review)].concat()
+    [outcome(review), course(review), accuracy_in_words(review)].concat()
 }
 
 /// States the result and the accuracies: the [`summary`] for a face that also tells the story.
 #[must_use]
 pub fn figures(review: &GameReview) -> Vec<Message> {
-    [end(review), accuracy_in_words(review)].concat()
+    [outcome(review), accuracy_in_words(review)].concat()
 }
 
 /// Describes how well both sides played. This is all there is to say about a part of a game.
@@ -54,7 +54,8 @@ fn result(review: &GameReview) -> Message {
 }
 
 /// States how the game ended, and the balance then if the result is a surprise.
-pub(super) fn end(review: &GameReview) -> Vec<Message> {
+#[must_use]
+pub fn outcome(review: &GameReview) -> Vec<Message> {
     let ended = ending(review).unwrap_or_else(|| result(review));
     [ended].into_iter().chain(given_up(review)).collect()
 }

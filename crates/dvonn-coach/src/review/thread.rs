@@ -235,8 +235,8 @@ type Played<'a> = (&'a ReviewedMove, Position);
 type Told = (usize, Vec<Message>);
 
 /// Tells each thread once: its first sign, where it could have been stopped or carried out, and the blow.
-pub(super) fn told(review: &GameReview, moves: &[Played<'_>]) -> Vec<Told> {
-    chosen(review).iter().flat_map(|(thread, blows)| tell(thread, blows, moves)).collect()
+pub(super) fn told(review: &GameReview, moves: &[Played<'_>]) -> Vec<Vec<Told>> {
+    chosen(review).iter().map(|(thread, blows)| tell(thread, blows, moves)).collect()
 }
 
 fn tell(thread: &Thread, blows: &[usize], moves: &[Played<'_>]) -> Vec<Told> {

@@ -1,6 +1,6 @@
 //! The record as a tree: adding, promoting, deleting, comparing.
 
-use dvonn::{Board, Color, Move, Outcome, Rule};
+use dvonn::{Board, Color, Move, Outcome, Rule, Space};
 use dvonn_record::{EndReason, Format, GameResult, Marks, NodeId, Record, read};
 use proptest::prelude::*;
 
@@ -38,7 +38,7 @@ proptest! {
             let moves = board.position().legal_moves();
             let m = match moves.get(choice % moves.len().max(1)) {
                 Some(&m) if legal => m,
-                _ => Move::Stack { from: dvonn::Space::MIDDLE, to: dvonn::Space::MIDDLE },
+                _ => Move::Stack { from: Space::MIDDLE, to: Space::MIDDLE },
             };
             let added = slow.add_move(at, m);
             prop_assert_eq!(added.is_ok(), board.play(m).is_ok());
@@ -155,6 +155,26 @@ fn the_result_follows_from_the_rules_once_the_game_is_over() {
 }
 
 #[test]
+fn the_largest_cut_is_the_move_after_which_most_pieces_leave() {
+    let mut random = dvonn::random::Random::new(11);
+    let mut record = Record::new();
+    let (mut at, mut boards) = (NodeId::START, vec![*record.start()]);
+    assert_eq!(record.largest_cut(), None);
+    while let Some(m) = dvonn::random::legal_move(&record.position(at), &mut random) {
+        at = record.add_move(at, m).unwrap();
+        boards.push(record.board(at));
+    }
+    let pieces =
+        |board: &Board| -> u32 { Space::all().map(|space| u32::from(board.setup()[space].height())).sum() };
+    let (before, m) = record.largest_cut().unwrap();
+    let lost = |one: &Board, next: &Board| pieces(one).saturating_sub(pieces(next));
+    let most = boards.windows(2).map(|pair| lost(&pair[0], &pair[1])).max().unwrap();
+    assert!(most > 0);
+    assert_eq!(lost(&before, &before.play(m).unwrap()), most);
+    assert!(boards.contains(&before));
+}
+
+#[test]
 fn whose_turn_it_is_follows_from_the_number_of_moves() {
     let mut random = dvonn::random::Random::new(7);
     for seed in 0..20 {
@@ -199,7 +219,7 @@ fn records_that_differ_in_one_thing_are_different() {
         |record, _| record.set_result(Some(GameResult::draw_agreed())),
         |record, last| record.set_comment(last, Some("x".to_owned())),
         |record, last| {
-            let marks = Marks { spaces: dvonn::SpaceSet::of(dvonn::Space::MIDDLE), ..Marks::default() };
+            let marks = Marks { spaces: dvonn::SpaceSet::of(Space::MIDDLE), ..Marks::default() };
             record.set_marks(last, marks);
         },
         |record, last| {

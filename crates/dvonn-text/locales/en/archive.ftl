@@ -103,6 +103,24 @@ archive-player = Player
 archive-opponent = Against
 archive-from = From year
 archive-until = Until year
+# On a button that adds a part to the search; it must be short
+archive-part = { $what ->
+    [opponent] Opponent
+    [years] Year
+    [result] Result
+    [ending] Ending
+    [ratings] Rating
+    [motif] Motif
+   *[board] Pattern
+}
+archive-add = Narrow the search
+# $what is a part of the search, such as Year
+archive-remove = Remove: { $what }
+# A player’s results: $won, $draws and $count (numbers) of games with a result
+archive-won = { $draws ->
+    [0] won { $won } of { $count }
+   *[other] won { $won } of { $count }, { $draws } drawn
+}
 archive-any = Any
 archive-result = Result
 # $word is white, black, draw or none
@@ -126,7 +144,6 @@ archive-rated-from = Rated at least
 archive-rated-to = Rated at most
 archive-rated-about = Both players must have such a rating; with a motif, only the player who played it.
 archive-motif = Motif of a move
-archive-board = Pieces on the board
 archive-pattern = The pattern
 archive-pattern-about = Choose a piece or stack, then tap spaces. Spaces that you leave open match anything.
 archive-pattern-tools = What a tap places

@@ -21,12 +21,12 @@ coach-takes = { $way ->
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] lands on { $space }: { $other ->
-            [white] White
-           *[black] Black
+            [white] { review-white }
+           *[black] { review-black }
         } has one stack fewer to move.
        *[other] { coach-takes } { $other ->
-            [white] White's
-           *[black] Black's
+            [white] { review-white-of }
+           *[black] { review-black-of }
         } stack of { $count } on { $space }: one stack fewer to move.
     }
    *[no] { $count ->
@@ -35,8 +35,8 @@ coach-neutralise = { coach-subject } { $able ->
            *[black] black
         } piece on { $space }.
        *[other] { coach-takes } { $other ->
-            [white] White's
-           *[black] Black's
+            [white] { review-white-of }
+           *[black] { review-black-of }
         } stack of { $count } on { $space }.
     }
 }
@@ -94,15 +94,15 @@ coach-spoiling = { coach-subject } prevents { $threat }, which would have taken 
 # which it is ahead
 coach-intrusion = { $how ->
     [turns] { coach-subject } leaps into another part of the board. There { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } was { $before ->
         [one] a piece behind and is now { $after } ahead.
        *[other] { $before } pieces behind and is now { $after } ahead.
     }
     [leads] { coach-subject } leaps into another part of the board, where the count was level, and puts { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } { $after ->
         [one] a piece ahead there.
        *[other] { $after } pieces ahead there.
@@ -118,26 +118,26 @@ coach-cut-off = { coach-subject } { $how ->
 } { $other ->
     [white] { $count ->
         [one] a white piece
-       *[other] { $count } of White's pieces
+       *[other] { $count } of { review-white-of } pieces
     }
    *[black] { $count ->
         [one] a black piece
-       *[other] { $count } of Black's pieces
+       *[other] { $count } of { review-black-of } pieces
     }
 } off from the reds{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
 }
 coach-cut-off-both = { coach-subject } takes stacks of both sides off the board: { $side ->
-    [white] { $won } of Black's pieces and { $lost } of White's
-   *[black] { $won } of White's pieces and { $lost } of Black's
+    [white] { $won } of { review-black-of } pieces and { $lost } of { review-white-of }
+   *[black] { $won } of { review-white-of } pieces and { $lost } of { review-black-of }
 }{ $listed ->
     [yes] {" "}({ $spaces }).
    *[no] {"."}
 }
 coach-cut-off-own = { coach-subject } costs { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } { $count ->
     [one] a piece of its own, which loses contact
    *[other] { $count } pieces of its own, which lose contact
@@ -173,15 +173,15 @@ coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut of
 
 ## Structures and endings
 coach-end-trap = { coach-subject } leaves { $other ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } only moves that cost { $count ->
     [one] at least one piece
    *[other] at least { $count } pieces
 }: an end trap.
 coach-dominance = { coach-subject } gives { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } the upper hand in the part of the board around { $space }.
 coach-blockade = { coach-subject } shuts { $stacks ->
     [one] the stack on { $spaces } in behind a blockade.
@@ -193,22 +193,22 @@ coach-waiting-game = { coach-subject } begins a waiting game: the side that runs
 coach-settlement = { coach-subject } ends the melee: from here on it matters who keeps which tall stack.
 # $player is white or black
 coach-one-man-show = { coach-subject } leaves only one side with moves: { $player ->
-    [white] White plays on alone.
-   *[black] Black plays on alone.
+    [white] { review-white } plays on alone.
+   *[black] { review-black } plays on alone.
 }
 coach-melee-victory = { coach-subject } wins by mobility alone: { $other ->
-    [white] White can never move again.
-   *[black] Black can never move again.
+    [white] { review-white } can never move again.
+   *[black] { review-black } can never move again.
 }
 # $how is taken (the only stack left), or all
 coach-wipe-out = { $how ->
     [taken] { coach-subject } takes { $other ->
-        [white] White's
-       *[black] Black's
+        [white] { review-white-of }
+       *[black] { review-black-of }
     } last stack.
    *[all] { coach-subject } leaves { $other ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } without a stack.
 }
 
@@ -257,8 +257,8 @@ coach-at-stake = { $nth ->
    *[more] Besides,
 } { $move } { $how ->
     [taken] takes { $side ->
-        [white] White's
-       *[black] Black's
+        [white] { review-white-of }
+       *[black] { review-black-of }
     } { $count ->
         [one] piece
        *[other] stack of { $count }
@@ -267,16 +267,16 @@ coach-at-stake = { $nth ->
         [one] a piece
        *[other] { $count } pieces
     } of { $side ->
-        [white] White's
-       *[black] Black's
+        [white] { review-white-of }
+       *[black] { review-black-of }
     }
     [both] takes { $taken } of { $side ->
-        [white] White's
-       *[black] Black's
+        [white] { review-white-of }
+       *[black] { review-black-of }
     } pieces over and cuts off { $cut }
    *[own] costs { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } { $count ->
         [one] a piece of its own
        *[other] { $count } pieces of its own
@@ -295,8 +295,8 @@ coach-at-stake = { $nth ->
 }.
 # $mine and $theirs (numbers) of moves; $hits and $their-hits onto enemy stacks
 coach-mobility = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } has { $count ->
     [0] no moves
     [one] one move, { $hits ->
@@ -310,12 +310,12 @@ coach-mobility = { $side ->
     }
 }.
 coach-hanging = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } can be hit on { $spaces } without being able to retake.
 coach-cuttable = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } can lose { $count ->
     [one] a piece
    *[other] { $count } pieces
@@ -324,8 +324,8 @@ coach-cuttable = { $side ->
    *[no] {"."}
 }
 coach-payoff-now = If the game ended now, { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } would win by { $count ->
     [one] one piece.
    *[other] { $count } pieces.
@@ -342,12 +342,12 @@ coach-phase = { $phase ->
    *[over] The game is over.
 }
 coach-waiting = It is a waiting game: { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } runs out of free moves first.
 coach-trapped = Every move of { $side ->
-    [white] White's
-   *[black] Black's
+    [white] { review-white-of }
+   *[black] { review-black-of }
 } costs { $count ->
     [one] at least one piece.
    *[other] at least { $count } pieces.
@@ -391,8 +391,8 @@ coach-best-only = { $kind ->
 ## The coach beside the board. The comments above say what the variables are.
 coach-in-games = Coach in games against the computer
 coach-loose = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } can lose { $count ->
     [one] a piece
    *[other] { $count } pieces
@@ -403,8 +403,8 @@ coach-loose = { $side ->
 # $white and $black are spaces
 coach-conflict = The stacks on { $white } and { $black } can land on each other: the side that moves first takes.
 coach-upper-hand = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } has the upper hand in the part of the board around { $space }.
 coach-disarmed = { $side ->
     [white] White's
@@ -473,8 +473,8 @@ coach-placed-change = In the estimate it changes, for { $side ->
 }: { $terms }.
 # $side moves; $count, $theirs (numbers) of moves that it and the other side have then
 coach-moves-left = It keeps { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } mobile: { $count ->
     [one] { $count } move
    *[other] { $count } moves

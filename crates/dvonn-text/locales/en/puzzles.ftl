@@ -213,7 +213,7 @@ puzzles-plain-greeting = Type a move, such as a1b2, or help.
 
 ## The page
 
-puzzles-intro = One move is clearly the best. Find it: the solver has proven each answer.
+puzzles-intro = The solver has proven each answer.
 puzzles-board = Board of the puzzle
 puzzles-hint = Hint
 puzzles-solution = Solution

@@ -12,13 +12,39 @@ review-class = { $class ->
     [mistake] Mistake
    *[blunder] Blunder
 }
+# The players' names in place of their colours, where they are known: $white-named and $black-named are yes, vowel (the
+# name begins with one) or no; -of is whose, -to is to whom
+review-white = { $white-named ->
+    [yes] { $white-name }
+   *[no] White
+}
+review-white-of = { $white-named ->
+    [yes] { $white-name }'s
+   *[no] White's
+}
+review-white-to = { $white-named ->
+    [yes] { $white-name }
+   *[no] White
+}
+review-black = { $black-named ->
+    [yes] { $black-name }
+   *[no] Black
+}
+review-black-of = { $black-named ->
+    [yes] { $black-name }'s
+   *[no] Black's
+}
+review-black-to = { $black-named ->
+    [yes] { $black-name }
+   *[no] Black
+}
 review-who = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 }
 review-whose = { $side ->
-    [white] White's
-   *[black] Black's
+    [white] { review-white-of }
+   *[black] { review-black-of }
 }
 # $from and $to are the outcomes with best play before and after the move, both certain: win, draw or loss
 review-cost-result = { $from ->
@@ -64,15 +90,15 @@ review-fall = { $way ->
 # $outlook is winning, losing or open; $count (number) of pieces
 review-cost-pieces = { $outlook ->
     [winning] { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } is still winning, but it costs about { $count ->
         [one] one piece.
        *[other] { $count } pieces.
     }
     [losing] { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } was losing anyway; it costs about { $count ->
         [one] one more piece.
        *[other] { $count } more pieces.
@@ -85,15 +111,15 @@ review-cost-pieces = { $outlook ->
 # $outcome is win or loss: with best play, before and after
 review-cost-proven = { $outcome ->
     [win] With best play { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } still wins, but by { $count ->
         [one] one piece less.
        *[other] { $count } pieces fewer.
     }
    *[loss] { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } loses in any case, and with best play by { $count ->
         [one] one more piece.
        *[other] { $count } more pieces.
@@ -181,7 +207,7 @@ review-reason = { $branch ->
 # No single event is the reason. $line and $instead are moves, $counts and $otherwise the pieces that White and Black then
 # have; $how is differ or alike (the lines do not come to a difference in pieces)
 review-deeper = { $how ->
-    [differ] The reason lies deeper: { $line } leaves { $counts } pieces (White–Black), { $instead } leaves { $otherwise }.
+    [differ] The reason lies deeper: { $line } leaves { $counts } pieces ({ review-white }–{ review-black }), { $instead } leaves { $otherwise }.
    *[alike] The reason lies deeper: expected is { $line }, and { $instead } after the better move.
 }
 review-only = { $way ->
@@ -191,11 +217,11 @@ review-only = { $way ->
 }
 # $winner is white, black or nobody
 review-ends = With that the game is over: { $winner ->
-    [white] White wins by { $count ->
+    [white] { review-white } wins by { $count ->
         [one] one piece.
        *[other] { $count } pieces.
     }
-    [black] Black wins by { $count ->
+    [black] { review-black } wins by { $count ->
         [one] one piece.
        *[other] { $count } pieces.
     }
@@ -205,11 +231,11 @@ review-ends = With that the game is over: { $winner ->
 ## The whole game
 # $winner is white, black, nobody or open: the game was not played to its end
 review-summary-result = { $winner ->
-    [white] White won by { $count ->
+    [white] { review-white } won by { $count ->
         [one] one piece.
        *[other] { $count } pieces.
     }
-    [black] Black won by { $count ->
+    [black] { review-black } won by { $count ->
         [one] one piece.
        *[other] { $count } pieces.
     }
@@ -219,16 +245,16 @@ review-summary-result = { $winner ->
 # $by is resignation, time, forfeit or agreement
 review-summary-ended = { $winner ->
     [white] { $by ->
-        [resignation] White won: Black resigned.
-        [time] White won: Black ran out of time.
-        [forfeit] White won: Black forfeited the game.
-       *[agreement] White won: the players agreed.
+        [resignation] { review-white } won: { review-black } resigned.
+        [time] { review-white } won: { review-black } ran out of time.
+        [forfeit] { review-white } won: { review-black } forfeited the game.
+       *[agreement] { review-white } won: the players agreed.
     }
     [black] { $by ->
-        [resignation] Black won: White resigned.
-        [time] Black won: White ran out of time.
-        [forfeit] Black won: White forfeited the game.
-       *[agreement] Black won: the players agreed.
+        [resignation] { review-black } won: { review-white } resigned.
+        [time] { review-black } won: { review-white } ran out of time.
+        [forfeit] { review-black } won: { review-white } forfeited the game.
+       *[agreement] { review-black } won: the players agreed.
     }
    *[nobody] { $by ->
         [agreement] The players agreed on a draw.
@@ -262,31 +288,31 @@ review-played-begins = { $what ->
    *[first] { $number }. { $move }
 }
 review-summary-missed = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } was winning until { review-played }.
 review-summary-turned = With { review-played }, { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } fell behind for good.
 review-summary-lost = { review-played-begins } decided the game: from there on { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } was lost.
 review-summary-decided = From { review-nth } on { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } was winning and did not let go.
 review-summary-always = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } was winning from the start of the record and did not let go.
 review-summary-open = At the end both sides still had chances.
 # $white and $black (numbers) are percentages
-review-summary-accuracy = Accuracy: White { $white }%, Black { $black }%.
+review-summary-accuracy = Accuracy: { review-white } { $white }%, { review-black } { $black }%.
 review-summary-weakest = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } lost the most { $stage ->
     [placement] while placing.
     [melee] in the melee.
@@ -311,8 +337,8 @@ review-inaccuracies = { $inaccuracies ->
 }
 # $kinds says which of $blunders, $mistakes and $inaccuracies (numbers) are not 0
 review-summary-faults = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 }: { $kinds ->
     [blunders] { review-blunders }.
     [mistakes] { review-mistakes }.
@@ -323,39 +349,39 @@ review-summary-faults = { $side ->
    *[all] { review-blunders }, { review-mistakes } and { review-inaccuracies }.
 }
 review-summary-clean = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } made no mistakes.
 # $swing is one of those of review-cost-chance, or win-drawn, win-lost or draw-lost; $before and $after
 # (numbers) are percentages
 review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } let a won game slip to a draw.
     [win-lost] { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } turned a won position into a lost one.
     [draw-lost] { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } turned a drawn position into a lost one.
     [lead-lost] { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } lost the lead (chance of winning from { $before }% to { $after }%).
     [lead-turned] { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } gave the lead away (chance of winning from { $before }% to { $after }%).
     [fell-behind] { $side ->
-        [white] White
-       *[black] Black
+        [white] { review-white }
+       *[black] { review-black }
     } fell behind (chance of winning from { $before }% to { $after }%).
    *[other] { $side ->
-        [white] White's
-       *[black] Black's
+        [white] { review-white-of }
+       *[black] { review-black-of }
     } chance of winning fell from { $before }% to { $after }%.
 }
 review-stage = { $stage ->
@@ -365,10 +391,30 @@ review-stage = { $stage ->
 }
 
 ## The story of a game
+# The title of a moment or a part of the story. $what is what happened; $count (number) of pieces that leave the board
+review-story-title = { $what ->
+    [placement] The placement
+    [gain] A blow by { review-who }
+    [cut] { $count ->
+        [one] One piece leaves the board
+       *[other] { $count } pieces leave the board
+    }
+    [tower] A tall stack is taken
+    [win-lost] A won game is given away
+    [win-drawn] A won game becomes a draw
+    [draw-lost] A drawn game is given away
+    [lead-lost] The lead is gone
+    [lead-turned] The lead changes hands
+    [fell-behind] { review-who } falls behind
+    [chances] The chances shift
+    [calm] No single blow
+    [lessons] What to take home
+   *[decision] The decision
+}
 # $how is white, black or even: who had the better chances; $count (number) is a percentage
 review-story-placement = { $how ->
-    [white] The placement favoured White: { $count }% to win.
-    [black] The placement favoured Black: { $count }% to win.
+    [white] The placement favoured { review-white-to }: { $count }% to win.
+    [black] The placement favoured { review-black-to }: { $count }% to win.
    *[even] The placement left both sides about even.
 }
 # From placement $first to $last the chance of $side fell from $before to $after percent, in $count (number) placements
@@ -381,16 +427,16 @@ review-story-drift = From placing { $first } to placing { $last } { review-whose
     [one] one of them is criticised.
    *[other] { $criticised } of them are criticised.
 } In the estimate { $side ->
-    [white] Black
-   *[black] White
+    [white] { review-black }
+   *[black] { review-white }
 } gained { $whole }.{ $tenth } pieces: { $terms }.
 review-story-placing = { review-whose } costliest placement was { review-played }.
 review-story-gain = { review-whose } greatest gain came with { review-played }.
 review-story-cut = The most pieces left the board with { review-played }.
 review-story-own-cut = With { review-played } { review-who } cut off { $count ->
-    [one] one piece
-   *[other] { $count } pieces
-} of its own.
+    [one] one own piece
+   *[other] { $count } own pieces
+}.
 # A great loss from its first sign on: $what and $number as in review-nth, or start. $count pieces of $side on $spaces hung
 # on $stacks (1 or 2) stacks, $links
 review-after = { $what ->
@@ -420,8 +466,8 @@ review-story-no-blow = No single move turned the game.
 review-story-alone = From { review-nth } on only { review-who } could move.
 # $theme is contact, guard, cut-off, landing or placing: why $moves were mistakes
 review-story-lesson = { $theme ->
-    [contact] { review-who } can learn to keep its stacks in contact: { $moves }. The puzzles about cutting off are good practice.
-    [guard] { review-who } can learn to see which of its stacks can be landed on: { $moves }. The puzzles about taking stacks are good practice.
+    [contact] { review-who } can learn to keep stacks in contact: { $moves }. The puzzles about cutting off are good practice.
+    [guard] { review-who } can learn to see which own stacks can be landed on: { $moves }. The puzzles about taking stacks are good practice.
     [cut-off] { review-who } can learn to see when enemy stacks can be cut off: { $moves }. The puzzles about cutting off are good practice.
     [landing] { review-who } can learn to land on enemy stacks in time: { $moves }. The puzzles about taking stacks are good practice.
    *[placing] { review-who } can learn to choose better spaces while placing: { $moves }. The lesson about placing is good practice.
@@ -447,6 +493,8 @@ review-losses-note = The numbers beside the moves say what they cost in pieces; 
 
 ## The page of a review
 review-about = The coach checks every move: its cost, the better moves, and the turning points of the game.
+review-none = Play a game, and its story is told here: the moments that decided it, each on a board.
+review-more = More about this game
 review-choose = Choose a game
 review-of-game = The game on the Play page
 review-of-study = The game open in Analyse
@@ -461,7 +509,7 @@ review-missing = This game is not on this device, or cannot be read.
 review-empty = No move has been played in this game yet.
 review-end = The end of the game
 # $move is the number and name of a move; $percent (number) from 0 to 100
-review-chance = { $move }: White has a { $percent }% chance of winning
+review-chance = { $move }: { review-white } has a { $percent }% chance of winning
 review-percent = { $percent }%
 review-estimates = The percentages are estimates for two players of equal strength.
 # $count (number) of mistakes
@@ -472,8 +520,8 @@ review-practise = { $count ->
 review-number = Mistake { $number } of { $count }
 # $side is white or black; $move was played in the game
 review-find = { $side ->
-    [white] White
-   *[black] Black
+    [white] { review-white }
+   *[black] { review-black }
 } played { $move } here. Find a better move.
 review-found = { $move } was better.
 review-same = { $move } was played in the game. Find a better move.

@@ -40,7 +40,6 @@ web-games-about = Your games and studies, kept on this device.
 web-rules-about = All the rules on one page, with boards on which you can try them.
 web-online = Play online
 web-online-about = Send a friend a link and play, live or over several days.
-web-settings-home = Language, light or dark, the board's look, sounds.
 web-credit = DVONN is a game by Kris Burm. This app is free software, made independently of its author and publishers.
 
 ## The board

@@ -86,6 +86,21 @@ archive-player = Jugador
 archive-opponent = Contra
 archive-from = Desde el año
 archive-until = Hasta el año
+archive-part = { $what ->
+    [opponent] Contra
+    [years] Año
+    [result] Resultado
+    [ending] Final
+    [ratings] Puntuación
+    [motif] Motivo
+   *[board] Patrón
+}
+archive-add = Afinar la búsqueda
+archive-remove = Quitar: { $what }
+archive-won = { $draws ->
+    [0] ganó { $won } de { $count }
+   *[other] ganó { $won } de { $count }, { $draws } empatadas
+}
 archive-any = Cualquiera
 archive-result = Resultado
 archive-result-is = { $word ->
@@ -107,7 +122,6 @@ archive-rated-from = Puntuación desde
 archive-rated-to = Puntuación hasta
 archive-rated-about = Ambos jugadores deben tener esa puntuación; con un motivo, solo quien lo jugó.
 archive-motif = Motivo de un movimiento
-archive-board = Piezas en el tablero
 archive-pattern = El patrón
 archive-pattern-about = Elige una pieza o una pila y toca casillas. Las casillas que dejes libres admiten cualquier cosa.
 archive-pattern-tools = Qué pone un toque

@@ -15,12 +15,12 @@ coach-takes = { $way ->
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] cae en { $space }: { $other ->
-            [white] Blanco
-           *[black] Negro
+            [white] { review-white }
+           *[black] { review-black }
         } tiene una pila menos que mover.
        *[other] { coach-takes } la pila de { $count } en { $space }: { $other ->
-            [white] Blanco
-           *[black] Negro
+            [white] { review-white }
+           *[black] { review-black }
         } tiene una menos que mover.
     }
    *[no] { $count ->
@@ -80,15 +80,15 @@ coach-spoiling = { coach-subject } impide { $threat }, que habría tomado { $cou
 }
 coach-intrusion = { $how ->
     [turns] { coach-subject } salta a otra parte del tablero: allí { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } perdía por { $before ->
         [one] una pieza y ahora gana por { $after }.
        *[other] { $before } piezas y ahora gana por { $after }.
     }
     [leads] { coach-subject } salta a otra parte del tablero, donde había igualdad: ahora { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } gana allí por { $after ->
         [one] una pieza.
        *[other] { $after } piezas.
@@ -102,27 +102,27 @@ coach-cut-off = { coach-subject } { $how ->
    *[plain] separa
 } { $other ->
     [white] { $count ->
-        [one] una pieza de Blanco
-       *[other] { $count } piezas de Blanco
+        [one] una pieza { review-white-of }
+       *[other] { $count } piezas { review-white-of }
     }
    *[black] { $count ->
-        [one] una pieza de Negro
-       *[other] { $count } piezas de Negro
+        [one] una pieza { review-black-of }
+       *[other] { $count } piezas { review-black-of }
     }
 } de las rojas{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
 }
 coach-cut-off-both = { coach-subject } retira del tablero pilas de los dos bandos: { $side ->
-    [white] { $won } piezas de Negro y { $lost } de Blanco
-   *[black] { $won } piezas de Blanco y { $lost } de Negro
+    [white] { $won } piezas { review-black-of } y { $lost } { review-white-of }
+   *[black] { $won } piezas { review-white-of } y { $lost } { review-black-of }
 }{ $listed ->
     [yes] {" "}({ $spaces }).
    *[no] {"."}
 }
 coach-cut-off-own = { coach-subject } le cuesta a { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } { $count ->
     [one] una pieza propia, que pierde el contacto
    *[other] { $count } piezas propias, que pierden el contacto
@@ -155,15 +155,15 @@ coach-weak-cluster = { coach-subject } amenaza con { $threat }, que cortaría { 
 
 ## Structures and endings
 coach-end-trap = { coach-subject } solo le deja a { $other ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } movimientos que cuestan al menos { $count ->
     [one] una pieza
    *[other] { $count } piezas
 }: una trampa final.
 coach-dominance = { coach-subject } le da a { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } la ventaja en la parte del tablero que rodea { $space }.
 coach-blockade = { coach-subject } encierra { $stacks ->
     [one] la pila de { $spaces } tras un bloqueo.
@@ -174,21 +174,21 @@ coach-breach = { coach-subject } rompe el anillo que rodea { $spaces } al tomar 
 coach-waiting-game = { coach-subject } abre un juego de espera: quien se quede antes sin movimientos libres tendrá que ceder.
 coach-settlement = { coach-subject } pone fin a la refriega: desde ahora importa quién conserva cada pila alta.
 coach-one-man-show = { coach-subject } deja con movimientos a un solo bando: { $player ->
-    [white] Blanco sigue jugando en solitario.
-   *[black] Negro sigue jugando en solitario.
+    [white] { review-white } sigue jugando en solitario.
+   *[black] { review-black } sigue jugando en solitario.
 }
 coach-melee-victory = { coach-subject } gana solo por movilidad: { $other ->
-    [white] Blanco ya no podrá mover nunca más.
-   *[black] Negro ya no podrá mover nunca más.
+    [white] { review-white } ya no podrá mover nunca más.
+   *[black] { review-black } ya no podrá mover nunca más.
 }
 coach-wipe-out = { $how ->
     [taken] { coach-subject } toma la última pila de { $other ->
-        [white] Blanco.
-       *[black] Negro.
+        [white] { review-white }.
+       *[black] { review-black }.
     }
    *[all] { coach-subject } deja sin pilas a { $other ->
-        [white] Blanco.
-       *[black] Negro.
+        [white] { review-white }.
+       *[black] { review-black }.
     }
 }
 
@@ -232,23 +232,23 @@ coach-at-stake = { $nth ->
         [one] una pieza
        *[other] una pila de { $count }
     } de { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     }
     [cut] separa { $count ->
         [one] una pieza
        *[other] { $count } piezas
     } de { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     }
     [both] toma piezas de { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } ({ $taken }) y separa otras ({ $cut })
    *[own] le cuesta a { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } { $count ->
         [one] una pieza propia
        *[other] { $count } piezas propias
@@ -266,8 +266,8 @@ coach-at-stake = { $nth ->
     }
 }.
 coach-mobility = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } tiene { $count ->
     [0] cero movimientos
     [one] { $count } movimiento, { $hits ->
@@ -281,12 +281,12 @@ coach-mobility = { $side ->
     }
 }.
 coach-hanging = A { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } le pueden tomar en { $spaces } sin que pueda volver a tomar.
 coach-cuttable = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } puede perder { $count ->
     [one] una pieza
    *[other] { $count } piezas
@@ -295,8 +295,8 @@ coach-cuttable = { $side ->
    *[no] {"."}
 }
 coach-payoff-now = Si la partida terminara ahora, { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } ganaría por { $count ->
     [one] una pieza.
    *[other] { $count } piezas.
@@ -312,12 +312,12 @@ coach-phase = { $phase ->
    *[over] La partida ha terminado.
 }
 coach-waiting = Es un juego de espera: { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } se queda antes sin movimientos libres.
 coach-trapped = Cada movimiento de { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } cuesta { $count ->
     [one] al menos una pieza.
    *[other] al menos { $count } piezas.
@@ -361,8 +361,8 @@ coach-best-only = { $kind ->
 ## The coach beside the board.
 coach-in-games = Entrenador en las partidas contra el ordenador
 coach-loose = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } puede perder { $count ->
     [one] una pieza
    *[other] { $count } piezas
@@ -372,8 +372,8 @@ coach-loose = { $side ->
 }
 coach-conflict = Las pilas de { $white } y { $black } pueden caer una sobre otra: toma quien mueva primero.
 coach-upper-hand = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } lleva ventaja en la parte del tablero que rodea { $space }.
 coach-disarmed = { $stacks ->
     [one] La pila alta { $side ->
@@ -439,8 +439,8 @@ coach-placed-change = En la estimación esto cambia, para { $side ->
    *[black] Negro
 }: { $terms }.
 coach-moves-left = Así { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } sigue móvil: { $count ->
     [one] { $count } movimiento
    *[other] { $count } movimientos

@@ -158,7 +158,7 @@ puzzles-plain =
     .quit = sale
 puzzles-plain-greeting = Escribe un movimiento, como a1b2, o help.
 
-puzzles-intro = Un movimiento es claramente el mejor. Encuéntralo: cada respuesta está demostrada.
+puzzles-intro = Cada respuesta está demostrada.
 puzzles-board = Tablero del problema
 puzzles-hint = Pista
 puzzles-solution = Solución

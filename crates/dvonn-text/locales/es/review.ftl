@@ -10,13 +10,37 @@ review-class = { $class ->
     [mistake] Error
    *[blunder] Error grave
 }
+review-white = { $white-named ->
+    [yes] { $white-name }
+   *[no] Blanco
+}
+review-white-of = { $white-named ->
+    [yes] de { $white-name }
+   *[no] de Blanco
+}
+review-white-to = { $white-named ->
+    [yes] a { $white-name }
+   *[no] a Blanco
+}
+review-black = { $black-named ->
+    [yes] { $black-name }
+   *[no] Negro
+}
+review-black-of = { $black-named ->
+    [yes] de { $black-name }
+   *[no] de Negro
+}
+review-black-to = { $black-named ->
+    [yes] a { $black-name }
+   *[no] a Negro
+}
 review-who = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 }
 review-whose = { $side ->
-    [white] de Blanco
-   *[black] de Negro
+    [white] { review-white-of }
+   *[black] { review-black-of }
 }
 review-cost-result = { $from ->
     [win] { $to ->
@@ -33,8 +57,8 @@ review-cost-chance = { $swing ->
     }
     [lead-lost] { review-who } pierde toda su ventaja
     [lead-turned] { $side ->
-        [white] Blanco le entrega la ventaja a Negro
-       *[black] Negro le entrega la ventaja a Blanco
+        [white] { review-white } le entrega la ventaja a { review-black }
+       *[black] { review-black } le entrega la ventaja a { review-white }
     }
     [fell-behind] { review-who } queda en desventaja
     [behind] { $way ->
@@ -60,15 +84,15 @@ review-fall = { $way ->
 }
 review-cost-pieces = { $outlook ->
     [winning] { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } sigue ganando, pero esto cuesta { $count ->
         [one] alrededor de una pieza.
        *[other] unas { $count } piezas.
     }
     [losing] { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } ya iba perdiendo; esto cuesta { $count ->
         [one] alrededor de una pieza más.
        *[other] unas { $count } piezas más.
@@ -80,15 +104,15 @@ review-cost-pieces = { $outlook ->
 }
 review-cost-proven = { $outcome ->
     [win] Con el mejor juego { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } sigue ganando, pero por { $count ->
         [one] una pieza menos.
        *[other] { $count } piezas menos.
     }
    *[loss] { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } pierde de todos modos, y con el mejor juego por { $count ->
         [one] una pieza más.
        *[other] { $count } piezas más.
@@ -164,7 +188,7 @@ review-reason = { $branch ->
     }
 }; no así tras { $other }.
 review-deeper = { $how ->
-    [differ] La razón está más al fondo: { $line } deja { $counts } piezas (Blanco–Negro), { $instead } deja { $otherwise }.
+    [differ] La razón está más al fondo: { $line } deja { $counts } piezas ({ review-white }–{ review-black }), { $instead } deja { $otherwise }.
    *[alike] La razón está más al fondo: se espera { $line }, y { $instead } tras el mejor movimiento.
 }
 review-only = { $way ->
@@ -173,11 +197,11 @@ review-only = { $way ->
    *[2] No había otro movimiento bueno.
 }
 review-ends = Con esto termina la partida: { $winner ->
-    [white] Blanco gana por { $count ->
+    [white] { review-white } gana por { $count ->
         [one] una pieza.
        *[other] { $count } piezas.
     }
-    [black] Negro gana por { $count ->
+    [black] { review-black } gana por { $count ->
         [one] una pieza.
        *[other] { $count } piezas.
     }
@@ -186,11 +210,11 @@ review-ends = Con esto termina la partida: { $winner ->
 
 ## The whole game
 review-summary-result = { $winner ->
-    [white] Blanco ganó por { $count ->
+    [white] { review-white } ganó por { $count ->
         [one] una pieza.
        *[other] { $count } piezas.
     }
-    [black] Negro ganó por { $count ->
+    [black] { review-black } ganó por { $count ->
         [one] una pieza.
        *[other] { $count } piezas.
     }
@@ -199,16 +223,16 @@ review-summary-result = { $winner ->
 }
 review-summary-ended = { $winner ->
     [white] { $by ->
-        [resignation] Ganó Blanco: Negro abandonó.
-        [time] Ganó Blanco: a Negro se le acabó el tiempo.
-        [forfeit] Ganó Blanco: Negro perdió por incomparecencia o falta.
-       *[agreement] Ganó Blanco: los jugadores lo acordaron.
+        [resignation] Ganó { review-white }: { review-black } abandonó.
+        [time] Ganó { review-white }: a { review-black } se le acabó el tiempo.
+        [forfeit] Ganó { review-white }: { review-black } perdió por incomparecencia o falta.
+       *[agreement] Ganó { review-white }: los jugadores lo acordaron.
     }
     [black] { $by ->
-        [resignation] Ganó Negro: Blanco abandonó.
-        [time] Ganó Negro: a Blanco se le acabó el tiempo.
-        [forfeit] Ganó Negro: Blanco perdió por incomparecencia o falta.
-       *[agreement] Ganó Negro: los jugadores lo acordaron.
+        [resignation] Ganó { review-black }: { review-white } abandonó.
+        [time] Ganó { review-black }: a { review-white } se le acabó el tiempo.
+        [forfeit] Ganó { review-black }: { review-white } perdió por incomparecencia o falta.
+       *[agreement] Ganó { review-black }: los jugadores lo acordaron.
     }
    *[nobody] { $by ->
         [agreement] Los jugadores acordaron el empate.
@@ -237,30 +261,30 @@ review-played-begins = { $what ->
    *[first] { $number }. { $move }
 }
 review-summary-missed = Hasta { review-played }, { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } tenía la partida ganada.
 review-summary-turned = Con { review-played }, { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } quedó en desventaja hasta el final.
 review-summary-lost = { review-played-begins } decidió la partida: desde ahí { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } la tenía perdida.
 review-summary-decided = Desde { review-nth }, { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } tenía la partida ganada y ya no la soltó.
 review-summary-always = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } tenía la partida ganada desde el comienzo del registro y no la soltó.
 review-summary-open = Al final los dos bandos aún tenían opciones.
-review-summary-accuracy = Precisión: Blanco { $white } %, Negro { $black } %.
+review-summary-accuracy = Precisión: { review-white } { $white } %, { review-black } { $black } %.
 review-summary-weakest = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } perdió más { $stage ->
     [placement] en la colocación.
     [melee] en la refriega.
@@ -284,8 +308,8 @@ review-inaccuracies = { $inaccuracies ->
    *[other] { $inaccuracies } imprecisiones
 }
 review-summary-faults = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 }: { $kinds ->
     [blunders] { review-blunders }.
     [mistakes] { review-mistakes }.
@@ -296,37 +320,37 @@ review-summary-faults = { $side ->
    *[all] { review-blunders }, { review-mistakes } y { review-inaccuracies }.
 }
 review-summary-clean = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } no cometió errores.
 review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } dejó escapar hacia el empate una partida ganada.
     [win-lost] { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } convirtió una posición ganada en una perdida.
     [draw-lost] { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } convirtió una posición de empate en una perdida.
     [lead-lost] { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } perdió su ventaja (probabilidad de ganar: del { $before } % al { $after } %).
     [lead-turned] { $side ->
-        [white] Blanco le entregó la ventaja a Negro
-       *[black] Negro le entregó la ventaja a Blanco
+        [white] { review-white } le entregó la ventaja a { review-black }
+       *[black] { review-black } le entregó la ventaja a { review-white }
     } (probabilidad de ganar: del { $before } % al { $after } %).
     [fell-behind] { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } quedó en desventaja (probabilidad de ganar: del { $before } % al { $after } %).
    *[other] la probabilidad de que gane { $side ->
-        [white] Blanco
-       *[black] Negro
+        [white] { review-white }
+       *[black] { review-black }
     } bajó del { $before } % al { $after } %.
 }
 review-stage = { $stage ->
@@ -334,15 +358,31 @@ review-stage = { $stage ->
     [melee] Refriega
    *[settlement] Reparto
 }
+review-story-title = { $what ->
+    [placement] La colocación
+    [gain] Un golpe { review-whose }
+    [cut] { $count ->
+        [one] Una pieza sale del tablero
+       *[other] { $count } piezas salen del tablero
+    }
+    [tower] Cae una pila alta
+    [win-lost] Una partida ganada se pierde
+    [win-drawn] Una partida ganada acaba en empate
+    [draw-lost] Un empate se pierde
+    [lead-lost] La ventaja desaparece
+    [lead-turned] La ventaja cambia de manos
+    [fell-behind] { review-who } se queda atrás
+    [chances] Las probabilidades cambian
+    [calm] Ningún golpe decisivo
+    [lessons] Lo que se aprende
+   *[decision] La decisión
+}
 review-story-placement = { $how ->
-    [white] La colocación favoreció a Blanco: { $count } % de probabilidad de ganar.
-    [black] La colocación favoreció a Negro: { $count } % de probabilidad de ganar.
+    [white] La colocación favoreció a { review-white }: { $count } % de probabilidad de ganar.
+    [black] La colocación favoreció a { review-black }: { $count } % de probabilidad de ganar.
    *[even] Tras la colocación los dos bandos estaban más o menos igualados.
 }
-review-story-drift = De la colocación { $first } a la { $last }, la probabilidad de ganar { $side ->
-    [white] de Blanco
-   *[black] de Negro
-} cayó del { $before } % al { $after } %, en { $count ->
+review-story-drift = De la colocación { $first } a la { $last }, la probabilidad de ganar { review-whose } cayó del { $before } % al { $after } %, en { $count ->
     [one] una colocación
    *[other] { $count } colocaciones
 }; { $criticised ->
@@ -350,8 +390,8 @@ review-story-drift = De la colocación { $first } a la { $last }, la probabilida
     [one] una de ellas se critica.
    *[other] { $criticised } de ellas se critican.
 } En la estimación, { $side ->
-    [white] Negro
-   *[black] Blanco
+    [white] { review-black }
+   *[black] { review-white }
 } ganó { $whole },{ $tenth } piezas: { $terms }.
 review-story-placing = La colocación más cara { review-whose } fue { review-played }.
 review-story-gain = La mayor ganancia { review-whose } llegó con { review-played }.
@@ -364,10 +404,7 @@ review-after = { $what ->
     [start] Al principio
    *[other] Tras { review-nth }
 }
-review-story-hung = { review-after }, { $count } piezas { $side ->
-    [white] de Blanco
-   *[black] de Negro
-}{ $listed ->
+review-story-hung = { review-after }, { $count } piezas { review-whose }{ $listed ->
     [yes] {" ("}{ $spaces })
    *[no] {""}
 } pendían solo de { $stacks ->
@@ -377,10 +414,7 @@ review-story-hung = { review-after }, { $count } piezas { $side ->
 review-story-hung-one = { review-after }, { $count } piezas del grupo pendían solo de { $links }.
 review-story-tower = { review-after }, la pila de { $count } de { $space } { $how ->
     [stuck] no podía moverse.
-   *[reach] estaba al alcance de la pila { $side ->
-        [white] de Blanco
-       *[black] de Negro
-    } de { $from }.
+   *[reach] estaba al alcance de la pila { review-whose } de { $from }.
 }
 review-story-allowed = Con { $better } en { review-nth }, { review-who } podría haber cortado al menos la mitad.
 review-story-rescue = { $better } en { review-nth } habría mantenido a salvo la mayoría por el momento.
@@ -412,6 +446,8 @@ review-engine-note = Los porcentajes son estimaciones.
 review-losses-note = Los números junto a los movimientos dicen cuántas piezas costaron; los precedidos de = están demostrados.
 
 review-about = El entrenador repasa cada movimiento: qué costó, qué era mejor y dónde cambió la partida.
+review-none = Juega una partida y aquí se cuenta su historia: los momentos que la decidieron, cada uno en un tablero.
+review-more = Más sobre esta partida
 review-choose = Elige una partida
 review-of-game = La partida de la página Jugar
 review-of-study = La partida abierta en Analizar
@@ -425,7 +461,7 @@ review-missing = Esta partida no está en este dispositivo o no se puede leer.
 review-empty = En esta partida todavía no se ha jugado nada.
 review-end = El final de la partida
 # $move is the number and name of a move; $percent (number) from 0 to 100
-review-chance = { $move }: las blancas tienen un { $percent } % de probabilidad de ganar
+review-chance = { $move }: { review-white } tiene un { $percent } % de probabilidad de ganar
 review-percent = { $percent } %
 review-estimates = Los porcentajes son estimaciones para dos jugadores de igual fuerza.
 # $count (number) of mistakes
@@ -436,8 +472,8 @@ review-practise = { $count ->
 review-number = Error { $number } de { $count }
 # $side is white or black; $move was played in the game
 review-find = { $side ->
-    [white] Blanco
-   *[black] Negro
+    [white] { review-white }
+   *[black] { review-black }
 } jugó aquí { $move }. Encuentra un movimiento mejor.
 review-found = { $move } era mejor.
 review-same = { $move } se jugó en la partida. Encuentra un movimiento mejor.

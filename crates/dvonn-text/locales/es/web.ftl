@@ -37,7 +37,6 @@ web-games-about = Tus partidas y estudios, guardados en este dispositivo.
 web-rules-about = Todas las reglas en una página, con tableros para probarlas.
 web-online = Jugar en línea
 web-online-about = Envía un enlace a un amigo y jugad en directo o a lo largo de varios días.
-web-settings-home = Idioma, claro u oscuro, aspecto del tablero, sonidos.
 web-credit = DVONN es un juego de Kris Burm. Esta aplicación es software libre, hecho con independencia del autor y de las editoriales del juego.
 
 ## El tablero

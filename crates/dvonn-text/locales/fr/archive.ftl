@@ -86,6 +86,21 @@ archive-player = Joueur
 archive-opponent = Contre
 archive-from = De l’année
 archive-until = À l’année
+archive-part = { $what ->
+    [opponent] Adversaire
+    [years] Année
+    [result] Résultat
+    [ending] Fin
+    [ratings] Classement
+    [motif] Motif
+   *[board] Modèle
+}
+archive-add = Affiner la recherche
+archive-remove = Retirer : { $what }
+archive-won = { $draws ->
+    [0] { $won } gagnées sur { $count }
+   *[other] { $won } gagnées sur { $count }, { $draws } nulles
+}
 archive-any = Peu importe
 archive-result = Résultat
 archive-result-is = { $word ->
@@ -107,7 +122,6 @@ archive-rated-from = Classement minimal
 archive-rated-to = Classement maximal
 archive-rated-about = Les deux joueurs doivent avoir ce classement ; avec un motif, seulement celui qui l’a joué.
 archive-motif = Motif d’un coup
-archive-board = Pièces sur le plateau
 archive-pattern = Le motif
 archive-pattern-about = Choisis une pièce ou une pile, puis touche des cases. Les cases que tu laisses libres acceptent tout.
 archive-pattern-tools = Ce que pose un toucher

@@ -15,12 +15,12 @@ coach-takes = { $way ->
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] atterrit sur { $space } : { $other ->
-            [white] Blanc
-           *[black] Noir
+            [white] { review-white }
+           *[black] { review-black }
         } a une pile de moins à jouer.
        *[other] { coach-takes } la pile de { $count } en { $space } : { $other ->
-            [white] Blanc
-           *[black] Noir
+            [white] { review-white }
+           *[black] { review-black }
         } en a une de moins à jouer.
     }
    *[no] { $count ->
@@ -80,15 +80,15 @@ coach-spoiling = { coach-subject } empêche { $threat }, qui aurait pris { $coun
 }
 coach-intrusion = { $how ->
     [turns] { coach-subject } saute dans une autre partie du plateau : { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } y était mené { $before ->
         [one] d’une pièce et y mène maintenant de { $after }.
        *[other] de { $before } pièces et y mène maintenant de { $after }.
     }
     [leads] { coach-subject } saute dans une autre partie du plateau, où le compte était égal : { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } y mène maintenant { $after ->
         [one] d’une pièce.
        *[other] de { $after } pièces.
@@ -103,26 +103,26 @@ coach-cut-off = { coach-subject } { $how ->
 } { $other ->
     [white] { $count ->
         [one] une pièce blanche
-       *[other] { $count } pièces de Blanc
+       *[other] { $count } pièces { review-white-of }
     }
    *[black] { $count ->
         [one] une pièce noire
-       *[other] { $count } pièces de Noir
+       *[other] { $count } pièces { review-black-of }
     }
 } des rouges{ $listed ->
     [yes] {" : "}{ $spaces }.
    *[no] {"."}
 }
 coach-cut-off-both = { coach-subject } retire du plateau des piles des deux camps : { $side ->
-    [white] { $won } pièces à Noir et { $lost } à Blanc
-   *[black] { $won } pièces à Blanc et { $lost } à Noir
+    [white] { $won } pièces à { review-black } et { $lost } à { review-white }
+   *[black] { $won } pièces à { review-white } et { $lost } à { review-black }
 }{ $listed ->
     [yes] {" "}({ $spaces }).
    *[no] {"."}
 }
 coach-cut-off-own = { coach-subject } coûte à { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } { $count ->
     [one] une de ses propres pièces, qui perd le contact
    *[other] { $count } de ses propres pièces, qui perdent le contact
@@ -155,15 +155,15 @@ coach-weak-cluster = { coach-subject } menace { $threat }, qui couperait { $coun
 
 ## Structures and endings
 coach-end-trap = { coach-subject } ne laisse à { $other ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } que des coups qui coûtent au moins { $count ->
     [one] une pièce
    *[other] { $count } pièces
 } : un piège final.
 coach-dominance = { coach-subject } donne à { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } le dessus dans la partie du plateau autour de { $space }.
 coach-blockade = { coach-subject } enferme { $stacks ->
     [one] la pile en { $spaces } derrière un blocus.
@@ -174,21 +174,21 @@ coach-breach = { coach-subject } rompt l’anneau autour de { $spaces } en prena
 coach-waiting-game = { coach-subject } ouvre un jeu d’attente : qui manque le premier de coups libres doit céder.
 coach-settlement = { coach-subject } met fin à la mêlée : désormais, il importe de savoir qui garde quelle grande pile.
 coach-one-man-show = { coach-subject } ne laisse des coups qu’à un seul camp : { $player ->
-    [white] Blanc continue seul.
-   *[black] Noir continue seul.
+    [white] { review-white } continue seul.
+   *[black] { review-black } continue seul.
 }
 coach-melee-victory = { coach-subject } gagne par la seule mobilité : { $other ->
-    [white] Blanc ne pourra plus jamais jouer.
-   *[black] Noir ne pourra plus jamais jouer.
+    [white] { review-white } ne pourra plus jamais jouer.
+   *[black] { review-black } ne pourra plus jamais jouer.
 }
 coach-wipe-out = { $how ->
     [taken] { coach-subject } prend la dernière pile de { $other ->
-        [white] Blanc.
-       *[black] Noir.
+        [white] { review-white }.
+       *[black] { review-black }.
     }
    *[all] { coach-subject } ne laisse aucune pile à { $other ->
-        [white] Blanc.
-       *[black] Noir.
+        [white] { review-white }.
+       *[black] { review-black }.
     }
 }
 
@@ -232,23 +232,23 @@ coach-at-stake = { $nth ->
         [one] une pièce
        *[other] une pile de { $count }
     } à { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     }
     [cut] coupe { $count ->
         [one] une pièce
        *[other] { $count } pièces
     } de { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     }
     [both] prend des pièces à { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } ({ $taken }) et en coupe d’autres ({ $cut })
    *[own] coûte à { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } { $count ->
         [one] une de ses propres pièces
        *[other] { $count } de ses propres pièces
@@ -266,8 +266,8 @@ coach-at-stake = { $nth ->
     }
 }.
 coach-mobility = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } a { $count ->
     [0] zéro coup
     [one] { $count } coup, { $hits ->
@@ -281,12 +281,12 @@ coach-mobility = { $side ->
     }
 }.
 coach-hanging = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } peut être pris en { $spaces } sans pouvoir reprendre.
 coach-cuttable = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } peut perdre { $count ->
     [one] une pièce
    *[other] { $count } pièces
@@ -295,8 +295,8 @@ coach-cuttable = { $side ->
    *[no] {"."}
 }
 coach-payoff-now = Si la partie s’arrêtait maintenant, { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } gagnerait { $count ->
     [one] d’une pièce.
    *[other] de { $count } pièces.
@@ -312,12 +312,12 @@ coach-phase = { $phase ->
    *[over] La partie est finie.
 }
 coach-waiting = C’est un jeu d’attente : { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } manquera le premier de coups libres.
 coach-trapped = Chaque coup de { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } coûte { $count ->
     [one] au moins une pièce.
    *[other] au moins { $count } pièces.
@@ -361,8 +361,8 @@ coach-best-only = { $kind ->
 ## The coach beside the board.
 coach-in-games = Coach dans les parties contre l’ordinateur
 coach-loose = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } peut perdre { $count ->
     [one] une pièce
    *[other] { $count } pièces
@@ -372,8 +372,8 @@ coach-loose = { $side ->
 }
 coach-conflict = Les piles en { $white } et { $black } peuvent atterrir l’une sur l’autre : celui qui joue en premier prend l’autre.
 coach-upper-hand = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } a le dessus dans la partie du plateau autour de { $space }.
 coach-disarmed = { $stacks ->
     [one] La grande pile { $side ->
@@ -439,8 +439,8 @@ coach-placed-change = Dans l’estimation, cela change pour { $side ->
    *[black] Noir
 } : { $terms }.
 coach-moves-left = Ce coup garde { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } mobile : { $count ->
     [one] { $count } coup
    *[other] { $count } coups

@@ -158,7 +158,7 @@ puzzles-plain =
     .quit = quitte
 puzzles-plain-greeting = Tape un coup, comme a1b2, ou help.
 
-puzzles-intro = Un coup est nettement le meilleur. Trouve-le : chaque réponse est prouvée.
+puzzles-intro = Chaque réponse est prouvée.
 puzzles-board = Plateau du problème
 puzzles-hint = Indice
 puzzles-solution = Solution

@@ -10,13 +10,43 @@ review-class = { $class ->
     [mistake] Erreur
    *[blunder] Gaffe
 }
+review-white = { $white-named ->
+    [yes] { $white-name }
+    [vowel] { $white-name }
+   *[no] Blanc
+}
+review-white-of = { $white-named ->
+    [yes] de { $white-name }
+    [vowel] d’{ $white-name }
+   *[no] de Blanc
+}
+review-white-to = { $white-named ->
+    [yes] à { $white-name }
+    [vowel] à { $white-name }
+   *[no] à Blanc
+}
+review-black = { $black-named ->
+    [yes] { $black-name }
+    [vowel] { $black-name }
+   *[no] Noir
+}
+review-black-of = { $black-named ->
+    [yes] de { $black-name }
+    [vowel] d’{ $black-name }
+   *[no] de Noir
+}
+review-black-to = { $black-named ->
+    [yes] à { $black-name }
+    [vowel] à { $black-name }
+   *[no] à Noir
+}
 review-who = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 }
 review-whose = { $side ->
-    [white] de Blanc
-   *[black] de Noir
+    [white] { review-white-of }
+   *[black] { review-black-of }
 }
 review-cost-result = { $from ->
     [win] { $to ->
@@ -33,8 +63,8 @@ review-cost-chance = { $swing ->
     }
     [lead-lost] { review-who } perd toute son avance
     [lead-turned] { $side ->
-        [white] Blanc donne l’avantage à Noir
-       *[black] Noir donne l’avantage à Blanc
+        [white] { review-white } donne l’avantage à { review-black }
+       *[black] { review-black } donne l’avantage à { review-white }
     }
     [fell-behind] { review-who } passe en position inférieure
     [behind] { $way ->
@@ -60,15 +90,15 @@ review-fall = { $way ->
 }
 review-cost-pieces = { $outlook ->
     [winning] { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } garde partie gagnée, mais cela coûte environ { $count ->
         [one] une pièce.
        *[other] { $count } pièces.
     }
     [losing] { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } perdait de toute façon ; cela coûte encore environ { $count ->
         [one] une pièce.
        *[other] { $count } pièces.
@@ -80,15 +110,15 @@ review-cost-pieces = { $outlook ->
 }
 review-cost-proven = { $outcome ->
     [win] Avec le meilleur jeu, { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } gagne quand même, mais { $count ->
         [one] d’une pièce de moins.
        *[other] de { $count } pièces de moins.
     }
    *[loss] { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } perd de toute façon, et avec le meilleur jeu { $count ->
         [one] d’une pièce de plus.
        *[other] de { $count } pièces de plus.
@@ -164,7 +194,7 @@ review-reason = { $branch ->
     }
 } ; pas après { $other }.
 review-deeper = { $how ->
-    [differ] La raison est plus profonde : { $line } laisse { $counts } pièces (Blanc–Noir), { $instead } laisse { $otherwise }.
+    [differ] La raison est plus profonde : { $line } laisse { $counts } pièces ({ review-white }–{ review-black }), { $instead } laisse { $otherwise }.
    *[alike] La raison est plus profonde : on attend { $line }, et { $instead } après le meilleur coup.
 }
 review-only = { $way ->
@@ -173,11 +203,11 @@ review-only = { $way ->
    *[2] Il n’y avait pas d’autre bon coup.
 }
 review-ends = La partie est finie : { $winner ->
-    [white] Blanc gagne { $count ->
+    [white] { review-white } gagne { $count ->
         [one] d’une pièce.
        *[other] de { $count } pièces.
     }
-    [black] Noir gagne { $count ->
+    [black] { review-black } gagne { $count ->
         [one] d’une pièce.
        *[other] de { $count } pièces.
     }
@@ -186,11 +216,11 @@ review-ends = La partie est finie : { $winner ->
 
 ## The whole game
 review-summary-result = { $winner ->
-    [white] Blanc a gagné { $count ->
+    [white] { review-white } a gagné { $count ->
         [one] d’une pièce.
        *[other] de { $count } pièces.
     }
-    [black] Noir a gagné { $count ->
+    [black] { review-black } a gagné { $count ->
         [one] d’une pièce.
        *[other] de { $count } pièces.
     }
@@ -199,16 +229,16 @@ review-summary-result = { $winner ->
 }
 review-summary-ended = { $winner ->
     [white] { $by ->
-        [resignation] Blanc a gagné : Noir a abandonné.
-        [time] Blanc a gagné : Noir a manqué de temps.
-        [forfeit] Blanc a gagné : Noir a perdu par forfait.
-       *[agreement] Blanc a gagné : les joueurs en sont convenus.
+        [resignation] { review-white } a gagné : { review-black } a abandonné.
+        [time] { review-white } a gagné : { review-black } a manqué de temps.
+        [forfeit] { review-white } a gagné : { review-black } a perdu par forfait.
+       *[agreement] { review-white } a gagné : les joueurs en sont convenus.
     }
     [black] { $by ->
-        [resignation] Noir a gagné : Blanc a abandonné.
-        [time] Noir a gagné : Blanc a manqué de temps.
-        [forfeit] Noir a gagné : Blanc a perdu par forfait.
-       *[agreement] Noir a gagné : les joueurs en sont convenus.
+        [resignation] { review-black } a gagné : { review-white } a abandonné.
+        [time] { review-black } a gagné : { review-white } a manqué de temps.
+        [forfeit] { review-black } a gagné : { review-white } a perdu par forfait.
+       *[agreement] { review-black } a gagné : les joueurs en sont convenus.
     }
    *[nobody] { $by ->
         [agreement] Les joueurs sont convenus de la nulle.
@@ -240,30 +270,30 @@ review-summary-missed = Jusqu’{ $what ->
     [placement] au placement { $number } ({ $move })
    *[first] à { review-played }
 }, { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } avait partie gagnée.
 review-summary-turned = Avec { review-played }, { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } a pris un retard qu’il n’a plus comblé.
 review-summary-lost = { review-played-begins } a décidé de la partie : dès lors, { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } était perdu.
 review-summary-decided = À partir du { review-nth }, { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } avait partie gagnée et n’a plus lâché prise.
 review-summary-always = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } avait partie gagnée dès le début de l’enregistrement et n’a pas lâché prise.
 review-summary-open = À la fin, les deux camps avaient encore des chances.
-review-summary-accuracy = Précision : Blanc { $white } %, Noir { $black } %.
+review-summary-accuracy = Précision : { review-white } { $white } %, { review-black } { $black } %.
 review-summary-weakest = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } a perdu le plus { $stage ->
     [placement] pendant le placement.
     [melee] dans la mêlée.
@@ -287,8 +317,8 @@ review-inaccuracies = { $inaccuracies ->
    *[other] { $inaccuracies } imprécisions
 }
 review-summary-faults = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } : { $kinds ->
     [blunders] { review-blunders }.
     [mistakes] { review-mistakes }.
@@ -299,37 +329,37 @@ review-summary-faults = { $side ->
    *[all] { review-blunders }, { review-mistakes } et { review-inaccuracies }.
 }
 review-summary-clean = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } n’a pas commis d’erreur.
 review-turning-point = { review-played-begins } : { $swing ->
     [win-drawn] { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } a laissé filer une partie gagnée vers la nulle.
     [win-lost] { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } a fait d’une position gagnée une position perdue.
     [draw-lost] { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } a fait d’une position nulle une position perdue.
     [lead-lost] { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } a perdu son avance (chances de gain : de { $before } % à { $after } %).
     [lead-turned] { $side ->
-        [white] Blanc a donné l’avantage à Noir
-       *[black] Noir a donné l’avantage à Blanc
+        [white] { review-white } a donné l’avantage à { review-black }
+       *[black] { review-black } a donné l’avantage à { review-white }
     } (chances de gain : de { $before } % à { $after } %).
     [fell-behind] { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } est passé en position inférieure (chances de gain : de { $before } % à { $after } %).
    *[other] les chances de gain de { $side ->
-        [white] Blanc
-       *[black] Noir
+        [white] { review-white }
+       *[black] { review-black }
     } sont tombées de { $before } % à { $after } %.
 }
 review-stage = { $stage ->
@@ -337,9 +367,28 @@ review-stage = { $stage ->
     [melee] Mêlée
    *[settlement] Règlement
 }
+review-story-title = { $what ->
+    [placement] Le placement
+    [gain] Un coup fort { review-whose }
+    [cut] { $count ->
+        [one] Une pièce quitte le plateau
+       *[other] { $count } pièces quittent le plateau
+    }
+    [tower] Une haute pile est prise
+    [win-lost] Une partie gagnée est perdue
+    [win-drawn] Une partie gagnée devient nulle
+    [draw-lost] Une partie nulle est perdue
+    [lead-lost] L’avantage disparaît
+    [lead-turned] L’avantage change de camp
+    [fell-behind] { review-who } prend du retard
+    [chances] Les chances basculent
+    [calm] Aucun coup décisif
+    [lessons] Ce qu’il faut retenir
+   *[decision] La décision
+}
 review-story-placement = { $how ->
-    [white] Le placement était favorable à Blanc : { $count } % de chances de gain.
-    [black] Le placement était favorable à Noir : { $count } % de chances de gain.
+    [white] Le placement était favorable à { review-white } : { $count } % de chances de gain.
+    [black] Le placement était favorable à { review-black } : { $count } % de chances de gain.
    *[even] Après le placement, les deux camps étaient à peu près à égalité.
 }
 review-story-drift = Du placement { $first } au placement { $last }, les chances de gain { review-whose } sont tombées de { $before } % à { $after } %, en { $count ->
@@ -350,8 +399,8 @@ review-story-drift = Du placement { $first } au placement { $last }, les chances
     [one] l’un d’eux est critiqué.
    *[other] { $criticised } d’entre eux sont critiqués.
 } Dans l’estimation, { $side ->
-    [white] Noir
-   *[black] Blanc
+    [white] { review-black }
+   *[black] { review-white }
 } a gagné { $whole },{ $tenth } pièces : { $terms }.
 review-story-placing = Le placement le plus coûteux { review-whose } était { review-played }.
 review-story-gain = Le plus grand gain { review-whose } est venu avec { review-played }.
@@ -406,6 +455,8 @@ review-engine-note = Les pourcentages sont des estimations.
 review-losses-note = Les nombres à côté des coups disent ce qu’ils ont coûté en pièces ; ceux qui suivent un = sont prouvés.
 
 review-about = Le coach revoit chaque coup : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
+review-none = Joue une partie, et son récit paraît ici : les moments qui l’ont décidée, chacun sur un plateau.
+review-more = En savoir plus sur cette partie
 review-choose = Choisir une partie
 review-of-game = La partie de la page Jouer
 review-of-study = La partie ouverte dans Analyser
@@ -419,7 +470,7 @@ review-missing = Cette partie n’est pas sur cet appareil, ou elle est illisibl
 review-empty = Rien n’a encore été joué dans cette partie.
 review-end = La fin de la partie
 # $move is the number and name of a move; $percent (number) from 0 to 100
-review-chance = { $move } : Blanc a { $percent } % de chances de gagner
+review-chance = { $move } : { review-white } a { $percent } % de chances de gagner
 review-percent = { $percent } %
 review-estimates = Les pourcentages sont des estimations pour deux joueurs de même force.
 # $count (number) of mistakes
@@ -430,8 +481,8 @@ review-practise = { $count ->
 review-number = Erreur { $number } sur { $count }
 # $side is white or black; $move was played in the game
 review-find = { $side ->
-    [white] Blanc
-   *[black] Noir
+    [white] { review-white }
+   *[black] { review-black }
 } a joué { $move } ici. Trouve un meilleur coup.
 review-found = { $move } valait mieux.
 review-same = { $move } a été joué dans la partie. Trouve un meilleur coup.

@@ -37,7 +37,6 @@ web-games-about = Tes parties et études, gardées sur cet appareil.
 web-rules-about = Toutes les règles sur une page, avec des plateaux pour les essayer.
 web-online = Jouer en ligne
 web-online-about = Envoie un lien à un ami et jouez, en direct ou sur plusieurs jours.
-web-settings-home = Langue, clair ou sombre, aspect du plateau, sons.
 web-credit = DVONN est un jeu de Kris Burm. Cette application est un logiciel libre, fait indépendamment de l’auteur et des éditeurs du jeu.
 
 ## Le plateau

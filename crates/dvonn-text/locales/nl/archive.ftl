@@ -86,6 +86,21 @@ archive-player = Speler
 archive-opponent = Tegen
 archive-from = Vanaf jaar
 archive-until = Tot en met jaar
+archive-part = { $what ->
+    [opponent] Tegen
+    [years] Jaar
+    [result] Uitslag
+    [ending] Einde
+    [ratings] Rating
+    [motif] Motief
+   *[board] Patroon
+}
+archive-add = Zoekopdracht verfijnen
+archive-remove = Verwijderen: { $what }
+archive-won = { $draws ->
+    [0] won { $won } van { $count }
+   *[other] won { $won } van { $count }, { $draws } remise
+}
 archive-any = Maakt niet uit
 archive-result = Uitslag
 archive-result-is = { $word ->
@@ -107,7 +122,6 @@ archive-rated-from = Rating vanaf
 archive-rated-to = Rating tot en met
 archive-rated-about = Beide spelers moeten zo’n rating hebben; met een motief alleen wie het speelde.
 archive-motif = Motief van een zet
-archive-board = Stukken op het bord
 archive-pattern = Het patroon
 archive-pattern-about = Kies een stuk of stapel en tik op velden. Op velden die je open laat, mag alles staan.
 archive-pattern-tools = Wat een tik neerzet

@@ -15,12 +15,12 @@ coach-takes = { $way ->
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] landt op { $space }: { $other ->
-            [white] Wit
-           *[black] Zwart
+            [white] { review-white }
+           *[black] { review-black }
         } kan een stapel minder verplaatsen.
        *[other] { coach-takes } de stapel van { $count } op { $space }: { $other ->
-            [white] Wit
-           *[black] Zwart
+            [white] { review-white }
+           *[black] { review-black }
         } kan er een minder verplaatsen.
     }
    *[no] { $count ->
@@ -80,15 +80,15 @@ coach-spoiling = { coach-subject } verhindert { $threat }, een zet die { $count 
 }
 coach-intrusion = { $how ->
     [turns] { coach-subject } springt een ander deel van het bord binnen: daar stond { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } { $before ->
         [one] één stuk achter en nu { $after } voor.
        *[other] { $before } stukken achter en nu { $after } voor.
     }
     [leads] { coach-subject } springt een ander deel van het bord binnen, waar de stand gelijk was, en brengt { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } daar { $after ->
         [one] één stuk voor.
        *[other] { $after } stukken voor.
@@ -103,26 +103,26 @@ coach-cut-off = { coach-subject } { $how ->
 } { $other ->
     [white] { $count ->
         [one] een wit stuk
-       *[other] { $count } stukken van Wit
+       *[other] { $count } stukken { review-white-of }
     }
    *[black] { $count ->
         [one] een zwart stuk
-       *[other] { $count } stukken van Zwart
+       *[other] { $count } stukken { review-black-of }
     }
 } van de rode stukken af{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
 }
 coach-cut-off-both = { coach-subject } haalt stapels van beide kanten van het bord: { $side ->
-    [white] { $won } stukken van Zwart en { $lost } van Wit
-   *[black] { $won } stukken van Wit en { $lost } van Zwart
+    [white] { $won } stukken { review-black-of } en { $lost } { review-white-of }
+   *[black] { $won } stukken { review-white-of } en { $lost } { review-black-of }
 }{ $listed ->
     [yes] {" "}({ $spaces }).
    *[no] {"."}
 }
 coach-cut-off-own = { coach-subject } kost { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } zelf { $count ->
     [one] een stuk, dat zijn contact verliest
    *[other] { $count } stukken, die hun contact verliezen
@@ -155,15 +155,15 @@ coach-weak-cluster = { coach-subject } dreigt met { $threat }, wat { $count ->
 
 ## Structures and endings
 coach-end-trap = { coach-subject } laat { $other ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } alleen zetten over die minstens { $count ->
     [one] een stuk
    *[other] { $count } stukken
 } kosten: een eindval.
 coach-dominance = { coach-subject } geeft { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } de overhand in het deel van het bord rond { $space }.
 coach-blockade = { coach-subject } sluit { $stacks ->
     [one] de stapel op { $spaces } in achter een blokkade.
@@ -174,21 +174,21 @@ coach-breach = { coach-subject } breekt de ring rond { $spaces } door { $space }
 coach-waiting-game = { coach-subject } begint een wachtspel: wie het eerst geen vrije zetten meer heeft, moet toegeven.
 coach-settlement = { coach-subject } beëindigt het gewoel: vanaf nu telt wie welke hoge stapel houdt.
 coach-one-man-show = { coach-subject } laat maar één kant zetten over: { $player ->
-    [white] Wit speelt alleen verder.
-   *[black] Zwart speelt alleen verder.
+    [white] { review-white } speelt alleen verder.
+   *[black] { review-black } speelt alleen verder.
 }
 coach-melee-victory = { coach-subject } wint door beweeglijkheid alleen: { $other ->
-    [white] Wit kan nooit meer zetten.
-   *[black] Zwart kan nooit meer zetten.
+    [white] { review-white } kan nooit meer zetten.
+   *[black] { review-black } kan nooit meer zetten.
 }
 coach-wipe-out = { $how ->
     [taken] { coach-subject } pakt de laatste stapel van { $other ->
-        [white] Wit.
-       *[black] Zwart.
+        [white] { review-white }.
+       *[black] { review-black }.
     }
    *[all] { coach-subject } laat { $other ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } zonder stapel achter.
 }
 
@@ -232,23 +232,23 @@ coach-at-stake = { $nth ->
         [one] een stuk
        *[other] een stapel van { $count }
     } van { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     }
     [cut] snijdt { $move } { $count ->
         [one] een stuk
        *[other] { $count } stukken
     } van { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } af
     [both] pakt { $move } stukken van { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } ({ $taken }) en snijdt er andere af ({ $cut })
    *[own] kost { $move } { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } { $count ->
         [one] een eigen stuk
        *[other] { $count } eigen stukken
@@ -266,8 +266,8 @@ coach-at-stake = { $nth ->
     }
 }.
 coach-mobility = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } heeft { $count ->
     [0] geen zetten
     [one] één zet, { $hits ->
@@ -281,12 +281,12 @@ coach-mobility = { $side ->
     }
 }.
 coach-hanging = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } kan worden gepakt op { $spaces }, zonder te kunnen terugpakken.
 coach-cuttable = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } kan { $count ->
     [one] een stuk
    *[other] { $count } stukken
@@ -295,8 +295,8 @@ coach-cuttable = { $side ->
    *[no] {"."}
 }
 coach-payoff-now = Als de partij nu afgelopen was, won { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } met { $count ->
     [one] één stuk verschil.
    *[other] { $count } stukken verschil.
@@ -312,12 +312,12 @@ coach-phase = { $phase ->
    *[over] De partij is afgelopen.
 }
 coach-waiting = Het is een wachtspel: { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } heeft het eerst geen vrije zetten meer.
 coach-trapped = Elke zet van { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } kost { $count ->
     [one] minstens één stuk.
    *[other] minstens { $count } stukken.
@@ -358,8 +358,8 @@ coach-best-only = { $kind ->
 ## The coach beside the board.
 coach-in-games = Coach in partijen tegen de computer
 coach-loose = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } kan in één zet { $count ->
     [one] een stuk
    *[other] { $count } stukken
@@ -369,8 +369,8 @@ coach-loose = { $side ->
 }
 coach-conflict = De stapels op { $white } en { $black } kunnen op elkaar landen: wie het eerst aan zet is, pakt.
 coach-upper-hand = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } heeft de overhand in het deel van het bord rond { $space }.
 coach-disarmed = { $stacks ->
     [one] De hoge { $side ->
@@ -436,8 +436,8 @@ coach-placed-change = In de schatting verandert dit, voor { $side ->
    *[black] Zwart
 }: { $terms }.
 coach-moves-left = Zo blijft { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } beweeglijk: { $count ->
     [one] { $count } zet
    *[other] { $count } zetten

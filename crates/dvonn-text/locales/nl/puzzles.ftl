@@ -158,7 +158,7 @@ puzzles-plain =
     .quit = stop
 puzzles-plain-greeting = Typ een zet, zoals a1b2, of help.
 
-puzzles-intro = Eén zet is duidelijk de beste. Vind hem: elk antwoord is bewezen.
+puzzles-intro = Elk antwoord is bewezen.
 puzzles-board = Bord van de puzzel
 puzzles-hint = Hint
 puzzles-solution = Oplossing

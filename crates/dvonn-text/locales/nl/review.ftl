@@ -10,13 +10,37 @@ review-class = { $class ->
     [mistake] Fout
    *[blunder] Blunder
 }
+review-white = { $white-named ->
+    [yes] { $white-name }
+   *[no] Wit
+}
+review-white-of = { $white-named ->
+    [yes] van { $white-name }
+   *[no] van Wit
+}
+review-white-to = { $white-named ->
+    [yes] voor { $white-name }
+   *[no] voor Wit
+}
+review-black = { $black-named ->
+    [yes] { $black-name }
+   *[no] Zwart
+}
+review-black-of = { $black-named ->
+    [yes] van { $black-name }
+   *[no] van Zwart
+}
+review-black-to = { $black-named ->
+    [yes] voor { $black-name }
+   *[no] voor Zwart
+}
 review-who = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 }
 review-whose = { $side ->
-    [white] van Wit
-   *[black] van Zwart
+    [white] { review-white-of }
+   *[black] { review-black-of }
 }
 review-cost-result = { $from ->
     [win] { $to ->
@@ -57,15 +81,15 @@ review-fall = { $way ->
 }
 review-cost-pieces = { $outlook ->
     [winning] { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } staat nog steeds gewonnen, maar dit kost ongeveer { $count ->
         [one] één stuk.
        *[other] { $count } stukken.
     }
     [losing] { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } stond toch al verloren; dit kost nog eens ongeveer { $count ->
         [one] één stuk.
        *[other] { $count } stukken.
@@ -77,15 +101,15 @@ review-cost-pieces = { $outlook ->
 }
 review-cost-proven = { $outcome ->
     [win] Bij het beste spel wint { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } nog steeds, maar met { $count ->
         [one] één stuk minder.
        *[other] { $count } stukken minder.
     }
    *[loss] { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } verliest hoe dan ook, bij het beste spel nu met { $count ->
         [one] één stuk meer.
        *[other] { $count } stukken meer.
@@ -161,7 +185,7 @@ review-reason = { $branch ->
     }
 }; na { $other } niet.
 review-deeper = { $how ->
-    [differ] De reden ligt dieper: { $line } laat { $counts } stukken over (Wit–Zwart), { $instead } laat { $otherwise } over.
+    [differ] De reden ligt dieper: { $line } laat { $counts } stukken over ({ review-white }–{ review-black }), { $instead } laat { $otherwise } over.
    *[alike] De reden ligt dieper: verwacht wordt { $line }, en { $instead } na de betere zet.
 }
 review-only = { $way ->
@@ -170,11 +194,11 @@ review-only = { $way ->
    *[2] Een andere goede zet was er niet.
 }
 review-ends = Daarmee is de partij afgelopen: { $winner ->
-    [white] Wit wint met { $count ->
+    [white] { review-white } wint met { $count ->
         [one] één stuk verschil.
        *[other] { $count } stukken verschil.
     }
-    [black] Zwart wint met { $count ->
+    [black] { review-black } wint met { $count ->
         [one] één stuk verschil.
        *[other] { $count } stukken verschil.
     }
@@ -183,11 +207,11 @@ review-ends = Daarmee is de partij afgelopen: { $winner ->
 
 ## The whole game
 review-summary-result = { $winner ->
-    [white] Wit won met { $count ->
+    [white] { review-white } won met { $count ->
         [one] één stuk verschil.
        *[other] { $count } stukken verschil.
     }
-    [black] Zwart won met { $count ->
+    [black] { review-black } won met { $count ->
         [one] één stuk verschil.
        *[other] { $count } stukken verschil.
     }
@@ -196,16 +220,16 @@ review-summary-result = { $winner ->
 }
 review-summary-ended = { $winner ->
     [white] { $by ->
-        [resignation] Wit won: Zwart gaf op.
-        [time] Wit won: de tijd van Zwart was om.
-        [forfeit] Wit won: Zwart verloor reglementair.
-       *[agreement] Wit won: de spelers werden het eens.
+        [resignation] { review-white } won: { review-black } gaf op.
+        [time] { review-white } won: de tijd { review-black-of } was om.
+        [forfeit] { review-white } won: { review-black } verloor reglementair.
+       *[agreement] { review-white } won: de spelers werden het eens.
     }
     [black] { $by ->
-        [resignation] Zwart won: Wit gaf op.
-        [time] Zwart won: de tijd van Wit was om.
-        [forfeit] Zwart won: Wit verloor reglementair.
-       *[agreement] Zwart won: de spelers werden het eens.
+        [resignation] { review-black } won: { review-white } gaf op.
+        [time] { review-black } won: de tijd { review-white-of } was om.
+        [forfeit] { review-black } won: { review-white } verloor reglementair.
+       *[agreement] { review-black } won: de spelers werden het eens.
     }
    *[nobody] { $by ->
         [agreement] De spelers kwamen overeen onbeslist te spelen.
@@ -234,30 +258,30 @@ review-played-begins = { $what ->
    *[first] { $number }. { $move }
 }
 review-summary-missed = Tot { review-played } stond { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } gewonnen.
 review-summary-turned = Met { review-played } kwam { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } voorgoed achter te staan.
 review-summary-lost = { review-played-begins } besliste de partij: daarna stond { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } verloren.
 review-summary-decided = Vanaf { review-nth } stond { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } gewonnen, en dat bleef zo.
 review-summary-always = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } stond vanaf het begin van het verslag gewonnen, en dat bleef zo.
 review-summary-open = Aan het eind hadden beide kanten nog kansen.
-review-summary-accuracy = Nauwkeurigheid: Wit { $white }%, Zwart { $black }%.
+review-summary-accuracy = Nauwkeurigheid: { review-white } { $white }%, { review-black } { $black }%.
 review-summary-weakest = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } verloor het meest { $stage ->
     [placement] bij het plaatsen.
     [melee] in het gewoel.
@@ -281,8 +305,8 @@ review-inaccuracies = { $inaccuracies ->
    *[other] { $inaccuracies } onnauwkeurigheden
 }
 review-summary-faults = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 }: { $kinds ->
     [blunders] { review-blunders }.
     [mistakes] { review-mistakes }.
@@ -293,37 +317,37 @@ review-summary-faults = { $side ->
    *[all] { review-blunders }, { review-mistakes } en { review-inaccuracies }.
 }
 review-summary-clean = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } maakte geen fouten.
 review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } liet een gewonnen partij in een gelijkspel eindigen.
     [win-lost] { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } verspeelde een gewonnen stelling en stond verloren.
     [draw-lost] { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } verspeelde een onbesliste stelling en stond verloren.
     [lead-lost] { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } raakte de voorsprong kwijt (winstkans van { $before }% naar { $after }%).
     [lead-turned] { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } gaf de voorsprong weg (winstkans van { $before }% naar { $after }%).
     [fell-behind] { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } kwam achter te staan (winstkans van { $before }% naar { $after }%).
    *[other] de winstkans van { $side ->
-        [white] Wit
-       *[black] Zwart
+        [white] { review-white }
+       *[black] { review-black }
     } daalde van { $before }% naar { $after }%.
 }
 review-stage = { $stage ->
@@ -331,9 +355,28 @@ review-stage = { $stage ->
     [melee] Gewoel
    *[settlement] Afrekening
 }
+review-story-title = { $what ->
+    [placement] Het plaatsen
+    [gain] Een klap { review-whose }
+    [cut] { $count ->
+        [one] Eén stuk verlaat het bord
+       *[other] { $count } stukken verlaten het bord
+    }
+    [tower] Een hoge stapel wordt veroverd
+    [win-lost] Een gewonnen partij wordt weggegeven
+    [win-drawn] Een gewonnen partij wordt remise
+    [draw-lost] Remise wordt weggegeven
+    [lead-lost] De voorsprong is weg
+    [lead-turned] De voorsprong wisselt
+    [fell-behind] { review-who } raakt achterop
+    [chances] De kansen verschuiven
+    [calm] Geen beslissende klap
+    [lessons] Wat ervan te leren valt
+   *[decision] De beslissing
+}
 review-story-placement = { $how ->
-    [white] De plaatsing was gunstig voor Wit: { $count }% winstkans.
-    [black] De plaatsing was gunstig voor Zwart: { $count }% winstkans.
+    [white] De plaatsing was gunstig voor { review-white }: { $count }% winstkans.
+    [black] De plaatsing was gunstig voor { review-black }: { $count }% winstkans.
    *[even] Na de plaatsing stonden beide kanten ongeveer gelijk.
 }
 review-story-drift = Van plaatsing { $first } tot en met plaatsing { $last } daalde de winstkans { review-whose } van { $before }% naar { $after }%, in { $count ->
@@ -344,8 +387,8 @@ review-story-drift = Van plaatsing { $first } tot en met plaatsing { $last } daa
     [one] op één ervan is kritiek.
    *[other] op { $criticised } ervan is kritiek.
 } In de schatting won { $side ->
-    [white] Zwart
-   *[black] Wit
+    [white] { review-black }
+   *[black] { review-white }
 } { $whole },{ $tenth } stukken: { $terms }.
 review-story-placing = De duurste plaatsing { review-whose } was { review-played }.
 review-story-gain = De grootste winst { review-whose } kwam met { review-played }.
@@ -400,6 +443,8 @@ review-engine-note = De percentages zijn schattingen.
 review-losses-note = De getallen naast de zetten zeggen wat die aan stukken kostten; met = ervoor zijn ze bewezen.
 
 review-about = De coach kijkt elke zet na: wat hij kostte, wat beter was en waar de partij kantelde.
+review-none = Speel een partij, en hier staat haar verhaal: de momenten die haar beslisten, elk op een bord.
+review-more = Meer over deze partij
 review-choose = Kies een partij
 review-of-game = De partij op de speelpagina
 review-of-study = De partij die in Analyseren openstaat
@@ -413,7 +458,7 @@ review-missing = Deze partij staat niet op dit apparaat of kan niet gelezen word
 review-empty = In deze partij is nog niets gespeeld.
 review-end = Het einde van de partij
 # $move is the number and name of a move; $percent (number) from 0 to 100
-review-chance = { $move }: de winstkans van Wit is { $percent }%
+review-chance = { $move }: de winstkans { review-white-of } is { $percent }%
 review-percent = { $percent }%
 review-estimates = De percentages zijn schattingen voor twee even sterke spelers.
 # $count (number) of mistakes
@@ -424,8 +469,8 @@ review-practise = { $count ->
 review-number = Fout { $number } van { $count }
 # $side is white or black; $move was played in the game
 review-find = { $side ->
-    [white] Wit
-   *[black] Zwart
+    [white] { review-white }
+   *[black] { review-black }
 } speelde hier { $move }. Zoek een betere zet.
 review-found = { $move } was beter.
 review-same = { $move } werd in de partij gespeeld. Zoek een betere zet.

@@ -37,7 +37,6 @@ web-games-about = Je partijen en studies, bewaard op dit apparaat.
 web-rules-about = Alle regels op één pagina, met borden om ze op uit te proberen.
 web-online = Online spelen
 web-online-about = Stuur een vriend een link en speel, live of over een paar dagen.
-web-settings-home = Taal, licht of donker, het uiterlijk van het bord, geluid.
 web-credit = DVONN is een spel van Kris Burm. Deze app is vrije software, gemaakt los van de bedenker en de uitgevers.
 
 ## Het bord

@@ -100,6 +100,21 @@ archive-player = Gracz
 archive-opponent = Przeciw
 archive-from = Od roku
 archive-until = Do roku
+archive-part = { $what ->
+    [opponent] Przeciwnik
+    [years] Rok
+    [result] Wynik
+    [ending] Zakończenie
+    [ratings] Ranking
+    [motif] Motyw
+   *[board] Wzór
+}
+archive-add = Zawęź wyszukiwanie
+archive-remove = Usuń: { $what }
+archive-won = { $draws ->
+    [0] wygrane: { $won } z { $count }
+   *[other] wygrane: { $won } z { $count }, remisy: { $draws }
+}
 archive-any = Dowolne
 archive-result = Wynik
 archive-result-is = { $word ->
@@ -121,7 +136,6 @@ archive-rated-from = Ranking od
 archive-rated-to = Ranking do
 archive-rated-about = Taki ranking muszą mieć obaj gracze, a przy motywie tylko ten, kto go zagrał.
 archive-motif = Motyw ruchu
-archive-board = Co stoi na planszy
 archive-pattern = Wzór
 archive-pattern-about = Wybierz pion lub stos i dotykaj pól. Na pozostałych polach może stać cokolwiek.
 archive-pattern-tools = Co stawia dotknięcie

@@ -15,20 +15,20 @@ coach-takes = { $way ->
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] ląduje na { $space }: { $other ->
-            [white] Biały
-           *[black] Czarny
+            [white] { review-white }
+           *[black] { review-black }
         } może ruszyć o jeden stos mniej.
         [few] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
-            [white] Biały
-           *[black] Czarny
+            [white] { review-white }
+           *[black] { review-black }
         } może ruszyć o jeden mniej.
         [many] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
-            [white] Biały
-           *[black] Czarny
+            [white] { review-white }
+           *[black] { review-black }
         } może ruszyć o jeden mniej.
        *[other] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
-            [white] Biały
-           *[black] Czarny
+            [white] { review-white }
+           *[black] { review-black }
         } może ruszyć o jeden mniej.
     }
    *[no] { $count ->
@@ -112,8 +112,8 @@ coach-spoiling = { coach-subject } zapobiega ruchowi { $threat }, który zabrał
 }
 coach-intrusion = { $how ->
     [turns] { coach-subject } wskakuje w inną część planszy: { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } miał tam o { $before ->
         [one] jeden pion mniej, a teraz ma o { $after } więcej.
         [few] { $before } piony mniej, a teraz ma o { $after } więcej.
@@ -121,8 +121,8 @@ coach-intrusion = { $how ->
        *[other] { $before } piona mniej, a teraz ma o { $after } więcej.
     }
     [leads] { coach-subject } wskakuje w inną część planszy, gdzie było po równo: { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } ma tam teraz o { $after ->
         [one] jeden pion więcej.
         [few] { $after } piony więcej.
@@ -138,20 +138,20 @@ coach-cut-off = { coach-subject } { $how ->
    *[plain] odcina
 } od czerwonych { $count ->
     [one] { $other ->
-        [white] jeden pion Białego
-       *[black] jeden pion Czarnego
+        [white] jeden pion { review-white-of }
+       *[black] jeden pion { review-black-of }
     }
     [few] { $other ->
-        [white] { $count } piony Białego
-       *[black] { $count } piony Czarnego
+        [white] { $count } piony { review-white-of }
+       *[black] { $count } piony { review-black-of }
     }
     [many] { $other ->
-        [white] { $count } pionów Białego
-       *[black] { $count } pionów Czarnego
+        [white] { $count } pionów { review-white-of }
+       *[black] { $count } pionów { review-black-of }
     }
    *[other] { $other ->
-        [white] { $count } piona Białego
-       *[black] { $count } piona Czarnego
+        [white] { $count } piona { review-white-of }
+       *[black] { $count } piona { review-black-of }
     }
 }{ $listed ->
     [yes] {": "}{ $spaces }.
@@ -161,12 +161,12 @@ coach-cut-off-both = { coach-subject } zdejmuje z planszy stosy obu stron{ $list
     [yes] {" "}({ $spaces }).
    *[no] {"."}
 } Liczba pionów: { $side ->
-    [white] Czarny { $won }, Biały { $lost }.
-   *[black] Biały { $won }, Czarny { $lost }.
+    [white] { review-black } { $won }, { review-white } { $lost }.
+   *[black] { review-white } { $won }, { review-black } { $lost }.
 }
 coach-cut-off-own = { coach-subject } kosztuje { $side ->
-    [white] Białego
-   *[black] Czarnego
+    [white] { review-white-of }
+   *[black] { review-black-of }
 } { $count ->
     [one] jeden własny pion, który traci łączność
     [few] { $count } własne piony, które tracą łączność
@@ -210,8 +210,8 @@ coach-weak-cluster = { coach-subject } grozi ruchem { $threat }, który odciął
 
 ## Structures and endings
 coach-end-trap = { coach-subject } pozostawia { $other ->
-    [white] Białemu
-   *[black] Czarnemu
+    [white] { review-white-to }
+   *[black] { review-black-to }
 } tylko ruchy, które kosztują co najmniej { $count ->
     [one] jeden pion
     [few] { $count } piony
@@ -219,8 +219,8 @@ coach-end-trap = { coach-subject } pozostawia { $other ->
    *[other] { $count } piona
 }: końcowa pułapka.
 coach-dominance = { coach-subject } daje { $side ->
-    [white] Białemu
-   *[black] Czarnemu
+    [white] { review-white-to }
+   *[black] { review-black-to }
 } przewagę w części planszy wokół { $space }.
 coach-blockade = { coach-subject } zamyka { $stacks ->
     [one] stos na { $spaces } za blokadą.
@@ -233,21 +233,21 @@ coach-breach = { coach-subject } przerywa pierścień wokół { $spaces }, przej
 coach-waiting-game = { coach-subject } rozpoczyna grę na czekanie: komu pierwszemu zabraknie wolnych ruchów, ten musi ustąpić.
 coach-settlement = { coach-subject } kończy zwarcie: odtąd liczy się, kto zachowa który wysoki stos.
 coach-one-man-show = { coach-subject } pozostawia ruchy tylko jednej stronie: { $player ->
-    [white] Biały gra dalej sam.
-   *[black] Czarny gra dalej sam.
+    [white] { review-white } gra dalej sam.
+   *[black] { review-black } gra dalej sam.
 }
 coach-melee-victory = { coach-subject } wygrywa samą ruchliwością: { $other ->
-    [white] Biały już nigdy nie wykona ruchu.
-   *[black] Czarny już nigdy nie wykona ruchu.
+    [white] { review-white } już nigdy nie wykona ruchu.
+   *[black] { review-black } już nigdy nie wykona ruchu.
 }
 coach-wipe-out = { $how ->
     [taken] { coach-subject } zabiera ostatni stos { $other ->
-        [white] Białego.
-       *[black] Czarnego.
+        [white] { review-white-of }.
+       *[black] { review-black-of }.
     }
    *[all] { coach-subject } pozostawia { $other ->
-        [white] Białego
-       *[black] Czarnego
+        [white] { review-white-of }
+       *[black] { review-black-of }
     } bez stosów.
 }
 
@@ -291,20 +291,20 @@ coach-at-stake = { $nth ->
 } { $move } { $how ->
     [taken] przejmuje { $count ->
         [one] pion { $side ->
-            [white] Białego
-           *[black] Czarnego
+            [white] { review-white-of }
+           *[black] { review-black-of }
         }
         [few] stos { $side ->
-            [white] Białego
-           *[black] Czarnego
+            [white] { review-white-of }
+           *[black] { review-black-of }
         } o wysokości { $count }
         [many] stos { $side ->
-            [white] Białego
-           *[black] Czarnego
+            [white] { review-white-of }
+           *[black] { review-black-of }
         } o wysokości { $count }
        *[other] stos { $side ->
-            [white] Białego
-           *[black] Czarnego
+            [white] { review-white-of }
+           *[black] { review-black-of }
         } o wysokości { $count }
     }
     [cut] odcina { $count ->
@@ -313,16 +313,16 @@ coach-at-stake = { $nth ->
         [many] { $count } pionów
        *[other] { $count } piona
     } { $side ->
-        [white] Białego
-       *[black] Czarnego
+        [white] { review-white-of }
+       *[black] { review-black-of }
     }
     [both] przejmuje piony { $side ->
-        [white] Białego
-       *[black] Czarnego
+        [white] { review-white-of }
+       *[black] { review-black-of }
     } ({ $taken }) i odcina inne ({ $cut })
    *[own] kosztuje { $side ->
-        [white] Białego
-       *[black] Czarnego
+        [white] { review-white-of }
+       *[black] { review-black-of }
     } { $count ->
         [one] jeden własny pion
         [few] { $count } własne piony
@@ -344,8 +344,8 @@ coach-at-stake = { $nth ->
     }
 }.
 coach-mobility = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } ma { $count ->
     [0] zero ruchów
     [one] jeden ruch, { $hits ->
@@ -357,12 +357,12 @@ coach-mobility = { $side ->
    *[other] { $count } ruchu, w tym na wrogie stosy: { $hits }
 }.
 coach-hanging = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } może zostać zbity na { $spaces } i nie może odbić.
 coach-cuttable = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } może stracić przez odcięcie { $count ->
     [one] jeden pion
     [few] { $count } piony
@@ -373,8 +373,8 @@ coach-cuttable = { $side ->
    *[no] {"."}
 }
 coach-payoff-now = Gdyby gra skończyła się teraz, { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } wygrałby przewagą { $count ->
     [one] jednego piona.
     [few] { $count } pionów.
@@ -392,12 +392,12 @@ coach-phase = { $phase ->
    *[over] Gra jest skończona.
 }
 coach-waiting = To gra na czekanie: { $side ->
-    [white] Białemu
-   *[black] Czarnemu
+    [white] { review-white-to }
+   *[black] { review-black-to }
 } pierwszemu zabraknie wolnych ruchów.
 coach-trapped = Każdy ruch { $side ->
-    [white] Białego
-   *[black] Czarnego
+    [white] { review-white-of }
+   *[black] { review-black-of }
 } kosztuje co najmniej { $count ->
     [one] jeden pion.
     [few] { $count } piony.
@@ -464,8 +464,8 @@ coach-best-only = { $kind ->
 ## The coach beside the board.
 coach-in-games = Trener w grach z komputerem
 coach-loose = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } może jednym ruchem stracić przez odcięcie { $count ->
     [one] jeden pion
     [few] { $count } piony
@@ -477,8 +477,8 @@ coach-loose = { $side ->
 }
 coach-conflict = Stosy na { $white } i { $black } mogą wylądować jeden na drugim: kto ruszy pierwszy, ten bije.
 coach-upper-hand = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } ma przewagę w części planszy wokół { $space }.
 coach-disarmed = { $stacks ->
     [one] { $side ->
@@ -569,8 +569,8 @@ coach-placed-change = W ocenie zmienia to dla { $side ->
    *[black] Czarnego
 }: { $terms }.
 coach-moves-left = Zostawia ruchy { $side ->
-    [white] Białemu
-   *[black] Czarnemu
+    [white] { review-white-to }
+   *[black] { review-black-to }
 }: { $count ->
     [one] { $count } ruch
     [few] { $count } ruchy

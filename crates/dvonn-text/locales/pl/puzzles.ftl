@@ -187,7 +187,7 @@ puzzles-plain =
     .quit = wyjdź
 puzzles-plain-greeting = Wpisz ruch, na przykład a1b2, albo help.
 
-puzzles-intro = Jeden ruch jest wyraźnie najlepszy. Znajdź go: każda odpowiedź jest udowodniona.
+puzzles-intro = Każda odpowiedź jest udowodniona.
 puzzles-board = Plansza zadania
 puzzles-hint = Podpowiedź
 puzzles-solution = Rozwiązanie

@@ -10,13 +10,37 @@ review-class = { $class ->
     [mistake] Błąd
    *[blunder] Poważny błąd
 }
+review-white = { $white-named ->
+    [yes] Gracz { $white-name }
+   *[no] Biały
+}
+review-white-of = { $white-named ->
+    [yes] gracza { $white-name }
+   *[no] Białego
+}
+review-white-to = { $white-named ->
+    [yes] graczowi { $white-name }
+   *[no] Białemu
+}
+review-black = { $black-named ->
+    [yes] Gracz { $black-name }
+   *[no] Czarny
+}
+review-black-of = { $black-named ->
+    [yes] gracza { $black-name }
+   *[no] Czarnego
+}
+review-black-to = { $black-named ->
+    [yes] graczowi { $black-name }
+   *[no] Czarnemu
+}
 review-who = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 }
 review-whose = { $side ->
-    [white] Białego
-   *[black] Czarnego
+    [white] { review-white-of }
+   *[black] { review-black-of }
 }
 review-cost-result = { $from ->
     [win] { $to ->
@@ -33,8 +57,8 @@ review-cost-chance = { $swing ->
     }
     [lead-lost] { review-who } traci całą przewagę
     [lead-turned] { $side ->
-        [white] Biały oddaje przewagę Czarnemu
-       *[black] Czarny oddaje przewagę Białemu
+        [white] { review-white } oddaje przewagę { review-black-to }
+       *[black] { review-black } oddaje przewagę { review-white-to }
     }
     [fell-behind] { review-who } ma odtąd gorszą pozycję
     [behind] { $way ->
@@ -60,8 +84,8 @@ review-fall = { $way ->
 }
 review-cost-pieces = { $outlook ->
     [winning] { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } nadal wygrywa, ale kosztuje go to około { $count ->
         [one] jednego piona.
         [few] { $count } pionów.
@@ -69,8 +93,8 @@ review-cost-pieces = { $outlook ->
        *[other] { $count } piona.
     }
     [losing] { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } i tak przegrywał; kosztuje go to jeszcze około { $count ->
         [one] jednego piona.
         [few] { $count } pionów.
@@ -86,8 +110,8 @@ review-cost-pieces = { $outlook ->
 }
 review-cost-proven = { $outcome ->
     [win] Przy najlepszej grze { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } nadal wygrywa, ale przewagą mniejszą o { $count ->
         [one] jeden pion.
         [few] { $count } piony.
@@ -95,8 +119,8 @@ review-cost-proven = { $outcome ->
        *[other] { $count } piona.
     }
    *[loss] { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } i tak przegrywa, a przy najlepszej grze różnicą większą o { $count ->
         [one] jeden pion.
         [few] { $count } piony.
@@ -170,10 +194,7 @@ review-reason-does = { $event ->
             [white] biały
            *[black] czarny
         } pion na { $spaces }
-       *[other] zabiera { $side ->
-            [white] biały
-           *[black] czarny
-        } stos o wysokości { $count } na { $spaces }
+       *[other] zabiera stos { review-whose } o wysokości { $count } na { $spaces }
     }
    *[cut-off] odcina { $count ->
         [one] jeden { $side ->
@@ -210,7 +231,7 @@ review-reason = { $branch ->
     }
 }; po { $other } tak się nie dzieje.
 review-deeper = { $how ->
-    [differ] Powód leży głębiej: { $line } zostawia piony { $counts } (Biały–Czarny), { $instead } zostawia { $otherwise }.
+    [differ] Powód leży głębiej: { $line } zostawia piony { $counts } ({ review-white }–{ review-black }), { $instead } zostawia { $otherwise }.
    *[alike] Powód leży głębiej: spodziewane jest { $line }, a po lepszym ruchu { $instead }.
 }
 review-only = { $way ->
@@ -219,13 +240,13 @@ review-only = { $way ->
    *[2] Innego dobrego ruchu nie było.
 }
 review-ends = Tym samym gra jest skończona: { $winner ->
-    [white] Biały wygrywa przewagą { $count ->
+    [white] { review-white } wygrywa przewagą { $count ->
         [one] jednego piona.
         [few] { $count } pionów.
         [many] { $count } pionów.
        *[other] { $count } pionów.
     }
-    [black] Czarny wygrywa przewagą { $count ->
+    [black] { review-black } wygrywa przewagą { $count ->
         [one] jednego piona.
         [few] { $count } pionów.
         [many] { $count } pionów.
@@ -236,13 +257,13 @@ review-ends = Tym samym gra jest skończona: { $winner ->
 
 ## The whole game
 review-summary-result = { $winner ->
-    [white] Biały wygrał przewagą { $count ->
+    [white] { review-white } wygrał przewagą { $count ->
         [one] jednego piona.
         [few] { $count } pionów.
         [many] { $count } pionów.
        *[other] { $count } pionów.
     }
-    [black] Czarny wygrał przewagą { $count ->
+    [black] { review-black } wygrał przewagą { $count ->
         [one] jednego piona.
         [few] { $count } pionów.
         [many] { $count } pionów.
@@ -253,16 +274,16 @@ review-summary-result = { $winner ->
 }
 review-summary-ended = { $winner ->
     [white] { $by ->
-        [resignation] Biały wygrał: Czarny poddał grę.
-        [time] Biały wygrał: Czarnemu skończył się czas.
-        [forfeit] Biały wygrał: Czarny przegrał walkowerem.
-       *[agreement] Biały wygrał: gracze tak uzgodnili.
+        [resignation] { review-white } wygrał: { review-black } poddał grę.
+        [time] { review-white } wygrał: { review-black-to } skończył się czas.
+        [forfeit] { review-white } wygrał: { review-black } przegrał walkowerem.
+       *[agreement] { review-white } wygrał: gracze tak uzgodnili.
     }
     [black] { $by ->
-        [resignation] Czarny wygrał: Biały poddał grę.
-        [time] Czarny wygrał: Białemu skończył się czas.
-        [forfeit] Czarny wygrał: Biały przegrał walkowerem.
-       *[agreement] Czarny wygrał: gracze tak uzgodnili.
+        [resignation] { review-black } wygrał: { review-white } poddał grę.
+        [time] { review-black } wygrał: { review-white-to } skończył się czas.
+        [forfeit] { review-black } wygrał: { review-white } przegrał walkowerem.
+       *[agreement] { review-black } wygrał: gracze tak uzgodnili.
     }
    *[nobody] { $by ->
         [agreement] Gracze zgodzili się na remis.
@@ -291,30 +312,30 @@ review-played-begins = { $what ->
    *[first] Ruch { $number }. { $move }
 }
 review-summary-missed = Do { review-played }, { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } miał wygraną pozycję.
 review-summary-turned = Od { review-played }, { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } już do końca miał gorszą pozycję.
 review-summary-lost = { review-played-begins } rozstrzygnął partię: odtąd { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } miał przegraną pozycję.
 review-summary-decided = Od { review-nth } { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } miał wygraną pozycję i już jej nie wypuścił.
 review-summary-always = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } miał wygraną pozycję od początku zapisu i jej nie wypuścił.
 review-summary-open = Na końcu obie strony miały jeszcze szanse.
-review-summary-accuracy = Dokładność: Biały { $white }%, Czarny { $black }%.
+review-summary-accuracy = Dokładność: { review-white } { $white }%, { review-black } { $black }%.
 review-summary-weakest = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } stracił najwięcej { $stage ->
     [placement] przy rozmieszczaniu.
     [melee] w zwarciu.
@@ -344,8 +365,8 @@ review-inaccuracies = { $inaccuracies ->
    *[other] { $inaccuracies } niedokładności
 }
 review-summary-faults = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 }: { $kinds ->
     [blunders] { review-blunders }.
     [mistakes] { review-mistakes }.
@@ -356,37 +377,37 @@ review-summary-faults = { $side ->
    *[all] { review-blunders }, { review-mistakes } i { review-inaccuracies }.
 }
 review-summary-clean = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } nie popełnił błędów.
 review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } wypuścił wygraną i został z remisem.
     [win-lost] { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } zamienił wygraną pozycję w przegraną.
     [draw-lost] { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } zamienił remisową pozycję w przegraną.
     [lead-lost] { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } stracił przewagę (szanse na wygraną: z { $before }% do { $after }%).
     [lead-turned] { $side ->
-        [white] Biały oddał przewagę Czarnemu
-       *[black] Czarny oddał przewagę Białemu
+        [white] { review-white } oddał przewagę { review-black-to }
+       *[black] { review-black } oddał przewagę { review-white-to }
     } (szanse na wygraną: z { $before }% do { $after }%).
     [fell-behind] { $side ->
-        [white] Biały
-       *[black] Czarny
+        [white] { review-white }
+       *[black] { review-black }
     } znalazł się w gorszej pozycji (szanse na wygraną: z { $before }% do { $after }%).
    *[other] szanse { $side ->
-        [white] Białego
-       *[black] Czarnego
+        [white] { review-white-of }
+       *[black] { review-black-of }
     } na wygraną spadły z { $before }% do { $after }%.
 }
 review-stage = { $stage ->
@@ -394,9 +415,30 @@ review-stage = { $stage ->
     [melee] Zwarcie
    *[settlement] Rozliczenie
 }
+review-story-title = { $what ->
+    [placement] Rozmieszczanie
+    [gain] Cios { review-whose }
+    [cut] { $count ->
+        [one] Planszę opuszcza jeden pion
+        [few] Planszę opuszczają { $count } piony
+        [many] Planszę opuszcza { $count } pionów
+       *[other] Planszę opuszcza { $count } piona
+    }
+    [tower] Wysoki stos zostaje zdobyty
+    [win-lost] Wygrana partia oddana
+    [win-drawn] Z wygranej robi się remis
+    [draw-lost] Remis oddany
+    [lead-lost] Przewaga znika
+    [lead-turned] Przewaga zmienia właściciela
+    [fell-behind] { review-who } zostaje w tyle
+    [chances] Szanse się przesuwają
+    [calm] Żadnego decydującego ciosu
+    [lessons] Czego to uczy
+   *[decision] Rozstrzygnięcie
+}
 review-story-placement = { $how ->
-    [white] Rozmieszczenie sprzyjało Białemu: { $count }% szans na wygraną.
-    [black] Rozmieszczenie sprzyjało Czarnemu: { $count }% szans na wygraną.
+    [white] Rozmieszczenie sprzyjało { review-white-to }: { $count }% szans na wygraną.
+    [black] Rozmieszczenie sprzyjało { review-black-to }: { $count }% szans na wygraną.
    *[even] Po rozmieszczeniu obie strony miały mniej więcej równe szanse.
 }
 review-story-drift = Od piona numer { $first } do piona numer { $last } szanse { review-whose } na wygraną spadły z { $before }% do { $after }%, w { $count ->
@@ -411,8 +453,8 @@ review-story-drift = Od piona numer { $first } do piona numer { $last } szanse {
     [many] { $criticised } z nich jest krytykowanych.
    *[other] { $criticised } z nich jest krytykowane.
 } W ocenie { $side ->
-    [white] Czarny
-   *[black] Biały
+    [white] { review-black }
+   *[black] { review-white }
 } zyskał { $whole },{ $tenth } piona: { $terms }.
 review-story-placing = Najdroższe ustawienie { review-whose }: { $what ->
     [placement] pion
@@ -485,6 +527,8 @@ review-engine-note = Odsetki są szacunkami.
 review-losses-note = Liczby obok ruchów mówią, ile pionów kosztowały; te ze znakiem = są udowodnione.
 
 review-about = Trener sprawdza każdy ruch: ile kosztował, co było lepsze i gdzie partia się odwróciła.
+review-none = Zagraj partię, a tutaj pojawi się jej historia: chwile, które o niej zdecydowały, każda na planszy.
+review-more = Więcej o tej partii
 review-choose = Wybierz partię
 review-of-game = Partia ze strony gry
 review-of-study = Partia otwarta w analizie
@@ -498,7 +542,7 @@ review-missing = Tej partii nie ma na tym urządzeniu albo nie da się jej odczy
 review-empty = W tej partii nic jeszcze nie zagrano.
 review-end = Koniec partii
 # $move is the number and name of a move; $percent (number) from 0 to 100
-review-chance = { $move }: szansa białych na wygraną wynosi { $percent }%
+review-chance = { $move }: szansa { review-white-of } na wygraną wynosi { $percent }%
 review-percent = { $percent }%
 review-estimates = Procenty to szacunki dla dwóch graczy o równej sile.
 # $count (number) of mistakes
@@ -511,8 +555,8 @@ review-practise = { $count ->
 review-number = Błąd { $number } z { $count }
 # $side is white or black; $move was played in the game
 review-find = { $side ->
-    [white] Biały
-   *[black] Czarny
+    [white] { review-white }
+   *[black] { review-black }
 } zagrał tu { $move }. Znajdź lepszy ruch.
 review-found = Lepszy był ruch { $move }.
 review-same = { $move } zagrano w partii. Znajdź lepszy ruch.

@@ -37,7 +37,6 @@ web-games-about = Twoje partie i analizy, zachowane na tym urządzeniu.
 web-rules-about = Wszystkie zasady na jednej stronie, z planszami, na których można je wypróbować.
 web-online = Graj online
 web-online-about = Wyślij znajomemu link i grajcie na żywo albo przez kilka dni.
-web-settings-home = Język, jasny lub ciemny motyw, wygląd planszy, dźwięki.
 web-credit = DVONN to gra Krisa Burma. Ta aplikacja jest wolnym oprogramowaniem, niezależnym od autora i wydawców gry.
 
 ## Plansza

@@ -11,11 +11,13 @@ mod search;
 mod server;
 pub(crate) mod told;
 
+use dvonn::Board;
 use dvonn_archive::client::{Kept, Request};
 use leptos::prelude::*;
 
 use super::archive_worker::{self, status};
 use super::icons::{Icon, icon};
+use super::pictured::{CUT, pictured};
 use super::place;
 use super::words::{t, with};
 
@@ -32,10 +34,16 @@ pub(crate) fn page(part: Option<&str>, query: &str) -> impl IntoView {
 fn all(query: &str) -> impl IntoView + use<> {
     let opening = opening::Opening::new();
     let search = search::section(query, opening);
+    let is_asking = !query.is_empty();
+    let status = status();
+    let is_empty = Memo::new(move |_| {
+        !is_asking
+            && status.with(|status| status.as_ref().is_none_or(|status| status.games + status.own == 0))
+    });
     let dropping = RwSignal::new(false);
     view! {
         <div
-            class="archive" class:dropping=move || dropping.get()
+            class="archive" class:empty=move || is_empty.get() class:dropping=move || dropping.get()
             on:dragover=move |event| {
                 event.prevent_default();
                 dropping.set(true);
@@ -54,9 +62,22 @@ fn all(query: &str) -> impl IntoView + use<> {
             <p class="explain">{move || t("archive-about")}</p>
             {standing()}
             {opening::panel(opening)}
-            {search}
+            {move || is_empty.get().then(invitation)}
+            <div hidden=move || is_empty.get()>{search}</div>
             {forget()}
         </div>
+    }
+}
+
+/// A picture of what the archive is for, while it has no games.
+fn invitation() -> impl IntoView {
+    let (board, m) = CUT;
+    let picture = board.parse::<Board>().ok().zip(m.parse().ok()).map(|(board, m)| pictured(&board, m));
+    view! {
+        <section class="archive-invites" id="archive-empty">
+            {picture}
+            <p>{t("archive-no-games")}</p>
+        </section>
     }
 }
 

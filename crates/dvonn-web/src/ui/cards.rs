@@ -15,6 +15,11 @@ pub(super) fn card(
     linked(picture, id, move || t(about), address.to_owned())
 }
 
+/// The card that leads to the puzzle of the day.
+pub(super) fn daily() -> AnyView {
+    card(Icon::Puzzle, "web-puzzles", "web-puzzles-daily", "#/puzzles/daily").into_any()
+}
+
 /// A card with any sentence.
 pub(super) fn linked(
     picture: Icon,

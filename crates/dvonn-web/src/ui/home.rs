@@ -6,7 +6,7 @@ use dvonn_game::PlaySession;
 use leptos::prelude::*;
 
 use super::app_board::AppBoard;
-use super::cards::{card, linked};
+use super::cards::{card, daily};
 use super::faces::{face, two_faces};
 use super::fetching::Meanwhile;
 use super::icons::{Icon, icon};
@@ -37,12 +37,11 @@ pub(crate) fn page() -> impl IntoView {
             <section class="cards" aria-label=move || t("web-pages")>
                 {training_card()}
                 {lesson_card()}
-                {linked(Icon::Puzzle, "web-puzzles", || t("web-puzzles-daily"), "#/puzzles/daily".to_owned())}
+                {puzzle_card()}
                 {move || (state().online.get() == Some(true)).then(|| card(Icon::Friend, "web-online", "web-online-about", "#/online"))}
                 {card(Icon::Analyse, "web-analyse", "web-analyse-about", "#/analyse")}
                 {card(Icon::Games, "web-games", "web-games-about", "#/games")}
                 {card(Icon::Rules, "web-rules", "web-rules-about", "#/rules")}
-                {card(Icon::Settings, "web-settings", "web-settings-home", "#/settings")}
             </section>
             <footer class="credit"><p>{move || t("web-credit")}</p></footer>
         </div>
@@ -138,6 +137,14 @@ fn board_of(view: BoardView, turned: bool) -> impl IntoView {
             />
         </div>
     }
+}
+
+/// The card for the puzzle of the day. Whoever has played before sees its board, once the puzzles have loaded.
+fn puzzle_card() -> AnyView {
+    if !(Name::PUZZLES.is_stored() || Name::FIRST_GAMES.is_stored()) {
+        return daily();
+    }
+    parts::drawn(Part::Puzzles, &Route::Home, Meanwhile { waits: daily, failed: |_| daily() })
 }
 
 /// The card for the lessons: from the beginning or, once their part of the program has loaded, from the

@@ -27,7 +27,7 @@ fn change_progress(change: impl FnOnce(&mut Progress)) {
 /// Whether the browser has stored anything for the lessons. Only the part of the program with the lessons can
 /// read it.
 pub(crate) fn may_have_begun() -> bool {
-    [Name::LESSONS.now, Name::LESSONS.before].iter().any(|name| Name::LESSONS.get(name).is_some())
+    Name::LESSONS.is_stored()
 }
 
 /// The card that leads to the first lesson.

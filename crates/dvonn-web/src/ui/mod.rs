@@ -38,6 +38,7 @@ mod notes;
 mod online;
 pub mod page_menu;
 mod parts;
+mod pictured;
 mod place;
 pub mod play;
 pub mod points_out;

@@ -68,6 +68,7 @@ fn game_review() -> Fetched {
 fn to_solve() -> Fetched {
     Ok(|route| match route {
         Route::Puzzles(part) => puzzles::page(part.as_deref()).into_any(),
+        Route::Home => puzzles::card().into_any(),
         _ => ().into_any(),
     })
 }

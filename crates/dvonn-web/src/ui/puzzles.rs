@@ -1,5 +1,6 @@
 //! The puzzles, fetched when the page first opens and solved on the board.
 
+mod card;
 mod menu;
 mod rail;
 mod shared;
@@ -11,6 +12,7 @@ use std::sync::Arc;
 use dvonn_puzzles::{PuzzleInput, PuzzleSession, PuzzleSet};
 use leptos::prelude::*;
 
+use super::cards::daily;
 use super::storage::{self, Name};
 use super::words::t;
 use super::{browser, notes};
@@ -34,15 +36,30 @@ enum Shown {
     Puzzles(Arc<PuzzleSet>),
 }
 
-/// The page, with the puzzle in the address, one of the theme there, or a suitable one.
-pub(crate) fn page(part: Option<&str>) -> impl IntoView + use<> {
-    let part = part.map(str::to_owned);
-    notes::begin();
+/// The puzzles, if they have been fetched; otherwise they will be.
+fn fetched() -> RwSignal<Shown> {
     let there = FETCHED.with(|fetched| fetched.borrow().clone());
     let shown = RwSignal::new(there.map_or(Shown::Fetching, Shown::Puzzles));
     if matches!(shown.get_untracked(), Shown::Fetching) {
         fetch(shown);
     }
+    shown
+}
+
+/// The card of the start page, with the board of the puzzle of the day.
+pub(crate) fn card() -> impl IntoView {
+    let shown = fetched();
+    move || match shown.get() {
+        Shown::Puzzles(set) => session(set, Some(DAILY)).map(card::of_today).into_any(),
+        Shown::Fetching | Shown::Failed => daily(),
+    }
+}
+
+/// The page, with the puzzle in the address, one of the theme there, or a suitable one.
+pub(crate) fn page(part: Option<&str>) -> impl IntoView + use<> {
+    let part = part.map(str::to_owned);
+    notes::begin();
+    let shown = fetched();
     move || match shown.get() {
         Shown::Puzzles(set) => session(set, part.as_deref()).map(solving::solving).into_any(),
         Shown::Fetching => view! { <p class="fetching" role="status">{t("puzzles-loading")}</p> }.into_any(),

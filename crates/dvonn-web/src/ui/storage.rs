@@ -30,6 +30,11 @@ impl Name {
         Self { now: "dvonn:first-games", before: "dvonn-first-games", of_tab: false };
     pub(super) const PLACES: Self = Self { now: "dvonn:places", before: "dvonn-places", of_tab: true };
 
+    /// Whether the browser has stored the document, readable or not.
+    pub(super) fn is_stored(self) -> bool {
+        self.get(self.now).or_else(|| self.get(self.before)).is_some()
+    }
+
     /// The text under a name.
     pub(super) fn get(self, name: &str) -> Option<String> {
         if self.of_tab { browser::tab_kept(name) } else { browser::kept(name) }

@@ -88,6 +88,23 @@ impl Page {
 
     /// Puts a value into a field of the form.
     pub(crate) async fn put(&self, id: &str, value: &str) -> Result<()> {
+        // A chip shows the field.
+        const ADDS: [(&str, &str); 8] = [
+            ("archive-opponent", "opponent"),
+            ("archive-from", "years"),
+            ("archive-until", "years"),
+            ("archive-result", "result"),
+            ("archive-ending", "ending"),
+            ("archive-rated-from", "ratings"),
+            ("archive-rated-to", "ratings"),
+            ("archive-motif", "motif"),
+        ];
+        if let Some((_, part)) = ADDS.iter().find(|(field, _)| *field == id)
+            && !self.has(&format!("#{id}")).await?
+        {
+            self.click(&format!("#archive-add-{part}")).await?;
+            self.until_there(&format!("#{id}")).await?;
+        }
         let script = "
             const field = document.getElementById(arguments[0]);
             field.value = arguments[1];
@@ -152,12 +169,28 @@ fn files_are_kept_on_the_device_and_what_is_wrong_is_named() {
 fn games_are_found_by_players_results_and_patterns() {
     for device in [WIDE, NARROW] {
         browse(device, async |page| {
+            // Without games there is nothing to search.
+            page.archive().await?;
+            page.until_there("#archive-empty .pictured").await?;
+            let is_there = "return document.getElementById('archive-form').checkVisibility()";
+            ensure!(page.ask(is_there, json!([])).await? == json!(false));
+            is_accessible(page, "an archive without games").await?;
             page.archive_with(30).await?;
             page.find("30 games").await?;
             page.until_shown(24).await?;
             page.click("#archive-more").await?;
             page.until_shown(30).await?;
+            // Each game shows its players' faces, its score, and the move that cut off the most.
+            page.until_there(".archive-item .pictured .dvonn-thumbnail-cut").await?;
+            page.until_there(".archive-item .archive-name.won .archive-face svg").await?;
+            page.until_there(".archive-item .archive-score.white").await?;
             is_accessible(page, "the games that were found").await?;
+            // A change is counted without a button, and a chip is removed with its part of the question.
+            page.put("archive-opponent", "Bo").await?;
+            page.until_found("20 games").await?;
+            page.click("[data-part='opponent'] .archive-away").await?;
+            ensure!(!page.has("#archive-opponent").await?);
+            page.find("30 games").await?;
             page.put("archive-player", "Ann").await?;
             page.put("archive-from", "2010").await?;
             page.put("archive-until", "2011").await?;
@@ -166,10 +199,13 @@ fn games_are_found_by_players_results_and_patterns() {
             for id in ["archive-player", "archive-from", "archive-until"] {
                 page.put(id, "").await?;
             }
-            page.click("#archive-board summary").await?;
+            page.click("#archive-add-board").await?;
             // The first piece is red.
             page.choose("pattern-tool", "red").await?;
             page.click("[data-space='e3']").await?;
+            page.until_there(".pattern-space.red[data-space='e3']").await?;
+            // The board is counted at once.
+            page.until_found("30 games").await?;
             is_accessible(page, "a pattern").await?;
             page.find("30 games").await?;
             ensure!(
@@ -195,7 +231,7 @@ fn whoever_comes_back_finds_the_search_and_its_games() {
             page.put("archive-player", "Ann").await?;
             page.put("archive-from", "2001").await?;
             page.put("archive-result", "black").await?;
-            page.click("#archive-board summary").await?;
+            page.click("#archive-add-board").await?;
             page.choose("pattern-tool", "red").await?;
             page.click("[data-space='e3']").await?;
             page.find("").await?;
@@ -328,7 +364,10 @@ fn players_have_pages_and_games_are_saved() {
         page.open("#/archive/player/Ann").await?;
         page.until_found("20 games").await?;
         page.until_there(".archive-facts dt").await?;
-        ensure!(page.text(".archive-facts").await?.contains("10 games"), "as White");
+        // The results are the player's own.
+        let facts = page.text(".archive-facts").await?;
+        ensure!(facts.contains("won ") && facts.contains("of 10"), "{facts}");
+        page.until_there(".archive-portrait svg").await?;
         is_accessible(page, "a player").await?;
         page.click(".archive-do button:last-child").await?;
         page.until_there(".toasts *").await?;
@@ -358,6 +397,9 @@ fn the_analysis_board_shows_what_was_played() {
         )
         .await?;
         is_accessible(page, "what was played").await?;
+        // The board shows it too: all games begin on e3.
+        let spots = "return [...document.querySelectorAll('.stage .explore-heat circle')].map((spot) => spot.dataset.heat).join()";
+        ensure!(page.ask_text(spots).await? == "e3");
         page.click("[data-move='e3']").await?;
         page.until("the next moves", "return document.querySelectorAll('button.explore-row').length > 5")
             .await?;

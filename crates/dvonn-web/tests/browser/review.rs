@@ -43,6 +43,9 @@ fn a_game_is_looked_over_and_stepped_through() {
         let moves =
             page.ask("return document.querySelectorAll('.review-list .entry').length", json!([])).await?;
         ensure!(moves == json!(2), "{moves}");
+        // The figures are one tap away.
+        ensure!(!page.has(".review-more[open]").await?);
+        page.click(".review-more summary").await?;
         ensure!(page.text(".review-sum table").await?.contains('%'));
         page.press("\u{e011}").await?;
         ensure!(page.spoken_of().await?.starts_with("1. b3–a3"), "{}", page.spoken_of().await?);
@@ -138,16 +141,34 @@ fn what_is_known_can_be_read_while_the_rest_is_looked_at() {
         }).observe(document.body, { subtree: true, childList: true, attributes: true });", json!([])).await?;
         page.click_tool("#review").await?;
         page.until_there(".review-work").await?;
-        // The graph grows and shows mistakes, and the board plays what is known.
+        // The largest blow can be read at once, on the board and in the story, with the players' names.
+        let told = page.text(".moments .turning[aria-current]").await?;
+        ensure!(told.contains("ann") || told.contains("ben"), "{told}");
+        ensure!(!told.contains("White") && !told.contains("Black"), "{told}");
+        page.until_there(".turning[aria-current] .pictured .dvonn-thumbnail-cut").await?;
+        page.until_there(".dvonn-board .dvonn-threatened").await?;
+        let at = "return document.querySelector('.review .curve-here').outerHTML";
+        let before = page.ask_text(at).await?;
+        // The graph grows and shows mistakes. Meanwhile the reader stays in place.
         page.until("a graph that grows", "return new Set(window.drawn).size > 3").await?;
         page.until_there(".curve-dot").await?;
-        page.until("a game that plays", "return document.querySelector('.dvonn-board .dvonn-last') !== null")
+        ensure!(page.ask_text(at).await? == before);
+        // Each moment is told once.
+        let told = page
+            .ask(
+                "return [...document.querySelectorAll('.moment')].map((moment) => moment.textContent)",
+                json!([]),
+            )
             .await?;
+        let told: Vec<String> = serde_json::from_value(told)?;
+        let different: std::collections::BTreeSet<&String> = told.iter().collect();
+        ensure!(different.len() == told.len(), "{told:?}");
         page.click("#stop-here").await?;
         page.until_there("#go-on").await?;
         let stopped = page.ask(DRAWN, json!([])).await?;
         ensure!(stopped[2].as_str().is_some_and(|line| line.starts_with('M')), "{stopped}");
         // The known part of the review stays and can be practised.
+        page.press("\u{e010}").await?;
         page.click("#previous-mistake").await?;
         ensure!(page.has(".review-told .mark").await?);
         page.click("#try").await?;
@@ -162,7 +183,7 @@ fn what_is_known_can_be_read_while_the_rest_is_looked_at() {
 fn a_finger_leafs_through_the_game() {
     browse(NARROW, async |page| {
         page.review_ending().await?;
-        page.click("#previous-mistake").await?;
+        page.click(".moments .turning").await?;
         for (by, said) in [(-90, "1… h3–j3"), (90, "1. b3–a3"), (20, "1. b3–a3"), (-90, "1… h3–j3")]
         {
             let (x, y) = page.middle(".review-words").await?;
@@ -187,6 +208,7 @@ fn a_review_is_printed_and_saved_as_a_page() {
         page.review_ending().await?;
         page.ask("const make = URL.createObjectURL;
             URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return make.call(URL, blob); };", json!([])).await?;
+        page.click(".review-more summary").await?;
         page.click("#save-page").await?;
         page.until("the page", "return window.saved !== undefined").await?;
         let saved = page.ask_text("return window.saved").await?;
@@ -221,6 +243,7 @@ fn only_ones_own_mistakes_count_at_first() {
         page.until("a move", "return document.querySelectorAll('.log li').length > 0").await?;
         page.open("#/review/game").await?;
         page.until_there("input[name=sides][value=own]").await?;
+        page.click(".review-more summary").await?;
         // The players have the same names as in the game, with their colours.
         let names = page.text(".curve-box").await?;
         ensure!(names.contains("You (White)") && names.contains("(Black)"), "{names}");
@@ -255,5 +278,17 @@ fn a_review_is_reached_from_where_games_are() {
         page.until_there(".review-kept a").await?;
         page.click(".review-kept a").await?;
         page.until_there(".review.study").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn without_games_there_is_one_thing_to_do() {
+    browse(NARROW, async |page| {
+        page.open("#/review").await?;
+        page.until_there("#review-none .pictured").await?;
+        let buttons = "return document.querySelectorAll('#review-none .button').length";
+        ensure!(page.ask(buttons, json!([])).await? == json!(1));
+        is_accessible(page, "an invitation to the first review").await
     });
 }

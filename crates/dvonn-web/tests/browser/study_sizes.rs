@@ -95,7 +95,7 @@ impl Page {
         self.click("#moves").await?;
         self.keeps_its_board(&format!("{what}, the moves"), least, Some(&place)).await?;
         self.click("#story").await?;
-        self.click("#previous-mistake").await?;
+        self.click(".moments .turning").await?;
         self.until_there("#try").await?;
         self.keeps_its_board(&format!("{what}, a mistake"), least, Some(&place)).await?;
         self.click("#try").await?;

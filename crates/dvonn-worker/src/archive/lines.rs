@@ -38,11 +38,13 @@ pub(super) fn game_line(game: GameKey, header: &Header, at: Option<u32>) -> Game
         plies: header.plies,
         at,
         board: String::new(),
+        next: None,
+        score: None,
         source,
     }
 }
 
-/// A game found by a search, with the board searched for or else the final one.
+/// A game found by a search, with its score and the moment searched for, or else that of its largest cut.
 pub(super) fn found_line(
     archive: &Archive,
     key: impl Fn(u64) -> GameKey,
@@ -53,15 +55,29 @@ pub(super) fn found_line(
         return Ok(None);
     };
     let at = hit.place.map(|place| place.ply);
-    let board = match at {
-        None => record.final_board(),
-        Some(0) => *record.start(),
-        Some(ply) => match record.main_line().nth(ply as usize - 1) {
-            Some(node) => record.board(node),
-            None => record.final_board(),
+    let last = record.final_board();
+    let (board, next) = match at {
+        None => match record.largest_cut() {
+            Some((board, m)) => (board, Some(m)),
+            None => (last, None),
         },
+        Some(ply) => {
+            let before = ply.checked_sub(1).map(|before| record.main_line().nth(before as usize));
+            let board = match before {
+                None => *record.start(),
+                Some(Some(node)) => record.board(node),
+                Some(None) => last,
+            };
+            (board, record.moves().nth(ply as usize))
+        }
     };
-    Ok(Some(GameLine { board: board.to_string(), ..game_line(key(number), &header, at) }))
+    let counts = last.position().counts();
+    Ok(Some(GameLine {
+        board: board.to_string(),
+        next: next.map(|m| m.to_string()),
+        score: header.result.map(|_| [counts.white.pieces(), counts.black.pieces()]),
+        ..game_line(key(number), &header, at)
+    }))
 }
 
 fn result(result: GameResult) -> (String, String) {

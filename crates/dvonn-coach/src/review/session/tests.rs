@@ -6,7 +6,7 @@ use dvonn_message::document::Stored as _;
 use proptest::prelude::*;
 
 use super::*;
-use crate::review::{GameReview, Mistake};
+use crate::review::{GameReview, Mistake, Moment};
 
 const WEIGHTS: u64 = 0x1234;
 /// The first of these moves throws away what the second keeps.
@@ -459,8 +459,8 @@ fn a_review_grows_from_the_end_of_the_game() {
     // Only the end of the game is known.
     assert!(walkthrough(&session).chances()[..moves].iter().all(Option::is_none));
     let mut effects = session.update(ReviewInput::GoOn);
-    // The walkthrough plays the known moves, again and again, while more become known.
-    session.update(ReviewInput::Play(true));
+    // The reader stays in place while more becomes known.
+    session.update(ReviewInput::Go(1));
     let mut known = vec![moves];
     while let Some(request) = asked(&effects).cloned() {
         effects = answer(&mut session, &request);
@@ -471,20 +471,49 @@ fn a_review_grows_from_the_end_of_the_game() {
         if !shown.is_complete() {
             let chances: Vec<bool> = shown.chances().iter().map(Option::is_some).collect();
             assert!((0..=moves).all(|ply| !chances[ply] || ply >= from), "{chances:?} from {from}");
-            let at = shown.at();
             session.update(ReviewInput::Tick);
-            let now = walkthrough(&session).at();
-            assert!(now == at + 1 || now == from, "from {at} to {now}");
-            assert!(now >= from);
+            assert_eq!(walkthrough(&session).at(), 1);
         }
     }
     assert!(known.iter().any(|&from| 0 < from && from < moves), "{known:?}");
     assert!(walkthrough(&session).is_complete());
-    // Now it plays to the end, once.
+    // It plays to the end, once.
+    session.update(ReviewInput::Play(true));
     for _ in 0..=2 * moves {
         session.update(ReviewInput::Tick);
     }
     assert!(!session.is_moving() && walkthrough(&session).at() == moves);
+}
+
+#[test]
+fn the_largest_blow_can_be_read_before_anything_is_reviewed() {
+    // White's first move cuts off half the board.
+    let start =
+        "1,w,b,2,w,b,2/w,b,w,w,b,1,b,w,b,1/w,r,rwb,b,wb,w,b,bw,1,w,1/b,r,w,b,2,b,b,b,1/w,b,3,w,b,2 w s";
+    let moves = ["f3e3".parse().unwrap()];
+    let session =
+        ReviewSession::new(start.parse().unwrap(), &moves, WEIGHTS, &KeptReviews::default(), None).unwrap();
+    let shown = walkthrough(&session);
+    assert_eq!(shown.known_from(), 1);
+    let moments = shown.moments();
+    assert_eq!(moments[0].shown, Some(0), "{moments:?}");
+    assert_eq!(moments[0].title.value("side"), Some(&Color::White.into()));
+    // Each move is told once.
+    let mut told: Vec<usize> = moments.iter().filter_map(|moment| moment.shown).collect();
+    told.sort_unstable();
+    told.dedup();
+    assert_eq!(told.len(), moments.len());
+}
+
+#[test]
+fn a_finished_review_tells_the_whole_story_with_titles() {
+    let session = blunder();
+    let moments = walkthrough(&session).moments();
+    assert_eq!(moments[0].shown, Some(0));
+    let what = |moment: &Moment| moment.title.value("what").cloned();
+    let last = moments.last().and_then(what);
+    assert_eq!(last, Some("lessons".into()), "{moments:?}");
+    assert!(moments.iter().all(|moment| !moment.tellings.is_empty()));
 }
 
 #[test]

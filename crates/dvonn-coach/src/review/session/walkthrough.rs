@@ -8,6 +8,7 @@ use dvonn_message::Message;
 
 use super::{ReviewEffect, ReviewInput};
 use crate::key::Key;
+use crate::review::moments::{Moment, moments};
 use crate::review::question::best_line;
 use crate::review::{GameReview, MoveClass, Narrator, Question, Review, Settings, Trial};
 
@@ -323,6 +324,12 @@ impl Walkthrough {
         self.told.get(index).map_or(&[], Vec::as_slice)
     }
 
+    /// Returns the moments of the game, as far as they are known: the largest blow, then the others in order.
+    #[must_use]
+    pub fn moments(&self) -> Vec<Moment> {
+        moments(&self.review, self.is_complete)
+    }
+
     /// Returns the mistake that is being played again, if any.
     #[must_use]
     pub const fn practice(&self) -> Option<&Practice> {
@@ -408,8 +415,7 @@ impl Walkthrough {
         }
     }
 
-    /// Shows the next move automatically. The game restarts from its first known move while more moves are
-    /// becoming known.
+    /// Shows the next move automatically.
     fn tick(&mut self) {
         let refutation = self.practice.as_mut().and_then(|practice| practice.refutation.as_mut());
         if let Some(refutation) = refutation {
@@ -420,10 +426,8 @@ impl Walkthrough {
             }
         } else if self.is_playing {
             match self.at {
-                at if at < self.known_from => self.go(self.known_from),
                 at if at < self.review.moves.len() => self.go(at + 1),
-                _ if self.is_complete => self.is_playing = false,
-                _ => self.go(self.known_from),
+                _ => self.is_playing = false,
             }
         }
     }
@@ -536,9 +540,18 @@ impl Walkthrough {
     }
 
     /// Returns the view of the board. Before a move that cost something, it has arrows for that move and the
-    /// better one; before another move, one arrow. After a wrong try, it shows the play after that.
+    /// better one; before another move, one arrow. The stacks that the move cuts off are marked. After a wrong
+    /// try, it shows the play after that.
     #[must_use]
     pub fn view(&self) -> BoardView {
+        let mut view = self.plain_view();
+        if let (None, Some(reviewed)) = (&self.practice, self.review.moves.get(self.at)) {
+            view.threatened = self.board().removed_by(reviewed.m);
+        }
+        view
+    }
+
+    fn plain_view(&self) -> BoardView {
         let board = self.board();
         let last = self.at.checked_sub(1).map(|before| self.review.moves[before].m);
         let reviewed = self.review.moves.get(self.at);

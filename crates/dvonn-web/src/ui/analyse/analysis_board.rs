@@ -1,6 +1,7 @@
 //! The analysis session and the set-up editor on the page. They get the person's inputs, and this module
 //! carries out their effects.
 
+use dvonn::Space;
 use dvonn_board::{BoardInput, BoardView};
 use dvonn_game::{
     AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, RemarkKind, SetupEditor, SetupEffect,
@@ -91,6 +92,8 @@ pub(super) struct AnalysisBoard {
     pub(super) tab: RwSignal<Tab>,
     /// The coach's marks on the board.
     pub(super) pointing: Pointing,
+    /// How often pieces were placed on the spaces, as shares of the most frequent one.
+    pub(super) heat: RwSignal<Vec<(Space, f64)>>,
     /// The message that offers an undo, if one is shown.
     offer: RwSignal<Option<Toast>>,
     engine: PageEngine,
@@ -107,6 +110,7 @@ impl AnalysisBoard {
             opened: RwSignal::new(0),
             tab: RwSignal::new(Tab::Moves),
             pointing: Pointing::new(),
+            heat: RwSignal::new(Vec::new()),
             offer: RwSignal::new(None),
             engine: PageEngine::new(MEMORY),
         };

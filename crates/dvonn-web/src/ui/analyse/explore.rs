@@ -1,6 +1,6 @@
 //! The moves played in the position on the board, in the archive and in the person's own games.
 
-use dvonn::Move;
+use dvonn::{Move, Space};
 use dvonn_archive::client::{Explore, Explored, Failure, GameLine, MoveLine, Reply, Request, Whose};
 use dvonn_game::AnalysisInput;
 use dvonn_record::NodeId;
@@ -84,6 +84,10 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
             ask(wanted, known, is_busy, None);
         }
     });
+    Effect::new(move |_| board.heat.set(known.with(placements)));
+    on_cleanup(move || {
+        let _ = board.heat.try_set(Vec::new());
+    });
     let choice = move |whose: Whose, id: &'static str, name: &'static str| {
         view! {
             <button
@@ -118,6 +122,19 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
             .into_any(),
         })}
     }
+}
+
+/// How often pieces were placed on the spaces, as shares of the most frequent one. Empty if the answer is
+/// about stacking moves.
+fn placements(known: &Known) -> Vec<(Space, f64)> {
+    let Some((_, _, Ok(explored))) = known else { return Vec::new() };
+    let placed = |line: &MoveLine| match line.played.as_deref()?.parse() {
+        Ok(Move::Place(space)) => Some((space, f64::from(line.tally.games))),
+        _ => None,
+    };
+    let placed: Vec<(Space, f64)> = explored.moves.iter().filter_map(placed).collect();
+    let most = placed.iter().map(|(_, games)| *games).fold(1.0, f64::max);
+    placed.into_iter().map(|(space, games)| (space, games / most)).collect()
 }
 
 /// Sends one request, about the games of somebody else than the person wants if `instead` says so. If the

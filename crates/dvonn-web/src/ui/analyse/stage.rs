@@ -1,6 +1,8 @@
 //! The board with the players on both sides, the evaluation bar, and the buttons to step through the moves.
 
-use dvonn::Color;
+use dvonn::{Color, Space};
+use dvonn_board::Orientation;
+use dvonn_board::drawing::{Bounds, middle};
 use dvonn_game::{AnalysisInput, height_of};
 use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
@@ -10,6 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::notes::prose::prose;
 use super::super::points_out::PointsOut;
 use super::super::remark::ShownRemark;
+use super::super::state::state;
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
 use super::engine_panel::{chances_in_words, spoken};
@@ -33,10 +36,29 @@ pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
                     label=Signal::derive(|| t("web-board"))
                     turned=Signal::derive(move || board.turned.get())
                 />
+                {move || heat(board)}
             </div>
             {caption}
         </div>
     }
+}
+
+/// Where pieces were placed in the games that Explore knows: the darker a space, the more often.
+fn heat(board: AnalysisBoard) -> Option<impl IntoView + use<>> {
+    let heat = board.heat.get();
+    let orientation = Orientation { upright: state().narrow.get(), turned: board.turned.get() };
+    let spot = |(space, share): (Space, f64)| {
+        let (x, y) = middle(space, orientation);
+        let strength = format!("{:.2}", 0.15 + 0.75 * share);
+        view! { <circle cx=x cy=y r="34" opacity=strength data-heat=space.to_string()/> }
+    };
+    (!heat.is_empty()).then(|| {
+        view! {
+            <svg class="explore-heat" viewBox=Bounds::of_board(orientation.upright).view_box() aria-hidden="true">
+                {heat.into_iter().map(spot).collect_view()}
+            </svg>
+        }
+    })
 }
 
 /// White, the evaluation bar, and Black. White's share of the bar is always next to White's name, even if the

@@ -1,12 +1,13 @@
 //! A player's page: results by colour, first placements, opponents and games.
 
-use dvonn::Move;
+use dvonn::{Color, Move};
 use dvonn_archive::Tally;
 use dvonn_archive::client::{Failure, MoveLine, Order, PlayerPage, Reply, Request};
 use leptos::prelude::*;
 
 use super::super::archive_worker::{self, status};
 use super::super::icons::{Icon, icon};
+use super::super::portraits::portrait;
 use super::super::words::{self, t};
 use super::{address, results, told};
 use crate::archive::games_of;
@@ -45,7 +46,10 @@ pub(super) fn page(name: String, order: Order) -> impl IntoView {
     view! {
         <div class="archive">
             <p><a class="button small" href=address::of_last_search()>{icon(Icon::Back)}<span>{move || t("web-archive")}</span></a></p>
-            <h1 id="archive-player-name">{name}</h1>
+            <header class="archive-person">
+                <span class="archive-portrait" aria-hidden="true">{portrait(&name)}</span>
+                <h1 id="archive-player-name">{name}</h1>
+            </header>
             {body}
             <h2>{move || t("archive-player-games")}</h2>
             {results::shown(games)}
@@ -53,19 +57,24 @@ pub(super) fn page(name: String, order: Order) -> impl IntoView {
     }
 }
 
+/// The player's results with a colour, from the player's side.
+fn own(tally: &Tally, side: Color) -> impl IntoView + use<> {
+    view! { {told::own_bar(tally, side)}<span>{told::own_results(tally, side)}</span> }
+}
+
 fn facts(page: &PlayerPage) -> impl IntoView + use<> {
-    let side = |name: &'static str, tally: &Tally| {
-        view! { <div><dt>{t(name)}</dt><dd>{told::bar(tally)}<span>{told::results(tally)}</span></dd></div> }
+    let side = |name: &'static str, tally: &Tally, side: Color| {
+        (tally.games > 0).then(|| view! { <div><dt>{t(name)}</dt><dd>{own(tally, side)}</dd></div> })
     };
     let opening = |line: &MoveLine| {
         let m = line.played.as_deref().and_then(|m| m.parse::<Move>().ok())?;
         Some(view! {
-            <div><dt>{words::move_view(m)}</dt><dd>{told::bar(&line.tally)}<span>{told::results(&line.tally)}</span></dd></div>
+            <div><dt>{words::move_view(m)}</dt><dd>{own(&line.tally, Color::White)}</dd></div>
         })
     };
     let openings: Vec<_> = page.openings.iter().take(OPENINGS).filter_map(opening).collect();
     view! {
-        <dl class="archive-facts">{side("games-as-white", &page.white)}{side("games-as-black", &page.black)}</dl>
+        <dl class="archive-facts">{side("games-as-white", &page.white, Color::White)}{side("games-as-black", &page.black, Color::Black)}</dl>
         {(!openings.is_empty()).then(|| view! {
             <h2>{t("archive-openings")}</h2>
             <p class="explain">{t("archive-openings-about")}</p>

@@ -3,14 +3,16 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-use dvonn::Board;
 use dvonn::hash::fnv1a;
+use dvonn::{Board, Color};
 use dvonn_archive::client::{Failure, Found, GameLine, Order, Progress, Reply, Request, Search};
 use leptos::prelude::*;
 
 use super::super::app_board::Thumbnail;
 use super::super::archive_worker::{self, FROM_ARCHIVE, Known};
 use super::super::icons::{Icon, icon};
+use super::super::pictured::pictured;
+use super::super::portraits::portrait;
 use super::super::words::{t, with};
 use super::super::{browser, place, shelf, state, toast};
 use super::{address, figures, told};
@@ -109,6 +111,11 @@ impl Results {
     pub(super) fn search(self, question: String) {
         self.question.set(question);
         self.look();
+    }
+
+    /// Whether a search for a question is running or has finished.
+    pub(super) fn is_for(self, question: &str) -> bool {
+        self.is_asking() && self.question.with_untracked(|asked| asked == question)
     }
 
     /// Whether a search is running or has finished.
@@ -301,9 +308,13 @@ fn list(results: Results) -> impl IntoView {
     }
 }
 
-/// A game. A tap opens it in the analysis, at the position searched for.
+/// A game, with its moment on a board. A tap opens it in the analysis, at the position searched for.
 fn item(game: &GameLine) -> impl IntoView + use<> {
-    let setup = game.board.parse::<Board>().ok().map(|board| *board.setup());
+    let next = game.next.as_deref().and_then(|m| m.parse().ok());
+    let picture = game.board.parse::<Board>().ok().map(|board| match next {
+        Some(m) => pictured(&board, m).into_any(),
+        None => view! { <Thumbnail setup=*board.setup() label=""/> }.into_any(),
+    });
     let (key, at) = (game.game, game.at.unwrap_or(game.plies));
     let title = told::players(game);
     let analyse = move |_| {
@@ -327,8 +338,19 @@ fn item(game: &GameLine) -> impl IntoView + use<> {
             }
         });
     };
-    let players = game.players.iter().flatten().map(|name| {
-        view! { <a class="archive-name" href=address::of_player(name)>{name.clone()}</a> }
+    let players = Color::ALL.into_iter().zip(&game.players).map(|(side, name)| {
+        let has_won = game.result.as_ref().is_some_and(|(winner, _)| winner == side.as_str());
+        let score = game.score.map(|score| {
+            view! { <span class=format!("archive-score {}", side.as_str())>{score[side as usize]}</span> }
+        });
+        let name = name.as_deref().map(|name| {
+            view! {
+                <a class="archive-name" class:won=has_won href=address::of_player(name)>
+                    <span class="archive-face" aria-hidden="true">{portrait(name)}</span><span>{name.to_owned()}</span>
+                </a>
+            }
+        });
+        view! { <span class="archive-side">{name}{score}</span> }
     });
     let place = game.at.map(|at| with("archive-at", &[("moves", at.into())]));
     let label = format!("{title}, {}", told::about(game));
@@ -338,7 +360,7 @@ fn item(game: &GameLine) -> impl IntoView + use<> {
     view! {
         <li class="archive-item">
             <button type="button" class="archive-open" aria-label=label on:click=analyse>
-                {setup.map(|setup| view! { <Thumbnail setup=setup label=""/> })}
+                {picture}
             </button>
             <div class="archive-text">
                 <p class="archive-who">{players.collect_view()}</p>

@@ -1,5 +1,6 @@
 //! Sentences about the archive and its games.
 
+use dvonn::Color;
 use dvonn_archive::Tally;
 use dvonn_archive::client::{Failure, GameKey, GameLine, ImportFault, PlayerLine, Reason, Status};
 use dvonn_lessons::champion::Beginning;
@@ -71,6 +72,30 @@ pub(crate) fn bar(tally: &Tally) -> impl IntoView + use<> {
             {part("for-white", shares[0])}{part("for-none", shares[1])}{part("for-black", shares[2])}
         </span>
     }
+}
+
+/// A player's results with one colour as a bar: wins, draws and losses.
+pub(super) fn own_bar(tally: &Tally, side: Color) -> impl IntoView + use<> {
+    let [white, draws, black] = tally.shares().unwrap_or_default();
+    let (won, lost) = if side == Color::White { (white, black) } else { (black, white) };
+    let part = |class: &'static str, share: f64| {
+        let width = format!("{share:.2}%");
+        view! { <span class=class style:width=width></span> }
+    };
+    view! {
+        <span class="archive-bar" class:unknown=won + draws + lost == 0.0 aria-hidden="true">
+            {part("for-own", won)}{part("for-none", draws)}{part("against", lost)}
+        </span>
+    }
+}
+
+/// A player's results with one colour, in words.
+pub(super) fn own_results(tally: &Tally, side: Color) -> String {
+    let decided = tally.games - tally.unfinished();
+    with(
+        "archive-won",
+        &[("won", tally.wins[side].into()), ("count", decided.into()), ("draws", tally.draws.into())],
+    )
 }
 
 /// The results of games, in words.

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::super::curve::{self, Curve, Dot};
 use super::super::state::state;
-use super::super::words::{t, with};
+use super::super::words::t;
 use super::on_page::PageReview;
 
 /// The chances on the axis, in percent.
@@ -58,7 +58,7 @@ fn said(shown: PageReview, ply: usize) -> String {
     match shown.with(|session| session.chances().get(ply).copied().flatten()) {
         Some(chance) => {
             let percent = (100.0 * chance).round() as u32;
-            with("review-chance", &[("move", name.into()), ("percent", percent.into())])
+            shown.filled("review-chance", &[("move", name.into()), ("percent", i64::from(percent).into())])
         }
         None => name,
     }

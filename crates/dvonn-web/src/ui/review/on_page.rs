@@ -7,17 +7,15 @@ use dvonn_analysis::Level;
 use dvonn_board::BoardInput;
 use dvonn_coach::review::{KeptReviews, ReviewEffect, ReviewInput, ReviewSession, Status, Walkthrough};
 use dvonn_game::Sound;
+use dvonn_message::{Argument, Message};
 use dvonn_record::Record;
 use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::engine::PageEngine;
-use super::super::remark::sentences;
-use super::super::state::state;
 use super::super::storage::{self, Name};
-use super::super::{browser, sound, words};
+use super::super::{browser, sound, state, words};
 use super::MEGABYTES;
-use crate::settings::Speed;
 
 /// The layout `--small` of the style sheets.
 const SMALL: &str = "(max-width: 799px), (max-height: 499px)";
@@ -76,8 +74,12 @@ pub(super) struct PageReview {
 }
 
 impl PageReview {
-    /// The review on the page. The engine starts to work on it.
-    pub(super) fn new(session: ReviewSession, record: Record, players: Players) -> Self {
+    /// The review on the page, at the largest blow of the game. The engine starts to work on it.
+    pub(super) fn new(mut session: ReviewSession, record: Record, players: Players) -> Self {
+        let largest = session.walkthrough().moments().first().and_then(|moment| moment.shown);
+        if let Some(largest) = largest {
+            session.update(ReviewInput::Go(largest));
+        }
         let session = RwSignal::new(session);
         let review = Self {
             session,
@@ -103,11 +105,6 @@ impl PageReview {
             }
         });
         review.send(ReviewInput::GoOn);
-        // Play the game meanwhile, unless movement is switched off.
-        let is_working = session.with_untracked(ReviewSession::status) == Status::Working;
-        if is_working && untrack(|| state().speed()) != Speed::Off {
-            review.send(ReviewInput::Play(true));
-        }
         review
     }
 
@@ -180,7 +177,32 @@ impl PageReview {
 
     /// The sentences about a move of the game.
     pub(super) fn told(self, index: usize) -> String {
-        self.with(|review| sentences(review.told(index)))
+        self.with(|review| self.said(review.told(index)))
+    }
+
+    /// The players' names for sentences. The reader keeps the colour.
+    fn names(self) -> Vec<(&'static str, Argument)> {
+        let name = |side: Color| {
+            let is_reader =
+                self.players.with_value(|players| players.computer.is_some_and(|(it, _)| it != side));
+            if is_reader { None } else { self.known_name(side) }
+        };
+        words::text().names(name(Color::White).as_deref(), name(Color::Black).as_deref())
+    }
+
+    /// A message in words, with the players' names.
+    pub(super) fn say(self, message: Message) -> String {
+        words::text().say_of(message, &self.names())
+    }
+
+    /// Several messages in words, with the players' names.
+    pub(super) fn said(self, messages: &[Message]) -> String {
+        messages.iter().map(|message| self.say(message.clone())).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A sentence of the page, with the players' names.
+    pub(super) fn filled(self, id: &str, arguments: &[(&'static str, Argument)]) -> String {
+        words::text().fill(id, &[arguments, &self.names()].concat())
     }
 
     /// Gives the session an input, and carries out its effects.
@@ -215,7 +237,7 @@ impl PageReview {
                 ReviewEffect::Keep => self.keep(),
                 ReviewEffect::Refuse(message) => {
                     let refused = words::say(message);
-                    state().announce(refused.clone());
+                    state::state().announce(refused.clone());
                     self.refused.set(Some(refused));
                 }
                 ReviewEffect::Moved(step) => Sound::of_step(&step).for_each(sound::play),

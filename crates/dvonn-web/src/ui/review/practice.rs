@@ -84,5 +84,5 @@ pub(super) fn keys(shown: PageReview, now: &Practice) -> impl IntoView + use<> {
 
 fn asked(shown: PageReview, now: &Practice) -> String {
     let side = words::key(side_of(shown, now));
-    with("review-find", &[("side", side.into()), ("move", shown.name_of(now.mistake).into())])
+    shown.filled("review-find", &[("side", side.into()), ("move", shown.name_of(now.mistake).into())])
 }

@@ -37,7 +37,7 @@ fn save(shown: PageReview) {
     let [white, black] = [Color::White, Color::Black].map(|side| shown.given_name(side));
     let players = with("review-players", &[("white", white.into()), ("black", black.into())]);
     let html = shown.with(|session: &Walkthrough| {
-        page(&[PageGame { number: None, players: &players, review: session.review() }], &OnPage)
+        page(&[PageGame { number: None, players: &players, review: session.review() }], &OnPage(shown))
     });
     browser::save_file("dvonn-review.html", "text/html", &html);
 }
@@ -46,14 +46,14 @@ fn save(shown: PageReview) {
 fn save_notes(shown: PageReview) {
     let sgf = shown.record.with_value(|record| {
         shown.with(|session| {
-            write_sgf(&annotated(record, session.review(), 0, &mut |message| words::say(message)))
+            write_sgf(&annotated(record, session.review(), 0, &mut |message| shown.say(message)))
         })
     });
     browser::save_file("dvonn-review.sgf", "application/x-go-sgf", &sgf);
 }
 
 /// The sentences of the page file.
-struct OnPage;
+struct OnPage(PageReview);
 
 impl PageWords for OnPage {
     fn language(&self) -> String {
@@ -65,7 +65,7 @@ impl PageWords for OnPage {
     }
 
     fn say(&self, message: Message) -> String {
-        words::say(message)
+        self.0.say(message)
     }
 
     fn describe(&self, board: &Board) -> String {

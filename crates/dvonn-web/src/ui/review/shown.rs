@@ -79,10 +79,10 @@ fn player(shown: PageReview, side: Color) -> impl IntoView {
     });
     view! {
         <div class=format!("player {}", words::key(side))>
-            <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
+            <span class=format!("chip {}", words::key(side)) aria-hidden="true">{move || count.get()}</span>
             {picture.map(|picture| view! { <span class="player-face" aria-hidden="true">{picture}</span> })}
             <span class="player-name">{move || shown.given_name(side)}</span>
-            <span class="player-count">{move || with("word-pieces", &[("count", count.get().into())])}</span>
+            <span class="player-count visually-hidden">{move || with("word-pieces", &[("count", count.get().into())])}</span>
         </div>
     }
 }

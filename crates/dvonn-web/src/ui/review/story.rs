@@ -1,15 +1,15 @@
-//! The story of the game, how much of it is known, and its turning points.
+//! The story of the game in moments, how much of it is known, and its figures.
 
 use dvonn::{ByColor, Color};
 use dvonn_coach::review::{
-    Accuracy, Paragraph, ReviewInput, ReviewedMove, Sides, Stage, Status, Telling, Walkthrough,
-    story as coach_story, summary, turning_point,
+    self as coach, Accuracy, Moment, ReviewInput, Sides, Stage, Status, Telling, Walkthrough,
+    accuracy_in_words,
 };
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
-use super::super::remark::sentences;
-use super::super::words::{self, t, with};
+use super::super::pictured::pictured;
+use super::super::words::{t, with};
 use super::list::stage;
 use super::on_page::PageReview;
 use super::{shared, train};
@@ -19,14 +19,11 @@ pub(super) fn story(shown: PageReview) -> impl IntoView {
     let is_complete = shown.watch(Walkthrough::is_complete);
     view! {
         <section class="review-sum panel" tabindex="0" aria-label=move || t("review-story-tab")>
-            {move || if is_complete.get() { told(shown).into_any() } else { under_way(shown).into_any() }}
-            {sides(shown)}
+            {move || if is_complete.get() { outcome(shown).into_any() } else { under_way(shown).into_any() }}
             {practise(shown)}
             {move || is_complete.get().then(|| train::kept(shown))}
-            {turning_points(shown)}
-            {move || is_complete.get().then(|| accuracies(shown))}
-            {move || is_complete.get().then(|| paragraphs(shown))}
-            {move || is_complete.get().then(|| shared::buttons(shown))}
+            {moments(shown)}
+            {more(shown)}
         </section>
     }
 }
@@ -65,35 +62,103 @@ fn under_way(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// The summary.
-fn told(shown: PageReview) -> impl IntoView {
-    let words = move || shown.with(|session| sentences(&summary(session.review())));
+/// How the game ended.
+fn outcome(shown: PageReview) -> impl IntoView {
+    let words = move || shown.with(|session| shown.said(&coach::outcome(session.review())));
     view! { <p class="told-game">{words}</p> }
 }
 
-/// The story in a few paragraphs. A sentence about a move links to the board before it.
-fn paragraphs(shown: PageReview) -> impl IntoView {
-    let tell = move |Telling { messages, ply }: Telling| {
-        let said = sentences(&messages);
-        match ply.checked_sub(1) {
-            Some(index) => view! {
-                <li>
-                    <button type="button" class="turning" on:click=move |_| shown.send(ReviewInput::Go(index))>
-                        {said}
-                    </button>
-                </li>
-            }
-            .into_any(),
-            None => view! { <li>{said}</li> }.into_any(),
+/// A moment in words.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Told {
+    title: String,
+    /// What happened, each with the number of the move that it is about; 0 for the whole game.
+    tellings: Vec<(usize, String)>,
+    /// The index of the move that the moment shows.
+    shown: Option<usize>,
+}
+
+impl Told {
+    fn new(shown: PageReview, moment: Moment) -> Self {
+        let telling = |Telling { messages, ply }: Telling| (ply, shown.said(&messages));
+        Self {
+            title: shown.say(moment.title),
+            tellings: moment.tellings.into_iter().map(telling).collect(),
+            shown: moment.shown,
         }
-    };
-    let paragraph = move |tellings: Paragraph| {
-        view! { <ul class="turnings">{tellings.into_iter().map(tell).collect_view()}</ul> }
-    };
-    let told = shown.with(|session| coach_story(session.review()));
+    }
+}
+
+/// The story, moment by moment, as far as it is known.
+fn moments(shown: PageReview) -> impl IntoView {
+    let known = shown.watch(|session| (session.known_from(), session.is_complete()));
+    let told = Memo::new(move |_| {
+        let _ = known.get();
+        let moments = shown.with(Walkthrough::moments);
+        moments.into_iter().map(|moment| Told::new(shown, moment)).collect::<Vec<_>>()
+    });
     view! {
-        <h2>{t("review-story")}</h2>
-        {told.into_iter().map(paragraph).collect_view()}
+        <ol class="moments" aria-label=move || t("review-story")>
+            <For each=move || told.get() key=Told::clone let:told>{moment(shown, told)}</For>
+        </ol>
+    }
+}
+
+/// A moment with its board, or a part of the game whose sentences lead to their moves.
+fn moment(shown: PageReview, told: Told) -> impl IntoView {
+    let at = shown.watch(Walkthrough::at);
+    let go = move |index: usize| move |_| shown.send(ReviewInput::Go(index));
+    if let Some(index) = told.shown {
+        let picture = shown.with(|session| {
+            let reviewed = session.review().moves.get(index)?;
+            Some(pictured(session.before(index)?, reviewed.m))
+        });
+        let said = told.tellings.into_iter().map(|(_, said)| said).collect::<Vec<_>>().join(" ");
+        return view! {
+            <li class="moment">
+                <button
+                    type="button" class="turning" on:click=go(index)
+                    aria-current=move || (at.get() == index).then_some("true")
+                >
+                    {picture}
+                    <b class="moment-title">{told.title}</b>
+                    <span class="moment-said">{said}</span>
+                </button>
+            </li>
+        }
+        .into_any();
+    }
+    let telling = |(ply, said): (usize, String)| match ply.checked_sub(1) {
+        Some(index) => view! {
+            <li><button type="button" class="turning" on:click=go(index)>{said}</button></li>
+        }
+        .into_any(),
+        None => view! { <li>{said}</li> }.into_any(),
+    };
+    view! {
+        <li class="moment">
+            <h3>{told.title}</h3>
+            <ul class="turnings">{told.tellings.into_iter().map(telling).collect_view()}</ul>
+        </li>
+    }
+    .into_any()
+}
+
+/// What few readers want each time: whose mistakes count, the figures, and the files to take along.
+fn more(shown: PageReview) -> impl IntoView {
+    let is_complete = shown.watch(Walkthrough::is_complete);
+    let figures = move || {
+        is_complete.get().then(|| {
+            let words = shown.with(|session| shown.said(&accuracy_in_words(session.review())));
+            view! { <p>{words}</p>{accuracies(shown)}{shared::buttons(shown)} }
+        })
+    };
+    view! {
+        <details class="review-more">
+            <summary>{move || t("review-more")}</summary>
+            {sides(shown)}
+            {figures}
+        </details>
     }
 }
 
@@ -137,33 +202,6 @@ fn practise(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// The turning points of the game, as far as known.
-fn turning_points(shown: PageReview) -> impl IntoView {
-    let points = shown.watch(|session| session.review().turning_points());
-    let point = move |index: usize| {
-        let sentence = shown.with(|session| {
-            let reviewed: Option<&ReviewedMove> = session.review().moves.get(index);
-            reviewed.map(|reviewed| words::say(turning_point(reviewed)))
-        });
-        view! {
-            <li>
-                <button type="button" class="turning" on:click=move |_| shown.send(ReviewInput::Go(index))>
-                    {sentence}
-                </button>
-            </li>
-        }
-    };
-    move || {
-        let points = points.get();
-        (!points.is_empty()).then(|| {
-            view! {
-                <h2>{t("review-turning-points")}</h2>
-                <ul class="turnings">{points.into_iter().map(point).collect_view()}</ul>
-            }
-        })
-    }
-}
-
 /// The accuracy of both sides in each part of the game.
 fn accuracies(shown: PageReview) -> impl IntoView {
     let percent = |accuracy: Accuracy| {
@@ -190,8 +228,8 @@ fn accuracies(shown: PageReview) -> impl IntoView {
             <thead>
                 <tr>
                     <th scope="col">{move || t("review-accuracy")}</th>
-                    <th scope="col">{move || words::color(Color::White)}</th>
-                    <th scope="col">{move || words::color(Color::Black)}</th>
+                    <th scope="col">{move || shown.given_name(Color::White)}</th>
+                    <th scope="col">{move || shown.given_name(Color::Black)}</th>
                 </tr>
             </thead>
             <tbody>{rows}</tbody>

@@ -236,6 +236,11 @@ fn motifs_are_found_by_the_coach() {
     let search = |motif: &str| looking(&format!("motif:{motif}"), 3);
     let Reply::Found(found) = ask(&mut session, search("cut-off")) else { panic!() };
     assert!(found.tally.games > 0 && found.games[0].at.is_some_and(|at| at >= 49), "{found:?}");
+    // The board is that of the moment, with the move that cuts stacks off.
+    let line = &found.games[0];
+    let board: Board = line.board.parse().unwrap();
+    let m = line.next.as_deref().and_then(|m| m.parse().ok()).unwrap();
+    assert!(!board.removed_by(m).is_empty() && board.play(m).is_ok(), "{line:?}");
     let Reply::Found(found) = ask(&mut session, search("nothing-known")) else { panic!() };
     assert_eq!(found.tally.games, 0);
 }
