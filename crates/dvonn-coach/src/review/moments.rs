@@ -3,9 +3,7 @@
 use dvonn_message::{Message, Value};
 
 use super::game_review::GameReview;
-use super::story::{
-    Paragraph, Played, Telling, blow, fight, lessons, lost, placement, played, settlement, threads,
-};
+use super::story::{Paragraph, Played, blow, fight, lessons, lost, placement, played, settlement, threads};
 use crate::key::Key;
 
 /// A moment of a game, or a part of it.
