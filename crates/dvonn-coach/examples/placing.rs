@@ -1,14 +1,14 @@
-//! Fits what placed pieces are worth to the engine's estimate of real games, and checks how much of the changes
-//! during placement that explains.
+//! Fits what placed pieces are worth to the engine's estimate of real games, and checks how much of the
+//! changes during placement that explains.
 //!
 //! ```sh
 //! cargo run --profile quick -p dvonn-coach --features engine --example placing -- fit [GAMES]
 //! cargo run --profile quick -p dvonn-coach --features engine --example placing -- drift [GAMES] [--all]
 //! ```
 //!
-//! `fit` prints the weights of `placed.rs`, and what other features would add. `drift` reviews the placements of
-//! games and prints how many of the large changes it explains; with `--all` also what it says about each, with
-//! the boards.
+//! `fit` prints the weights of `placed.rs`, and what other features would add. `drift` reviews the placements
+//! of games and prints how many of the large changes it explains; with `--all` also what it says about each,
+//! with the boards.
 
 #![allow(clippy::print_stdout)]
 
@@ -123,8 +123,8 @@ fn groups(mut set: SpaceSet) -> Vec<SpaceSet> {
     groups
 }
 
-/// Fits by least squares to the games that aren't tested. Returns the weights and, for the tested games, R² and
-/// the standard error.
+/// Fits by least squares to the games that aren't tested. Returns the weights and, for the tested games, R²
+/// and the standard error.
 fn regression(samples: &[Sample], of: impl Fn(&Sample) -> Vec<f64>) -> (Vec<f64>, f64, f64) {
     let size = samples.first().map_or(0, |sample| of(sample).len());
     // The normal equations, with the right side as the last column.

@@ -160,8 +160,8 @@ pub fn move_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
     messages
 }
 
-/// Describes a stacking move by the rules alone: its weightiest effect or, if it has none that speaks for it, how
-/// mobile it leaves its side. Empty for placements and passes.
+/// Describes a stacking move by the rules alone: its weightiest effect or, if it has none that speaks for it,
+/// how mobile it leaves its side. Empty for placements and passes.
 #[must_use]
 pub fn effect_in_words(position: &Position, m: Move) -> Vec<Message> {
     if !matches!(m, Move::Stack { .. }) {

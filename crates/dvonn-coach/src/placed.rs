@@ -18,7 +18,8 @@ pub enum PlacedTerm {
     Near,
     /// Pieces four steps or more from every red piece.
     Far,
-    /// First landings: each pair of a piece on the edge, which can move at once, and an enemy piece beside it.
+    /// First landings: each pair of a piece on the edge, which can move at once, and an enemy piece beside
+    /// it.
     Landings,
     /// The first move of the stacking phase, and the turn to place.
     Tempo,
@@ -41,8 +42,8 @@ impl PlacedTerm {
     }
 }
 
-/// The fitted weights of the [features](Placed::features), in hundredths of a piece. Pieces three steps from a
-/// red piece count as nothing.
+/// The fitted weights of the [features](Placed::features), in hundredths of a piece. Pieces three steps from
+/// a red piece count as nothing.
 const WEIGHTS: [i32; Placed::FEATURES] = [150, 96, -87, -137, 19, -106];
 
 /// The fitted worth of White's first move, in hundredths of a piece.
@@ -104,8 +105,8 @@ impl Placed {
     /// The number of features.
     pub const FEATURES: usize = 6;
 
-    /// Returns White's counts minus Black's, from which the estimate was fitted: pieces beside a red piece, two,
-    /// four, and five or more steps from the nearest one; first landings; all pieces.
+    /// Returns White's counts minus Black's, from which the estimate was fitted: pieces beside a red piece,
+    /// two, four, and five or more steps from the nearest one; first landings; all pieces.
     #[must_use]
     pub fn features(&self) -> [i32; Self::FEATURES] {
         self.counts.map(|count| count.white - count.black)
@@ -165,8 +166,8 @@ fn with_tenths(message: Message, tenths: i32) -> Message {
 }
 
 /// Puts the terms into words, as a sum for a side, the largest first. `total` is the whole sum for that side
-/// in tenths of a piece; what the terms don't explain is the last part. Without it all terms are told. `tempo` is the name of the
-/// tempo's part.
+/// in tenths of a piece; what the terms don't explain is the last part. Without it all terms are told.
+/// `tempo` is the name of the tempo's part.
 fn parts(
     worth: impl Fn(PlacedTerm) -> i32,
     side: Color,
@@ -210,7 +211,7 @@ impl Placed {
     /// Puts into words what has changed since an earlier board, as a sum for a side.
     fn changes_since(&self, earlier: &Self, side: Color, total: Option<i32>) -> Vec<Message> {
         let worth = |term: PlacedTerm| match (term, total) {
-            // Whoever places gives up the turn, so this tells nothing about the space.
+            // A placement gives up the turn on every space, so this tells nothing about one of them.
             (PlacedTerm::Tempo, None) => 0,
             _ => self.worth(term) - earlier.worth(term),
         };
@@ -286,8 +287,8 @@ mod tests {
 
     #[test]
     fn pieces_count_by_their_distance_and_by_what_they_can_land_on() {
-        // The reds are c3, d3 and e3. Black has c2 beside one, and k3, six steps away. White has a1, two steps
-        // away, and k4, on the edge beside k3.
+        // The reds are c3, d3 and e3. Black has c2 beside one, and k3, six steps away. White has a1, two
+        // steps away, and k4, on the edge beside k3.
         let board = placed("c3 d3 e3 c2 a1 k3 k4");
         let counts = |term| (board.count(term).white, board.count(term).black);
         assert_eq!(counts(PlacedTerm::Beside), (0, 1));

@@ -54,8 +54,8 @@ impl Drift {
         if largest.abs() < NOTABLE {
             return None;
         }
-        // Most of a change often comes within a few placements. Of equally short series, take the one with the
-        // larger change.
+        // Most of a change often comes within a few placements. Of equally short series, take the one with
+        // the larger change.
         let enough = (MOST * largest.abs()).max(NOTABLE);
         let told = |&(from, to): &(usize, usize)| change(from, to) * largest.signum() >= enough;
         let (from, to) = pairs().filter(told).min_by(|a, b| {

@@ -95,8 +95,8 @@ fn loose_without(position: &Position, links: SpaceSet, group: SpaceSet) -> Space
     group & (rest - rest.linked_to(position.reds() - links))
 }
 
-/// Returns the one stack, or else the two, whose departure cuts off at least half of `pieces` in a group: those
-/// that cut off the most, and of equals the ones with `bridge`. A group may hang on its own stacks.
+/// Returns the one stack, or else the two, whose departure cuts off at least half of `pieces` in a group:
+/// those that cut off the most, and of equals the ones with `bridge`. A group may hang on its own stacks.
 fn links(position: &Position, group: SpaceSet, pieces: u8, bridge: Space) -> Option<SpaceSet> {
     let others = position.occupied();
     let worth = |links: SpaceSet| {

@@ -192,7 +192,7 @@ fn placements_in_which_a_side_slips_are_told_with_their_reasons() {
     let message = &telling.messages[0];
     let numbers = ["first", "last", "before", "after", "count"].map(|name| number(message, name));
     assert_eq!((telling.ply, numbers), (28, [21, 28, 60, 44, 4]));
-    // A smaller change is none.
+    // A smaller change isn't told.
     for ply in 0..=49 {
         review.chances[ply] = 0.5 - 0.5 * (0.5 - review.chances[ply]);
     }

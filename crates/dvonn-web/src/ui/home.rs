@@ -139,7 +139,8 @@ fn board_of(view: BoardView, turned: bool) -> impl IntoView {
     }
 }
 
-/// The card for the puzzle of the day. Whoever has played before sees its board, once the puzzles have loaded.
+/// The card for the puzzle of the day. A player who has played before sees its board once the puzzles have
+/// loaded.
 fn puzzle_card() -> AnyView {
     if !(Name::PUZZLES.is_stored() || Name::FIRST_GAMES.is_stored()) {
         return daily();

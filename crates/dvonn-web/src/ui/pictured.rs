@@ -9,7 +9,8 @@ use super::app_board::look;
 use super::board::theme;
 use super::state::state;
 
-/// A move that cuts off half a board, and the position before it: an example for pages that have no games yet.
+/// A move that cuts off half a board, and the position before it: an example for pages that have no games
+/// yet.
 pub(super) const CUT: (&str, &str) =
     ("1,w,b,2,w,b,2/w,b,w,w,b,1,b,w,b,1/w,r,rwb,b,wb,w,b,bw,1,w,1/b,r,w,b,2,w,b,w,1/w,b,3,w,b,2 w s", "f3e3");
 

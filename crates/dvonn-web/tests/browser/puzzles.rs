@@ -210,7 +210,7 @@ fn the_menu_leads_to_themes_days_runs_and_what_was_tried() {
         ensure!(!found[0].is_empty() && found.iter().all(|title| *title == found[0]), "{found:?}");
         // The puzzle of the day shows its date, and its mark once it has been tried.
         page.open("#/").await?;
-        // The start page shows its board to whoever has solved puzzles before.
+        // The start page shows its board to a player who has solved puzzles before.
         page.until_there("#puzzle-today .dvonn-board").await?;
         is_accessible(page, "the start page with the puzzle of the day").await?;
         page.click("a.card[href='#/puzzles/daily']").await?;

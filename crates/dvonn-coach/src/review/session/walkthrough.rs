@@ -540,8 +540,8 @@ impl Walkthrough {
     }
 
     /// Returns the view of the board. Before a move that cost something, it has arrows for that move and the
-    /// better one; before another move, one arrow. The stacks that the move cuts off are marked. After a wrong
-    /// try, it shows the play after that.
+    /// better one; before another move, one arrow. The stacks that the move cuts off are marked. After a
+    /// wrong try, it shows the play after that.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let mut view = self.plain_view();
