@@ -70,7 +70,7 @@ pub fn thumbnail(setup: &Setup) -> Vec<Shape> {
 pub fn thumbnail_of_move(board: &Board, m: Move) -> Vec<Shape> {
     let mut shapes = thumbnail(board.setup());
     let mut cut = String::new();
-    for space in board.removed_by(m).iter() {
+    for space in board.removed_by(m) {
         let (x, y) = geometry::centre(space);
         circle(&mut cut, x * SCALE, y * SCALE, CUT);
     }

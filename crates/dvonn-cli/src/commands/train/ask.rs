@@ -10,7 +10,7 @@ use dvonn_analysis::{Reply, SearchEvent};
 use dvonn_board::BoardInput;
 use dvonn_coach::review::{Practice, ReviewEffect, ReviewInput, ReviewSession, Verdict};
 use dvonn_engine::{Engine, Native};
-use dvonn_puzzles::{Next, PuzzleId, Standing, Training};
+use dvonn_puzzles::{Exercise, Next, PuzzleId, Standing, Training};
 use dvonn_text::Text;
 
 use super::TABLE;
@@ -131,7 +131,7 @@ impl<W: Write> Face<'_, W> {
             session.walkthrough().told(0).iter().map(|message| text.say(message.clone())).collect();
         writeln!(self.output, "{}", told.join(" "))?;
         writeln!(self.output, "{}", habit_in_words(mistake.habit(), text))?;
-        let standing = self.training.find(id).map_or(Standing { solved: 0, due: None }, |now| now.standing());
+        let standing = self.training.find(id).map_or(Standing { solved: 0, due: None }, Exercise::standing);
         let solved = say!(text, "train-solved", solved = standing.solved, count = Standing::ENOUGH);
         let back = match standing.due {
             None => text.get("train-is-learnt"),
