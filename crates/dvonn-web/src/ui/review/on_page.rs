@@ -74,10 +74,11 @@ pub(super) struct PageReview {
 }
 
 impl PageReview {
-    /// The review on the page, at the largest blow of the game. The engine starts to work on it.
+    /// The review on the page, at the largest blow of the game unless a mistake is being played again. The
+    /// engine starts to work on it.
     pub(super) fn new(mut session: ReviewSession, record: Record, players: Players) -> Self {
         let largest = session.walkthrough().moments().first().and_then(|moment| moment.shown);
-        if let Some(largest) = largest {
+        if let Some(largest) = largest.filter(|_| session.walkthrough().practice().is_none()) {
             session.update(ReviewInput::Go(largest));
         }
         let session = RwSignal::new(session);
