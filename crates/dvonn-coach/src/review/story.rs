@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use dvonn::{ByColor, Color, Move, Outcome, Position};
 use dvonn_message::Message;
+use dvonn_record::MoveNumber;
 
 use super::class::MoveClass;
 use super::cost::{LEVEL, turning_point};
@@ -340,7 +341,10 @@ fn costliest(mut moves: Vec<&ReviewedMove>) -> (usize, String) {
     moves.truncate(NAMED);
     let ply = moves.first().map_or(0, |reviewed| reviewed.ply);
     moves.sort_by_key(|reviewed| reviewed.ply);
-    let named: Vec<String> =
-        moves.iter().map(|reviewed| format!("{} {:#}", reviewed.number, reviewed.m)).collect();
-    (ply, named.join(", "))
+    let named = |reviewed: &&ReviewedMove| match reviewed.number {
+        // A placement's number before it would look like that of a stacking move.
+        MoveNumber::Placement(number) => format!("{:#} ({number})", reviewed.m),
+        number => format!("{number} {:#}", reviewed.m),
+    };
+    (ply, moves.iter().map(named).collect::<Vec<_>>().join(", "))
 }
