@@ -50,7 +50,7 @@ fn fetched() -> RwSignal<Shown> {
 pub(crate) fn card() -> impl IntoView {
     let shown = fetched();
     move || match shown.get() {
-        Shown::Puzzles(set) => session(set, Some(DAILY)).map(card::of_today).into_any(),
+        Shown::Puzzles(set) => session(set, Some(DAILY)).as_ref().map(card::of_today).into_any(),
         Shown::Fetching | Shown::Failed => daily(),
     }
 }

@@ -9,7 +9,7 @@ use super::super::icons::{Icon, icon};
 use super::super::words::{say, t};
 
 /// The puzzle with its board and its task. A tap anywhere leads to it.
-pub(super) fn of_today(session: PuzzleSession) -> impl IntoView {
+pub(super) fn of_today(session: &PuzzleSession) -> impl IntoView + use<> {
     let view = session.view();
     let task = session.task();
     let today = session.progress().daily(session.today());

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use dvonn::Color;
 use dvonn_coach::review::{KeptReviews, ReviewEffect, ReviewInput, ReviewSession, Status};
-use dvonn_collection::Entry;
+use dvonn_collection::{Collection, Entry};
 use dvonn_puzzles::{GameKey, Training};
 use dvonn_record::Record;
 use leptos::prelude::*;
@@ -46,14 +46,14 @@ fn waiting(training: &Training) -> VecDeque<Waiting> {
     let is_over = |entry: &&Entry| entry.summary().moves > 0 && !entry.is_running();
     shelf()
         .collection
-        .with(|all| all.iter().flat_map(|all| all.iter()).filter(is_over).filter_map(new).collect())
+        .with(|all| all.iter().flat_map(Collection::iter).filter(is_over).filter_map(new).collect())
 }
 
 /// The names in the collection.
 fn names() -> BTreeSet<String> {
     shelf().collection.with(|all| {
-        let players = all.iter().flat_map(|all| all.iter()).map(|entry| &entry.summary().players);
-        players.flat_map(|players| [&players.white, &players.black]).flatten().cloned().take(NAMES).collect()
+        let players = all.iter().flat_map(Collection::iter).map(|entry| &entry.summary().players);
+        players.flat_map(|players| [&players.white, &players.black]).flatten().take(NAMES).cloned().collect()
     })
 }
 
