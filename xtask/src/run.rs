@@ -7,8 +7,11 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 
 /// The flags that choose what the tests build: everything but the tasks and their tools, which are compiled
-/// in the tools' profile.
-pub(crate) const WORKSPACE: [&str; 4] = ["--workspace", "--all-features", "--exclude", "xtask"];
+/// in the tools' profile. The tool for mutants is a tool too: it links crates that otherwise only macros use,
+/// and with `lto = "off"` a crate that macros share with programs is compiled once for each set of programs
+/// that cargo is asked for, with everything that depends on it.
+pub(crate) const WORKSPACE: [&str; 6] =
+    ["--workspace", "--all-features", "--exclude", "xtask", "--exclude", "xtask-mutants"];
 
 /// The name of the file with the licences of everything that the published files contain.
 pub(crate) const NOTICES: &str = "THIRD-PARTY-LICENCES.txt";

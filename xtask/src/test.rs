@@ -208,7 +208,9 @@ fn tasks(_: &Args) -> Result<()> {
         tests.args(["--features", features]).args(FLAGS);
         run(tests)?;
     }
-    Ok(())
+    let mut mutants = command("cargo", &["test", "--package", "xtask-mutants"]);
+    mutants.args(FLAGS);
+    run(mutants)
 }
 
 fn npm_package(args: &Args) -> Result<()> {
