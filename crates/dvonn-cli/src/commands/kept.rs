@@ -3,6 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use dvonn_message::document::{self, Stored};
@@ -20,8 +21,20 @@ pub(super) fn load<T: Stored>(path: &Path) -> Result<Option<T>> {
 }
 
 /// Writes a person's progress to a file.
-pub(super) fn keep<T: Stored>(path: &Path, value: &T) -> io::Result<()> {
-    new_file::write(path, document::write(value))
+pub(super) fn keep<T: Stored>(path: &Path, value: &T) -> Result<()> {
+    new_file::write(path, document::write(value)).with_context(|| path.display().to_string())
+}
+
+/// Returns the result of a conversation. It ends well if nobody reads its output any more.
+pub(super) fn ended(result: Result<()>) -> Result<ExitCode> {
+    match result {
+        Err(error) if is_closed(&error) => Ok(ExitCode::SUCCESS),
+        result => result.map(|()| ExitCode::SUCCESS),
+    }
+}
+
+fn is_closed(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 /// Returns today's date at the person's place, in days since the beginning of 1970.

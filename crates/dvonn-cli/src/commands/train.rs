@@ -71,6 +71,10 @@ fn look_through(args: &Args, player: &str, training: &mut Training, text: &Text)
     }
     player::only_games_of(player, &mut found.games)?;
     found.games.retain(|(.., record)| !training.knows(GameKey::new(record.start(), record.moves())));
+    if let Some(path) = &args.progress {
+        // A file that cannot be written must not cost the time of a review.
+        kept::keep(path, training)?;
+    }
     let mut clock = Clock::new(args.total);
     clock.expect(found.games.iter().map(|(.., record)| record.plies()).sum());
     let signals = Signals::watch(signals::INTERRUPT)?;

@@ -144,6 +144,9 @@ fn the_terminal_keeps_tries_retries_and_runs() {
     );
     let again = run_with(&args, "history\n");
     assert!(again.out.contains("eg3mwn  2"), "{}", again.out);
+    let nowhere = dir.join("nowhere/progress.json");
+    let unkept = run_with(&[&args[..6], &["--progress", arg(&nowhere)]].concat(), lines);
+    assert!(unkept.code == 2 && unkept.err.contains("progress.json: "), "{}", unkept.err);
     fs::write(&progress, "{}").unwrap();
     let refused = run_with(&args, "");
     assert!(refused.code == 2 && refused.err.contains("progress.json"), "{}", refused.err);

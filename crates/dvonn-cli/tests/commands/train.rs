@@ -73,6 +73,15 @@ fn the_better_move_is_found_or_shown() {
 }
 
 #[test]
+fn a_file_that_cannot_be_written_is_named_before_a_game_is_reviewed() {
+    let dir = folder("train-unwritten", &[("game.sgf", GAME.as_bytes())]);
+    let (game, progress) = (dir.join("game.sgf"), dir.join("nowhere/ann.json"));
+    let refused = run(&["train", arg(&game), "--player", "ann", "--progress", arg(&progress)]);
+    assert!(refused.code == 2 && refused.err.contains("ann.json: "), "{}", refused.err);
+    assert_eq!(refused.out, "");
+}
+
+#[test]
 fn wrong_usage_says_what_is_missing() {
     let dir = folder("train-wrong", &[("game.sgf", GAME.as_bytes()), ("bad.json", b"{}")]);
     let (game, bad) = (dir.join("game.sgf"), dir.join("bad.json"));

@@ -87,10 +87,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let prompt = io::stdin().is_terminal() && io::stdout().is_terminal();
     let keep = args.progress.as_deref();
     let mut face = Face { session, text, output: stdout(), prompt, keep, begun: Instant::now() };
-    match face.run(io::stdin().lock()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        result => Ok(result.map(|()| ExitCode::SUCCESS)?),
-    }
+    kept::ended(face.run(io::stdin().lock()))
 }
 
 /// Iterates over the keys of the messages.
@@ -114,7 +111,7 @@ struct Face<'a, W> {
 }
 
 impl<W: Write> Face<'_, W> {
-    fn run(&mut self, mut input: impl BufRead) -> io::Result<()> {
+    fn run(&mut self, mut input: impl BufRead) -> Result<()> {
         writeln!(self.output, "{}", self.text.get("puzzles-plain-greeting"))?;
         self.set_up()?;
         let mut line = Vec::new();
@@ -130,7 +127,7 @@ impl<W: Write> Face<'_, W> {
             let typed = String::from_utf8_lossy(&line).trim().to_lowercase();
             match typed.as_str() {
                 "" => {}
-                "quit" | "exit" | "q" => return self.output.flush(),
+                "quit" | "exit" | "q" => return Ok(self.output.flush()?),
                 "help" | "?" => self.help()?,
                 "board" => self.show()?,
                 "hint" => self.update(PuzzleInput::Hint)?,
@@ -149,23 +146,20 @@ impl<W: Write> Face<'_, W> {
         }
     }
 
-    fn play(&mut self, typed: &str) -> io::Result<()> {
+    fn play(&mut self, typed: &str) -> Result<()> {
         match Move::read_leniently(typed) {
             Ok(m) => self.update(PuzzleInput::Play(m)),
             Err(error) => {
                 let reason = self.text.say(&error);
                 let read = quoted(typed).trim_matches('"').to_owned();
-                writeln!(
-                    self.output,
-                    "{}",
-                    say!(self.text, "terminal-plain-not-read", read = read, reason = reason)
-                )
+                let said = say!(self.text, "terminal-plain-not-read", read = read, reason = reason);
+                Ok(writeln!(self.output, "{said}")?)
             }
         }
     }
 
     /// Passes an input to the session, and writes the effects.
-    fn update(&mut self, input: PuzzleInput) -> io::Result<()> {
+    fn update(&mut self, input: PuzzleInput) -> Result<()> {
         let (stage, hints, line) = (self.session.stage(), self.session.hints(), self.session.line().len());
         self.session.update(PuzzleInput::Today(today()));
         // The run may be out of time, so the session gets the time first. Replies come at once, because there
@@ -194,7 +188,7 @@ impl<W: Write> Face<'_, W> {
         Ok(())
     }
 
-    fn carry_out(&mut self, effects: Vec<PuzzleEffect>) -> io::Result<()> {
+    fn carry_out(&mut self, effects: Vec<PuzzleEffect>) -> Result<()> {
         for effect in effects {
             match effect {
                 PuzzleEffect::Tell(feedback) => writeln!(self.output, "{}", self.text.say(feedback.message))?,
@@ -211,12 +205,12 @@ impl<W: Write> Face<'_, W> {
     }
 
     /// Handles `theme cut-off`; `theme` and `theme any` choose all themes.
-    fn choose_theme(&mut self, typed: &str) -> io::Result<()> {
+    fn choose_theme(&mut self, typed: &str) -> Result<()> {
         match typed.split_whitespace().nth(1) {
             None | Some("any") => self.update(PuzzleInput::Theme(None)),
             Some(name) => match theme(name) {
                 Ok(theme) => self.update(PuzzleInput::Theme(Some(theme))),
-                Err(error) => writeln!(self.output, "{}", self.text.say(error.0)),
+                Err(error) => Ok(writeln!(self.output, "{}", self.text.say(error.0))?),
             },
         }
     }

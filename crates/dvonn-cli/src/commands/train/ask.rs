@@ -32,10 +32,7 @@ pub(super) fn run(training: Training, keep: Option<&Path>, text: &Text) -> Resul
     let prompt = io::stdin().is_terminal() && io::stdout().is_terminal();
     let engine = Engine::new(TABLE);
     let mut face = Face { training, keep, engine, text, output: stdout(), prompt };
-    match face.run(io::stdin().lock()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        result => Ok(result.map(|()| ExitCode::SUCCESS)?),
-    }
+    kept::ended(face.run(io::stdin().lock()))
 }
 
 struct Face<'a, W> {
@@ -50,7 +47,7 @@ struct Face<'a, W> {
 }
 
 impl<W: Write> Face<'_, W> {
-    fn run(&mut self, mut input: impl BufRead) -> io::Result<()> {
+    fn run(&mut self, mut input: impl BufRead) -> Result<()> {
         let count = self.training.today(today()).len();
         writeln!(self.output, "{}", say!(self.text, "train-today", count = count))?;
         if count > 0 {
@@ -68,7 +65,7 @@ impl<W: Write> Face<'_, W> {
                 }
                 Next::Exercise(id) => {
                     if !self.ask(id, &mut input)? {
-                        return self.output.flush();
+                        return Ok(self.output.flush()?);
                     }
                 }
             }
@@ -76,15 +73,15 @@ impl<W: Write> Face<'_, W> {
         if count > 0 {
             writeln!(self.output, "\n{}", self.text.get("train-done"))?;
         }
-        self.output.flush()
+        Ok(self.output.flush()?)
     }
 
-    fn keep(&self) -> io::Result<()> {
+    fn keep(&self) -> Result<()> {
         self.keep.map_or(Ok(()), |path| kept::keep(path, &self.training))
     }
 
     /// Asks an exercise until it is solved or shown. Returns false if the person leaves.
-    fn ask(&mut self, id: PuzzleId, input: &mut impl BufRead) -> io::Result<bool> {
+    fn ask(&mut self, id: PuzzleId, input: &mut impl BufRead) -> Result<bool> {
         let Some(exercise) = self.training.find(id).cloned() else { return Ok(true) };
         let mistake = exercise.mistake();
         let Ok(mut session) = ReviewSession::of_mistake(mistake) else { return Ok(true) };
