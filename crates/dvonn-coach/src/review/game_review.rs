@@ -118,7 +118,29 @@ pub type Accuracy = Option<f64>;
 /// How fast accuracy falls with the chance of winning that a move lost.
 const SEVERITY: f64 = 5.0;
 
+/// A move of the game and the position before it.
+pub(super) type Played<'a> = (&'a ReviewedMove, Position);
+
 impl ReviewedMove {
+    /// Returns a sentence about the move that names it by its number.
+    pub(super) fn numbered(&self, key: Key) -> Message {
+        Message::new(key).with("what", self.number.kind()).with("number", self.number.get())
+    }
+
+    /// Returns a sentence about the move that names it by its number and in notation.
+    pub(super) fn named(&self, key: Key) -> Message {
+        self.numbered(key).with("move", self.m)
+    }
+
+    /// Returns the pieces that the move took off the board.
+    pub(super) fn cut_off(&self) -> ByColor<i32> {
+        let cut = self.motifs.iter().find_map(|motif| match motif {
+            &Motif::CutOff { lost, .. } => Some(lost.map(i32::from)),
+            _ => None,
+        });
+        cut.unwrap_or_default()
+    }
+
     /// Returns the accuracy of the move: 100 if nothing was lost, 61 for a tenth of the chance of winning, 8
     /// for half of it.
     #[must_use]

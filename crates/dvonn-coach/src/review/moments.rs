@@ -2,8 +2,8 @@
 
 use dvonn_message::{Message, Value};
 
-use super::game_review::GameReview;
-use super::story::{Paragraph, Played, blow, fight, lessons, lost, placement, played, settlement, threads};
+use super::game_review::{GameReview, Played};
+use super::story::{Paragraph, blow, fight, lessons, placement, played, settlement, threads};
 use crate::key::Key;
 
 /// A moment of a game, or a part of it.
@@ -63,7 +63,7 @@ pub(super) fn moments(review: &GameReview, is_complete: bool) -> Vec<Moment> {
 
 /// Returns how many pieces leave the board with a move, and a share of its cost, to tell equals apart.
 fn stake((reviewed, _): &Played<'_>) -> (i32, i32) {
-    let lost = lost(reviewed);
+    let lost = reviewed.cut_off();
     (lost.white + lost.black, reviewed.loss)
 }
 
@@ -77,7 +77,7 @@ fn of_move(tellings: Paragraph, moves: &[Played<'_>]) -> Moment {
     let first = tellings.first().and_then(|telling| telling.messages.first());
     let shown = last(&tellings).checked_sub(1);
     let played = shown.and_then(|index| moves.get(index));
-    let count = played.map_or(0, |(reviewed, _)| lost(reviewed).white + lost(reviewed).black);
+    let count = played.map_or(0, |(reviewed, _)| reviewed.cut_off().white + reviewed.cut_off().black);
     let what = match first.map(Message::key) {
         Some(key) if key == Key::StoryGain => "gain",
         Some(key) if key == Key::StoryCut || key == Key::StoryOwnCut || key == Key::StoryHung => "cut",

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use dvonn::{ByColor, Color, Move, Outcome, Position};
+use dvonn::{Color, Move, Outcome};
 use dvonn_message::Message;
 use dvonn_record::MoveNumber;
 
 use super::class::MoveClass;
 use super::cost::{LEVEL, turning_point};
 use super::drift::Drift;
-use super::game_review::{GameReview, ReviewedMove, Stage};
+use super::game_review::{GameReview, Played, ReviewedMove, Stage};
 use super::narrator::Narrator;
 use super::placing;
 use super::summary::{course, outcome};
@@ -61,19 +61,12 @@ pub fn story(review: &GameReview) -> Vec<Paragraph> {
     paragraphs.into_iter().filter(|paragraph| !paragraph.is_empty()).collect()
 }
 
-/// A move of the game and the position before it.
-pub(super) type Played<'a> = (&'a ReviewedMove, Position);
-
 pub(super) fn played(review: &GameReview) -> Vec<Played<'_>> {
     review.played().map(|(reviewed, board)| (reviewed, *board.position())).collect()
 }
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
-    Message::new(key)
-        .with("what", reviewed.number.kind())
-        .with("number", reviewed.number.get())
-        .with("move", reviewed.m)
-        .with("side", reviewed.side)
+    reviewed.named(key).with("side", reviewed.side)
 }
 
 /// Tells which side the placement favoured, the placements in which the game drifted to a side, and each
@@ -155,38 +148,25 @@ pub(super) fn fight(moves: &[Played<'_>], told: &[usize]) -> Paragraph {
     paragraph
 }
 
-/// Returns the pieces that a move took off the board.
-pub(super) fn lost(reviewed: &ReviewedMove) -> ByColor<i32> {
-    let cut = reviewed.motifs.iter().find_map(|motif| match motif {
-        &Motif::CutOff { lost, .. } => Some(lost.map(i32::from)),
-        _ => None,
-    });
-    cut.unwrap_or_default()
-}
-
 /// Tells the move after which the most pieces left the board, unless they were mainly the mover's own.
 fn largest_cut(moves: &[Played<'_>], told: &[usize]) -> Option<Telling> {
-    let pieces = |(reviewed, _): &&Played<'_>| lost(reviewed).white + lost(reviewed).black;
+    let pieces = |(reviewed, _): &&Played<'_>| reviewed.cut_off().white + reviewed.cut_off().black;
     let (reviewed, position) = moves.iter().rev().max_by_key(pieces).filter(|most| pieces(most) >= GAIN)?;
-    let is_own = lost(reviewed)[reviewed.side] > lost(reviewed)[!reviewed.side];
+    let is_own = reviewed.cut_off()[reviewed.side] > reviewed.cut_off()[!reviewed.side];
     if is_own || told.contains(&reviewed.ply) {
         return None;
     }
     let motif = reviewed.motifs.iter().find(|motif| matches!(motif, Motif::CutOff { .. }))?;
-    let first = Message::new(Key::StoryCut)
-        .with("what", reviewed.number.kind())
-        .with("number", reviewed.number.get())
-        .with("move", reviewed.m);
-    let messages = vec![first, message_of(motif, position, reviewed.m, true)];
+    let messages = vec![reviewed.named(Key::StoryCut), message_of(motif, position, reviewed.m, true)];
     Some(Telling { messages, ply: reviewed.ply })
 }
 
 /// Tells the move with which a side cut off the most pieces of its own.
 fn own_cut(moves: &[Played<'_>], side: Color, told: &[usize]) -> Option<Telling> {
     let own = moves.iter().filter(|(reviewed, _)| reviewed.side == side && !told.contains(&reviewed.ply));
-    let worst = |(reviewed, _): &&Played<'_>| lost(reviewed)[side] - lost(reviewed)[!side];
+    let worst = |(reviewed, _): &&Played<'_>| reviewed.cut_off()[side] - reviewed.cut_off()[!side];
     let (reviewed, _) = own.rev().max_by_key(worst).filter(|most| worst(most) >= GAIN)?;
-    let message = of_move(Key::StoryOwnCut, reviewed).with("count", i64::from(lost(reviewed)[side]));
+    let message = of_move(Key::StoryOwnCut, reviewed).with("count", i64::from(reviewed.cut_off()[side]));
     Some(Telling { messages: vec![message], ply: reviewed.ply })
 }
 
@@ -236,10 +216,7 @@ pub(super) fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph
         if !moves[index + 1..].iter().all(is_alone) {
             return None;
         }
-        let message = Message::new(Key::StoryAlone)
-            .with("what", reviewed.number.kind())
-            .with("number", reviewed.number.get())
-            .with("side", player);
+        let message = reviewed.numbered(Key::StoryAlone).with("side", player);
         Some(Telling { messages: vec![message], ply: reviewed.ply })
     });
     let decided = review.decided().map_or(0, |(_, ply)| ply);
@@ -284,7 +261,7 @@ impl Theme {
             return Some(Self::Placing);
         }
         let Reason { branch, event, .. } = reviewed.reason?;
-        let lost = lost(reviewed);
+        let lost = reviewed.cut_off();
         let has_landed = reviewed.motifs.iter().any(|motif| matches!(motif, Motif::Neutralise { .. }));
         match (branch, event.kind) {
             (Branch::Played, EventKind::CutOff) => Some(Self::Contact),

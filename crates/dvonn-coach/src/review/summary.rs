@@ -129,11 +129,7 @@ pub(super) fn course(review: &GameReview) -> Vec<Message> {
 }
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
-    Message::new(key)
-        .with("what", reviewed.number.kind())
-        .with("number", reviewed.number.get())
-        .with("move", reviewed.m)
-        .with("side", reviewed.side)
+    reviewed.named(key).with("side", reviewed.side)
 }
 
 /// Iterates over a side's chance of winning in each position.

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use dvonn::{Color, Move, Phase, Position, Space, SpaceSet};
 use dvonn_message::Message;
 
-use super::game_review::{GameReview, ReviewedMove};
+use super::game_review::{GameReview, Played};
 use crate::contact::Cut;
 use crate::key::Key;
 use crate::motif::Motif;
@@ -228,9 +228,6 @@ fn chosen(review: &GameReview) -> Vec<(Thread, Vec<usize>)> {
     all
 }
 
-/// A move of the game and the position before it.
-type Played<'a> = (&'a ReviewedMove, Position);
-
 /// A few sentences, and the number of moves after which they are true.
 type Told = (usize, Vec<Message>);
 
@@ -263,12 +260,10 @@ fn tell(thread: &Thread, blows: &[usize], moves: &[Played<'_>]) -> Vec<Told> {
 fn struck(moves: &[Played<'_>], index: usize) -> Told {
     let (reviewed, position) = &moves[index];
     let side = reviewed.side;
-    let lost = reviewed.motifs.iter().find_map(|motif| match motif {
-        Motif::CutOff { lost, .. } => Some(*lost),
-        _ => None,
-    });
-    if let Some(lost) = lost.filter(|lost| lost[side] > lost[!side]) {
-        let message = of_move(Key::StoryOwnCut, reviewed).with("side", side).with("count", lost[side]);
+    let lost = reviewed.cut_off();
+    if lost[side] > lost[!side] {
+        let message =
+            reviewed.named(Key::StoryOwnCut).with("side", side).with("count", i64::from(lost[side]));
         return (reviewed.ply, vec![message]);
     }
     let effects = reviewed.motifs.iter().filter(|motif| match motif {
@@ -277,19 +272,13 @@ fn struck(moves: &[Played<'_>], index: usize) -> Told {
         _ => false,
     });
     let effects = effects.map(|motif| message_of(motif, position, reviewed.m, true));
-    (reviewed.ply, [of_move(Key::StoryStruck, reviewed)].into_iter().chain(effects).collect())
-}
-
-fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
-    let message =
-        Message::new(key).with("what", reviewed.number.kind()).with("number", reviewed.number.get());
-    message.with("move", reviewed.m)
+    (reviewed.ply, [reviewed.named(Key::StoryStruck)].into_iter().chain(effects).collect())
 }
 
 /// Makes a sentence about a position of the game, named by the move before it.
 fn after(key: Key, ply: usize, moves: &[Played<'_>], more: impl Fn(Message) -> Message) -> Told {
     let message = match ply.checked_sub(1).map(|last| moves[last].0) {
-        Some(last) => Message::new(key).with("what", last.number.kind()).with("number", last.number.get()),
+        Some(last) => last.numbered(key),
         None => Message::new(key).with("what", "start").with("number", 0_u8),
     };
     (ply, vec![more(message)])
@@ -369,11 +358,7 @@ fn allowed(thread: &Thread, moves: &[Played<'_>]) -> Option<Told> {
         let (reviewed, position) = &moves[ply];
         let group = group_at(thread, moves, ply);
         let m = threat(position, blow.loser, group, blow.pieces).filter(|_| position.side() != blow.loser)?;
-        let message = Message::new(Key::StoryAllowed)
-            .with("what", reviewed.number.kind())
-            .with("number", reviewed.number.get())
-            .with("better", m)
-            .with("side", reviewed.side);
+        let message = reviewed.numbered(Key::StoryAllowed).with("better", m).with("side", reviewed.side);
         Some((reviewed.ply, vec![message]))
     })
 }
@@ -408,10 +393,7 @@ fn rescue(thread: &Thread, moves: &[Played<'_>]) -> Option<Told> {
         };
         let better = reviewed.best.first().copied().filter(|&m| m != reviewed.m && saves(m));
         let m = better.or_else(|| position.legal_moves().iter().copied().find(|&m| saves(m)))?;
-        let message = Message::new(Key::StoryRescue)
-            .with("what", reviewed.number.kind())
-            .with("number", reviewed.number.get())
-            .with("better", m);
+        let message = reviewed.numbered(Key::StoryRescue).with("better", m);
         Some((reviewed.ply, vec![message]))
     })
 }
