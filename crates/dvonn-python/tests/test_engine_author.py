@@ -40,8 +40,10 @@ def test_it_is_fit_for_a_match_and_plays_one() -> None:
     player = f'"{sys.executable}" "{PLAYER.resolve()}"'
     check = subprocess.run([command, "match", "--check", player], capture_output=True, text=True, timeout=120)
     assert check.returncode == 0, check.stdout
+    # A busy machine must not lose a game on time.
+    times = ["--movetime", "20", "--lag", "30000"]
     match = subprocess.run(
-        [command, "match", f"ugi:{player}", "level:3", "--games", "4", "--movetime", "20", "--json", "--language", "en"],
+        [command, "match", f"ugi:{player}", "level:3", "--games", "4", *times, "--json", "--language", "en"],
         capture_output=True, text=True, timeout=120,
     )
     assert match.returncode == 0, match.stderr

@@ -196,11 +196,13 @@ fn two_people_play_a_whole_game_by_link() {
 fn offers_resignation_spectators_and_an_account() {
     let data = data("offers");
     let server = Server::online("0", &data).unwrap();
+    let mut attempt = 0;
     browse_together(&server.address, &[NARROW, WIDE, WIDE], async |pages| {
         let [ann, bob, eve] = pages else { bail!("three pages") };
+        attempt += 1;
         ann.open("#/online").await?;
         ann.click("#register summary").await?;
-        ann.paste("#register input[name='name']", &format!("Ann{}", std::process::id())).await?;
+        ann.paste("#register input[name='name']", &format!("Ann{attempt}")).await?;
         ann.paste("#register input[name='password']", "correct horse").await?;
         ann.click("#register button").await?;
         ann.until_there("#sign-out").await?;
