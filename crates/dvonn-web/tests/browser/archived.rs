@@ -34,14 +34,8 @@ impl Page {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn ones_games_on_the_server_are_taken_into_the_archive() {
     let data = data("archive");
-    let mut first = Some(Server::online("0", &data).unwrap());
-    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
-    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
-    browse_at(&address, WIDE, async |page| {
-        let _server = match first.take() {
-            Some(server) => server,
-            None => Server::online(&port, &data)?,
-        };
+    let server = Server::online(&data);
+    browse_at(&server.address, WIDE, async |page| {
         page.archive().await?;
         ensure!(!page.has("#archive-server").await?, "a visitor has no games there");
         page.click("#archive-server-all").await?;

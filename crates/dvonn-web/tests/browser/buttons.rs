@@ -618,7 +618,7 @@ fn unused(seen: &BTreeSet<String>, used: &BTreeSet<String>) -> Vec<String> {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn every_button_is_pressed_live_and_by_days_on_a_computer_and_a_telephone() {
     let data = data("buttons");
-    let server = Server::online("0", &data).unwrap();
+    let server = Server::online(&data);
     let mut attempt = 0;
     browse_together(&server.address, &[COMPUTER, PHONE], async |pages| {
         let [one, other] = pages else { bail!("two pages") };

@@ -25,11 +25,10 @@ impl Page {
 #[test]
 #[ignore = "runs in three browsers: cargo xtask browsers"]
 fn through_every_page_and_on_without_a_network() {
-    let server = Server::of_the_app();
-    let (address, port) = (server.address.clone(), server.port().to_owned());
-    let mut first = Some(server);
+    let mut server = Server::of_the_app();
+    let address = server.address.clone();
     browse_at(&address, Device { height: 800, ..WIDE }, async |page| {
-        let server = Server::again(first.take(), &port)?;
+        server.start()?;
         page.open("#/").await?;
         page.passes("start").await?;
 
@@ -80,7 +79,7 @@ fn through_every_page_and_on_without_a_network() {
         page.passes("settings").await?;
 
         page.kept().await?;
-        drop(server);
+        server.stop();
         // Open the page by its address, because Firefox's driver reloads without the service worker.
         page.driver.goto("about:blank").await?;
         page.open("#/puzzles").await?;
@@ -93,7 +92,7 @@ fn through_every_page_and_on_without_a_network() {
 #[test]
 #[ignore = "runs in three browsers: cargo xtask browsers"]
 fn through_the_pages_of_online_play() {
-    let server = Server::online("0", &data("journey")).unwrap();
+    let server = Server::online(&data("journey"));
     browse_at(&server.address, Device { height: 800, ..WIDE }, async |page| {
         page.open("#/online").await?;
         page.until_there("#play-bot").await?;

@@ -54,14 +54,10 @@ impl Page {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
     let data = data("lobby");
-    let mut first = Some(Server::online("0", &data).unwrap());
-    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
-    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
+    let mut server = Server::online(&data);
+    let address = server.address.clone();
     browse_together(&address, &[WIDE, Device { still: true, ..NARROW }], async |pages| {
-        let mut server = Some(match first.take() {
-            Some(server) => server,
-            None => Server::online(&port, &data)?,
-        });
+        server.start()?;
         let [ann, bob] = pages else { bail!("two pages") };
         bob.open("#/online").await?;
         bob.until_there("#seek").await?;
@@ -84,13 +80,13 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ann.until_there("header #waits").await?;
         bob.until_offered(1).await?;
         // The server stops and comes back, and the offer remains.
-        drop(server.take());
+        server.stop();
         bob.until(
             "the lost connection",
             "return document.querySelector('#lobby').textContent.includes('No connection')",
         )
         .await?;
-        server = Some(Server::online(&port, &data)?);
+        server.start()?;
         bob.until_offered(1).await?;
         ann.until_there("header #waits").await?;
         ann.forget_complaints().await?;
@@ -120,11 +116,6 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ensure!(ann.ask_text("return location.hash").await? == "#/rules");
         ann.click(".toast-act").await?;
         ann.until_at_a_game().await?;
-        // No answer may be on its way when the server stops.
-        for page in [ann, bob] {
-            page.until_there("#chat").await?;
-        }
-        drop(server);
         ann.forget_complaints().await?;
         bob.forget_complaints().await?;
         Ok(())
@@ -135,7 +126,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
     let data = data("withdrawn");
-    let server = Server::online("0", &data).unwrap();
+    let server = Server::online(&data);
     browse_together(&server.address, &[Device { still: true, ..NARROW }, WIDE], async |pages| {
         let [ann, bob] = pages else { bail!("two pages") };
         // One player withdraws the offer while the other accepts it: both see the same result.
@@ -196,7 +187,7 @@ fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
     let data = data("unfetched");
-    let server = Server::online("0", &data).unwrap();
+    let server = Server::online(&data);
     browse_at(&server.address, Device { still: true, ..NARROW }, async |page| {
         page.open("#/online").await?;
         page.until_there("#play-bot").await?;
@@ -274,7 +265,7 @@ fn what_waits_is_counted_on_every_page_and_answered_in_place() {
         body: JSON.stringify({ to: arguments[0], filling: 'random', time: '259200000/1', side: 'black', rated: false }),
     })).ok)()";
     let data = data("waiting");
-    let server = Server::online("0", &data).unwrap();
+    let server = Server::online(&data);
     let phone = Device { still: true, ..NARROW };
     browse_together(&server.address, &[WIDE, phone], async |pages| {
         let [ann, bob] = two(pages)?;

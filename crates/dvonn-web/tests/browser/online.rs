@@ -106,14 +106,10 @@ fn the_app_alone_says_nothing_of_play_with_others() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn two_people_play_a_whole_game_by_link() {
     let data = data("whole");
-    let mut first = Some(Server::online("0", &data).unwrap());
-    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
-    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
+    let mut server = Server::online(&data);
+    let address = server.address.clone();
     browse_together(&address, &[WIDE, Device { still: true, ..NARROW }], async |pages| {
-        let mut server = Some(match first.take() {
-            Some(server) => server,
-            None => Server::online(&port, &data)?,
-        });
+        server.start()?;
         let [ann, bob] = two(pages)?;
         ann.open("#/").await?;
         ann.click("a.card[href='#/online']").await?;
@@ -144,13 +140,13 @@ fn two_people_play_a_whole_game_by_link() {
         bob.count_online(after).await?;
 
         // The server stops and comes back, and both players continue without doing anything.
-        drop(server.take());
+        server.stop();
         ann.until(
             "the lost connection",
             "return document.querySelector('#line')?.textContent.includes('No connection')",
         )
         .await?;
-        let server = Server::online(&port, &data)?;
+        server.start()?;
         let back = "return !document.querySelector('#line')?.textContent.includes('No connection')";
         for page in [ann, bob] {
             page.until("the connection", back).await?;
@@ -184,7 +180,6 @@ fn two_people_play_a_whole_game_by_link() {
         ann.until("one game", "return document.querySelectorAll('.shelf-item').length === 1").await?;
         ann.open(&review).await?;
         ann.until("the review", "return location.hash.startsWith('#/review/')").await?;
-        drop(server);
         let _ = ann.driver.browser_log().await?;
         let _ = bob.driver.browser_log().await?;
         Ok(())
@@ -195,7 +190,7 @@ fn two_people_play_a_whole_game_by_link() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn offers_resignation_spectators_and_an_account() {
     let data = data("offers");
-    let server = Server::online("0", &data).unwrap();
+    let server = Server::online(&data);
     let mut attempt = 0;
     browse_together(&server.address, &[NARROW, WIDE, WIDE], async |pages| {
         let [ann, bob, eve] = pages else { bail!("three pages") };
@@ -264,15 +259,10 @@ fn admin(data: &Path, args: &[&str]) -> Result<String> {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
     let data = data("computer");
-    let mut first = Some(Server::online("0", &data).unwrap());
-    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
-    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
-    browse_together(&address, &[Device { still: true, ..NARROW }], async |pages| {
-        let _server = match first.take() {
-            Some(server) => server,
-            None => Server::online(&port, &data)?,
-        };
+    let server = Server::online(&data);
+    browse_together(&server.address, &[Device { still: true, ..NARROW }], async |pages| {
         let [page] = pages else { bail!("one page") };
+        admin(&data, &["registration", "open"])?;
         page.open("#/online").await?;
         page.until_there("#play-bot").await?;
         is_accessible(page, "the computer, the lobby, the account").await?;

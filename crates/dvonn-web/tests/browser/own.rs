@@ -30,14 +30,8 @@ impl Page {
 fn an_account_is_recovered_taken_away_and_deleted() {
     let data = data("own");
     let mut attempt = 0;
-    let mut first = Some(Server::online("0", &data).unwrap());
-    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
-    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
-    browse_at(&address, Device { still: true, ..NARROW }, async |page| {
-        let _server = match first.take() {
-            Some(server) => server,
-            None => Server::online(&port, &data)?,
-        };
+    let server = Server::online(&data);
+    browse_at(&server.address, Device { still: true, ..NARROW }, async |page| {
         // Each attempt uses another name, because the folder remains.
         attempt += 1;
         let name = format!("Ann{attempt}");

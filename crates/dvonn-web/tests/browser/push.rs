@@ -65,14 +65,8 @@ fn whoever_wants_to_is_told_while_the_app_is_closed() {
     let app = copy_of_the_app("push", &["sw.js"]).unwrap();
     let service = fs::read_to_string(app.join("sw.js")).unwrap();
     fs::write(app.join("sw.js"), service + NOTIFICATIONS).unwrap();
-    let mut first = Some(Server::start_with(&app, "0", Some(&data)).unwrap());
-    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
-    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
-    browse_at(&address, Device { still: true, language: "fr", ..NARROW }, async |page| {
-        let _server = match first.take() {
-            Some(server) => server,
-            None => Server::start_with(&app, &port, Some(&data))?,
-        };
+    let server = Server::of(&app, Some(&data));
+    browse_at(&server.address, Device { still: true, language: "fr", ..NARROW }, async |page| {
         page.protocol("Page.addScriptToEvaluateOnNewDocument", json!({ "source": STAND_IN })).await?;
         page.protocol("ServiceWorker.enable", json!({})).await?;
         page.open("#/").await?;

@@ -11,58 +11,73 @@ use serde_json::json;
 use crate::game::Hand;
 use crate::session::{Page, WIDE, browse_at, told};
 
-/// A server for one test, which the test can stop.
+/// A server for one test, which the test can stop and start again at its address. A test keeps it outside its
+/// tries: complaints of the pages are read after a try, and a page complains about a server that is gone.
 pub(crate) struct Server {
-    child: Child,
+    app: PathBuf,
+    data: Option<PathBuf>,
+    /// With its output, which must have a reader.
+    running: Option<(Child, BufReader<ChildStdout>)>,
     pub(crate) address: String,
-    /// Its output, which must have a reader.
-    _output: BufReader<ChildStdout>,
 }
 
 impl Server {
-    fn start(folder: &Path, port: &str) -> Result<Self> {
-        Self::start_with(folder, port, None)
+    /// A server of the app.
+    pub(crate) fn of_the_app() -> Self {
+        Self::of(Path::new(&told("DVONN_DIST")), None)
     }
 
     /// A server with online play, with its games in a folder.
-    pub(crate) fn online(port: &str, data: &Path) -> Result<Self> {
-        Self::start_with(Path::new(&told("DVONN_DIST")), port, Some(data))
+    pub(crate) fn online(data: &Path) -> Self {
+        Self::of(Path::new(&told("DVONN_DIST")), Some(data))
     }
 
-    pub(crate) fn start_with(folder: &Path, port: &str, data: Option<&Path>) -> Result<Self> {
+    pub(crate) fn of(app: &Path, data: Option<&Path>) -> Self {
+        let (app, data) = (app.to_owned(), data.map(Path::to_owned));
+        let mut server = Self { app, data, running: None, address: String::new() };
+        server.start().unwrap();
+        server
+    }
+
+    /// Starts it unless it runs.
+    pub(crate) fn start(&mut self) -> Result<()> {
+        if self.running.is_some() {
+            return Ok(());
+        }
+        let port = self.address.trim_end_matches('/').rsplit(':').next().filter(|port| !port.is_empty());
         let mut serve = Command::new(told("DVONN_COMMAND"));
-        serve.args(["serve", "--port", port, "--dir"]).arg(folder);
-        if let Some(data) = data {
+        serve.args(["serve", "--port", port.unwrap_or("0"), "--dir"]).arg(&self.app);
+        if let Some(data) = &self.data {
             serve.arg("--data").arg(data).args(["--push", "mailto:ann@example.org"]);
         }
         let mut child = serve.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         let mut output = BufReader::new(child.stdout.take().context("no output")?);
         output.read_line(&mut line)?;
-        let address =
-            line.split_whitespace().find(|word| word.starts_with("http://")).unwrap_or_default().to_owned();
-        Ok(Self { child, address, _output: output })
+        self.running = Some((child, output));
+        let address = line.split_whitespace().find(|word| word.starts_with("http://"));
+        self.address = address.with_context(|| format!("no address in {line:?}"))?.to_owned();
+        Ok(())
     }
 
-    /// The server of the app, on its own port.
-    pub(crate) fn of_the_app() -> Self {
-        Self::start(Path::new(&told("DVONN_DIST")), "0").unwrap()
+    pub(crate) fn stop(&mut self) {
+        if let Some((mut child, _)) = self.running.take() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
     }
 
-    /// The server that the test was started with or, on a second try, another one at its address.
-    pub(crate) fn again(first: Option<Self>, port: &str) -> Result<Self> {
-        first.map_or_else(|| Self::start(Path::new(&told("DVONN_DIST")), port), Ok)
-    }
-
-    pub(crate) fn port(&self) -> &str {
-        self.address.trim_end_matches('/').rsplit(':').next().unwrap_or_default()
+    /// Serves a version of the app from now on.
+    fn serve(&mut self, app: &Path) -> Result<()> {
+        self.stop();
+        app.clone_into(&mut self.app);
+        self.start()
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.stop();
     }
 }
 
@@ -77,14 +92,13 @@ impl Page {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn the_app_works_without_a_network() {
-    let server = Server::of_the_app();
-    let (address, port) = (server.address.clone(), server.port().to_owned());
-    let mut first = Some(server);
+    let mut server = Server::of_the_app();
+    let address = server.address.clone();
     browse_at(&address, WIDE, async |page| {
-        let server = Server::again(first.take(), &port)?;
+        server.start()?;
         page.open("#/").await?;
         page.kept().await?;
-        drop(server);
+        server.stop();
         page.reload().await?;
         // The engine was not loaded before the network went away.
         page.begin("black", "placement").await?;
@@ -136,19 +150,17 @@ fn another_version() -> Result<PathBuf> {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_new_version_is_offered_and_taken_when_wanted() {
-    let old = Server::of_the_app();
-    let (address, port) = (old.address.clone(), old.port().to_owned());
-    let mut first = Some(old);
+    let mut server = Server::of_the_app();
+    let address = server.address.clone();
     browse_at(&address, WIDE, async |page| {
-        let old = Server::again(first.take(), &port)?;
+        server.serve(Path::new(&told("DVONN_DIST")))?;
         page.open("#/settings").await?;
         page.kept().await?;
         let caches = "return caches.keys().then((names) => names.join())";
         let before = page.ask_text(caches).await?;
         ensure!(!page.has(".notice").await?);
 
-        drop(old);
-        let _new = Server::start(&another_version()?, &port)?;
+        server.serve(&another_version()?)?;
         page.reload().await?;
         page.until_there(".notice button").await?;
         // The app does not reload by itself.
@@ -184,7 +196,7 @@ fn the_app_can_be_installed_and_lives_under_any_path() {
         let path = entry.unwrap().path();
         fs::copy(&path, folder.join("some/where").join(path.file_name().unwrap())).unwrap();
     }
-    let server = Server::start(&folder, "0").unwrap();
+    let server = Server::of(&folder, None);
     browse_at(&format!("{}some/where/", server.address), WIDE, async |page| {
         page.open("#/").await?;
         page.kept().await?;
