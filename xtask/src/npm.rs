@@ -58,11 +58,6 @@ pub(crate) fn npm(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Builds the package and tests it in a browser, as a part of `cargo xtask test`.
-pub(crate) fn quick() -> Result<()> {
-    npm(&Args { test: true, peers: false, measure: false })
-}
-
 /// Builds the folder and the file, with the licences of what they contain. The same sources give the same
 /// bytes.
 pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {

@@ -53,14 +53,15 @@ const fn step(name: &'static str, what: &'static str, needs: &'static [&'static 
 /// The steps. Each begins as soon as it can; if several can, the first in this list does. Tests run next to
 /// builds, and not next to other tests. Cargo runs one build in a profile at a time, so a step that would
 /// wait for another needs it.
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     step("format", "format and lock files", &[], Build(format)),
     step("lint", "sentences, imports and circles", &["format"], Build(|_| tools::lint())),
     step("build", "building the tests", &["format"], Build(build)),
     step("app", "the web app", &["format"], Build(app)),
-    step("npm", "the npm package", &["app", "build"], Test(npm_package)),
-    // It uses the same folders as the tests of the npm package.
-    step("browser", "tests in a browser", &["npm"], Test(in_a_browser)),
+    step("npm", "the npm package", &["app"], Build(npm_package)),
+    step("browser", "tests in a browser", &["app", "build"], Test(in_a_browser)),
+    // They use the same folders as the tests of the app.
+    step("npm-tests", "tests of the npm package", &["npm", "browser"], Test(npm_tests)),
     step("crates", "tests of the crates", &["build"], Test(crates)),
     step("clippy", "clippy", &["build"], Build(clippy)),
     step(
@@ -110,12 +111,15 @@ fn all(args: &Args) -> Result<()> {
             ..Job::new(step.name, alone(step, args)?)
         })
     });
-    let mut times = String::new();
+    let (mut times, mut failures) = (String::new(), String::new());
     let mut ended = 0;
     let result = jobs::run_all(steps.collect::<Result<_>>()?, AT_ONCE, &folder, |job| {
         let what = STEPS.iter().find(|step| step.name == job.name).map_or("", |step| step.what);
         ended += 1;
         let failed = if job.succeeded { "" } else { " FAILED" };
+        if !job.succeeded {
+            failures += &format!("\nThe end of {what}:\n{}\n", end(&job.output));
+        }
         times += &format!("{:8.1}  {what}{failed}\n", job.seconds);
         print!(
             "\n[{ended}/{}] {what}{failed}: {:.0} s, {} s so far\n{}",
@@ -125,10 +129,17 @@ fn all(args: &Args) -> Result<()> {
             job.output
         );
     });
-    println!("\n seconds  step\n{times}{:8.1}  in all", start.elapsed().as_secs_f64());
+    println!("{failures}\n seconds  step\n{times}{:8.1}  in all", start.elapsed().as_secs_f64());
     result?;
     println!("\nAll is well.");
     Ok(())
+}
+
+/// Returns the last lines of an output, in which cargo and pytest name what failed.
+fn end(output: &str) -> String {
+    const SHOWN: usize = 60;
+    let lines: Vec<_> = output.lines().collect();
+    lines[lines.len().saturating_sub(SHOWN)..].join("\n")
 }
 
 /// Returns the command that runs a step alone.
@@ -214,7 +225,15 @@ fn tasks(_: &Args) -> Result<()> {
 }
 
 fn npm_package(args: &Args) -> Result<()> {
-    if args.no_browser { skipped("the tests of the package in a browser") } else { npm::quick() }
+    if args.no_browser { skipped("the package for browsers") } else { npm::build(None).map(drop) }
+}
+
+fn npm_tests(args: &Args) -> Result<()> {
+    if args.no_browser {
+        skipped("the tests of the package in a browser")
+    } else {
+        browser::package(&npm::folder())
+    }
 }
 
 fn clippy_for_browsers(_: &Args) -> Result<()> {

@@ -218,12 +218,6 @@ impl HostedGame {
         self.changes.len() as u64
     }
 
-    /// The conditional moves of a side.
-    #[must_use]
-    pub fn conditional(&self, side: Color) -> &ConditionalMoves {
-        &self.conditional[side]
-    }
-
     /// Returns the game as a player or a spectator may see it now.
     #[must_use]
     pub fn snapshot(&self, side: Option<Color>, now: Duration) -> Snapshot {
@@ -500,7 +494,7 @@ impl HostedGame {
             changes.push(self.ended(result, now));
             return Ok(changes);
         }
-        if self.lag_quota[side] > Duration::ZERO || given_back > Duration::ZERO {
+        if self.lag_quota[side] > Duration::ZERO {
             let quota = self.lag_quota[side].saturating_sub(given_back);
             self.lag_quota[side] = quota.saturating_add(LAG_QUOTA_PER_MOVE).min(LAG_QUOTA);
         }

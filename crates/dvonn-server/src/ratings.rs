@@ -129,6 +129,20 @@ mod tests {
     }
 
     #[test]
+    fn only_a_surprising_success_makes_a_rating_less_certain() {
+        let known = |rating| Rating { rating, deviation: 60.0, at: Some(day(1)), ..Rating::default() };
+        // White's success is 1.7 standard deviations above what was expected.
+        let surprised = after_game(
+            ByColor { white: known(1500.0), black: known(1720.0) },
+            Outcome::Win(Color::White),
+            day(1),
+        );
+        assert!(surprised.white.deviation > 60.0 && surprised.black.deviation < 60.0, "{surprised:?}");
+        let expected = after_game(ByColor::from_fn(|_| known(1500.0)), Outcome::Win(Color::White), day(1));
+        assert!(expected.white.deviation < 60.0, "{expected:?}");
+    }
+
+    #[test]
     fn a_rating_is_provisional_until_it_is_known_well_and_again_after_a_long_while() {
         let mut ratings = ByColor::from_fn(|_| Rating::default());
         assert!(ratings.white.is_provisional(day(0)));

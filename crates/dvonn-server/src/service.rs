@@ -692,3 +692,6 @@ fn token(bytes: &[u8; 32]) -> String {
 fn hash_of(token: &str) -> TokenHash {
     TokenHash(Sha256::digest(token.as_bytes()).into())
 }
+
+#[cfg(test)]
+mod tests;

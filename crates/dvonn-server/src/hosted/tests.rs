@@ -201,6 +201,16 @@ fn a_take_back_goes_to_the_players_own_last_decision_and_gives_no_time_back() {
 }
 
 #[test]
+fn of_two_offers_to_take_back_the_first_is_accepted() {
+    let take_back = |id, after| ClientMessage::Offer { id, offer: Offer::TakeBack, after };
+    let mut game = new_game();
+    send(&mut game, WHITE, play(1, 0, 0, "e3"), 1_010);
+    send(&mut game, BLACK, play(2, 1, 1, "d3"), 1_020);
+    send(&mut game, WHITE, take_back(3, 2), 1_021);
+    assert_eq!(changes(&send(&mut game, BLACK, take_back(4, 3), 1_022)), [GameChange::TakenBack { ply: 0 }]);
+}
+
+#[test]
 fn conditional_moves_are_played_at_once() {
     let mut game = new_game();
     send(&mut game, WHITE, play(1, 0, 0, "e3"), 1_001);
@@ -222,7 +232,7 @@ fn conditional_moves_are_played_at_once() {
     assert_eq!(left(&game, at(1_010)), [63_000, 53_000], "the reply took no time");
     assert!(step.entry.unwrap().conditional.is_some(), "the remaining conditional moves are stored");
     send(&mut game, BLACK, play(4, 3, 3, "h3"), 1_011);
-    assert!(game.conditional(Color::White).is_empty());
+    assert!(game.snapshot(WHITE, at(1_011)).conditional.is_empty());
 }
 
 #[test]
@@ -464,6 +474,22 @@ fn a_record_says_what_the_clocks_showed() {
     assert_eq!(record.node(nodes[1]).clocks().black, Some(at(57)));
     let result = record.result().unwrap();
     assert_eq!((result.outcome, result.by), (Outcome::Win(Color::Black), EndReason::Resignation));
+}
+
+#[test]
+fn a_record_has_the_clocks_of_the_moves_that_were_not_taken_back() {
+    let mut game = new_game();
+    send(&mut game, WHITE, play(1, 0, 0, "e3"), 1_010);
+    send(&mut game, BLACK, play(2, 1, 1, "d3"), 1_015);
+    send(&mut game, BLACK, ClientMessage::Offer { id: 3, offer: Offer::TakeBack, after: 2 }, 1_016);
+    send(&mut game, WHITE, ClientMessage::Answer { id: 4, accepts: true, after: 3 }, 1_017);
+    send(&mut game, BLACK, play(5, 1, 4, "c3"), 1_020);
+    let record = game.record();
+    let nodes: Vec<NodeId> = record.main_line().collect();
+    assert_eq!(nodes.len(), 2);
+    assert_eq!(record.node(nodes[0]).clocks().white, Some(at(52)));
+    let shown = Duration::from_millis(left(&game, at(1_020))[1]);
+    assert_eq!(record.node(nodes[1]).clocks().black, Some(shown));
 }
 
 /// Returns the game as it would be after a restart, from its stored entries.

@@ -109,7 +109,8 @@ fn a_move_that_comes_too_late_ends_the_game_and_is_refused() {
     else {
         panic!("{late:?}")
     };
-    assert_eq!((state.number, late.entry.unwrap().message), (1, None));
+    let entry = late.entry.unwrap();
+    assert_eq!((state.number, entry.message, entry.conditional), (1, None, None));
     let again = send(&mut game, WHITE, play(1, 0, 0, "e3"), 1_062);
     assert_eq!((refused(&again), again.entry), (Some(Refusal::GameEnded), None));
 }
