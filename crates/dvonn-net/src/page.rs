@@ -267,7 +267,7 @@ pub struct GamePage {
     /// The offer of a rematch. Lists leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<RematchPage>,
-    /// The game as it is now, as the caller may see it. Lists leave it out for games that are over.
+    /// The game as it is now, as the caller may see it. Lists have it only for the caller's own games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<SnapshotText>,
 }

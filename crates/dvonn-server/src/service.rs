@@ -40,7 +40,7 @@ pub use crate::connection::Caller;
 use self::cluster::{Cluster, Place};
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
-use crate::hosted::{Answer, Entry, HostedGame, Step};
+use crate::hosted::{Answer, Entry, HostedGame, Step, StoredGame};
 use crate::limits::{Tries, Wait};
 use crate::live::{LiveGame, State};
 use crate::metrics::Metrics;
@@ -409,11 +409,15 @@ impl Service {
     /// Reads a game from the store.
     async fn read_game(&self, id: GameId) -> Result<(GameHead, HostedGame), Problem> {
         let (head, stored) = self.store.game(id).await?.ok_or_else(|| not_found("game"))?;
-        let hosted = HostedGame::restore(&stored).map_err(|damaged| {
+        Ok((head, Self::restored(id, &stored)?))
+    }
+
+    /// Restores a game from its stored changes.
+    fn restored(id: GameId, stored: &StoredGame) -> Result<HostedGame, Problem> {
+        HostedGame::restore(stored).map_err(|damaged| {
             tracing::error!(game = %id, %damaged, "a stored game is damaged");
             Problem::new(ProblemCode::Unavailable, "the game cannot be read")
-        })?;
-        Ok((head, hosted))
+        })
     }
 
     /// Returns the game, and reads it from the store again if its stored state isn't known, such as after a

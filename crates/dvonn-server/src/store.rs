@@ -605,6 +605,10 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Returns a game with all its changes.
     async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError>;
 
+    /// Returns these games, as far as they exist and have changed, in any order. Their messages and
+    /// conditional moves are left out, so they can be shown but not continued.
+    async fn games(&self, ids: &[GameId]) -> Result<Vec<(GameHead, StoredGame)>, StoreError>;
+
     /// Returns the games that a filter admits, the newest first, at most this many. Of games that began at
     /// the same time, the one with the greater identifier comes first.
     async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError>;

@@ -23,7 +23,7 @@ impl PuzzleSession {
             return;
         }
         self.stage = Stage::Solved;
-        let is_helped = self.hints > 0 || self.progress.is_hinted(self.puzzle.id());
+        let is_helped = self.hints > 1 || self.progress.is_hinted(self.puzzle.id());
         self.record(if is_helped { AttemptResult::Helped } else { AttemptResult::Solved });
         let message = Message::new(Key::Right).with("move", m);
         self.push_feedback(Verdict::Right, message, effects);

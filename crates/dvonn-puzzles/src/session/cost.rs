@@ -23,7 +23,7 @@ impl PuzzleSession {
         &mut self,
         cost: Cost,
         announced: Option<Cost>,
-        message: impl FnOnce(&Self) -> Message,
+        message: Key,
         effects: &mut Vec<PuzzleEffect>,
     ) -> bool {
         if !self.counts() || announced == Some(cost) {
@@ -31,14 +31,8 @@ impl PuzzleSession {
         }
         self.announced = Some(cost);
         self.feedback.clear();
-        let message = message(self);
-        self.push_feedback(Verdict::Good, message, effects);
+        self.push_feedback(Verdict::Good, Message::new(message), effects);
         false
-    }
-
-    /// Formats the change of the rating, in points, that a result would bring.
-    fn points(&self, result: AttemptResult) -> String {
-        format!("{:+}", self.progress.change(self.puzzle.rating(), result))
     }
 
     pub(super) fn give_hint(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
@@ -49,19 +43,12 @@ impl PuzzleSession {
         let sought = self.sought();
         let names_move = self.hints + 1 == Self::HINTS;
         if names_move {
-            let costs =
-                |this: &Self| Message::new(Key::MoveCosts).with("points", this.points(AttemptResult::Failed));
-            if !self.is_paid(Cost::Move, announced, costs, effects) {
+            if !self.is_paid(Cost::Move, announced, Key::MoveCosts, effects) {
                 return;
             }
             self.record(AttemptResult::Failed);
-        } else if self.hints == 0 && !self.progress.is_hinted(self.puzzle.id()) {
-            let costs = |this: &Self| {
-                Message::new(Key::HintCosts)
-                    .with("solved", this.points(AttemptResult::Solved))
-                    .with("helped", this.points(AttemptResult::Helped))
-            };
-            if !self.is_paid(Cost::Hint, announced, costs, effects) {
+        } else if self.hint_halves() {
+            if !self.is_paid(Cost::Hint, announced, Key::HintCosts, effects) {
                 return;
             }
             self.progress.hint(self.puzzle.id());
@@ -84,9 +71,7 @@ impl PuzzleSession {
             return;
         }
         self.hand.put_down();
-        let costs =
-            |this: &Self| Message::new(Key::SolutionCosts).with("points", this.points(AttemptResult::Failed));
-        if !self.is_paid(Cost::Solution, announced, costs, effects) {
+        if !self.is_paid(Cost::Solution, announced, Key::SolutionCosts, effects) {
             return;
         }
         self.record(AttemptResult::Failed);
@@ -101,10 +86,8 @@ impl PuzzleSession {
 
     /// Goes to the next puzzle. A puzzle that would count and is not solved counts as failed.
     pub(super) fn go_on(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
-        let costs =
-            |this: &Self| Message::new(Key::SkipCosts).with("points", this.points(AttemptResult::Failed));
         if self.skipping_costs() {
-            if !self.is_paid(Cost::Skip, announced, costs, effects) {
+            if !self.is_paid(Cost::Skip, announced, Key::SkipCosts, effects) {
                 return;
             }
             self.record(AttemptResult::Failed);

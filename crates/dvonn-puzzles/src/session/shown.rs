@@ -143,6 +143,12 @@ impl PuzzleSession {
         self.counts().then(|| self.progress.change(self.puzzle.rating(), result))
     }
 
+    /// Whether the next hint makes a right move count as half. The first hint is free.
+    #[must_use]
+    pub fn hint_halves(&self) -> bool {
+        self.counts() && self.hints == 1 && !self.progress.is_hinted(self.puzzle.id())
+    }
+
     /// Whether moving on counts as a loss, because the puzzle is rated and not solved yet.
     #[must_use]
     pub fn skipping_costs(&self) -> bool {

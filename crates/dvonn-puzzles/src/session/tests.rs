@@ -258,6 +258,8 @@ fn what_costs_is_announced_before_it_costs() {
     ];
     for (input, key) in costs {
         let mut session = session();
+        // The first hint is free.
+        assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintThemes]);
         let (before, puzzle) = (session.progress().clone(), session.puzzle().id());
         assert_eq!(keys(&session.update(input.clone())), [key]);
         assert_eq!((session.progress(), session.puzzle().id()), (&before, puzzle), "{key:?}");
@@ -268,7 +270,7 @@ fn what_costs_is_announced_before_it_costs() {
         let effects = session.update(input);
         assert!(effects.contains(&PuzzleEffect::Keep), "{key:?}");
         // After that it is free.
-        assert!(!session.counts() || session.puzzle().id() != puzzle || session.hints() == 1);
+        assert!(!session.counts() || session.puzzle().id() != puzzle || session.hints() == 2);
     }
 }
 
@@ -278,16 +280,17 @@ fn a_rated_solution_with_a_hint_counts_as_half_even_if_the_page_is_opened_again(
     let [solved, helped, failed] = [AttemptResult::Solved, AttemptResult::Helped, AttemptResult::Failed]
         .map(|r| session.stake(r).unwrap());
     assert!(solved > helped && helped > failed);
-    assert_eq!(keys(&twice(&mut session, PuzzleInput::Hint)), [Key::HintThemes]);
-    // The second hint is free, because the puzzle already counts as half.
-    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintStack]);
+    session.update(PuzzleInput::Hint);
+    assert!(!session.progress().is_hinted(session.puzzle().id()), "the first hint is free");
+    assert_eq!(keys(&twice(&mut session, PuzzleInput::Hint)), [Key::HintStack]);
     let (kept, id) = (session.progress().clone(), session.puzzle().id());
     assert!(kept.is_hinted(id) && kept.attempted() == 0);
     let kept = dvonn_message::document::read(&dvonn_message::document::write(&kept)).unwrap();
     let mut session = PuzzleSession::new(set(), kept, 1, DAY).unwrap();
     session.update(PuzzleInput::Open(id));
-    // A further hint costs nothing.
+    // Hints that were paid for cost nothing more.
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintThemes]);
+    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintStack]);
     session.update(PuzzleInput::Play(session.puzzle().best()));
     assert_eq!(session.rating_change(), Some(helped));
     assert_eq!(session.progress().result(id), Some(AttemptResult::Helped));
@@ -298,8 +301,8 @@ fn a_rated_solution_with_a_hint_counts_as_half_even_if_the_page_is_opened_again(
 fn the_last_hint_is_the_move_and_counts_as_a_failure() {
     let mut session = session();
     let failed = session.stake(AttemptResult::Failed);
-    twice(&mut session, PuzzleInput::Hint);
     session.update(PuzzleInput::Hint);
+    twice(&mut session, PuzzleInput::Hint);
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::MoveCosts]);
     assert_eq!(session.progress().attempted(), 0);
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintMove]);

@@ -1,9 +1,10 @@
 //! Lists of games, and records for download.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use dvonn::Color;
-use dvonn_net::{GameId, GameList, Problem};
+use dvonn_net::{GameId, GameList, GamePage, Problem, SnapshotText};
 use dvonn_record::Record;
 
 use super::{PAGE, Service};
@@ -39,7 +40,7 @@ impl Service {
     }
 
     /// Returns a page of the games that a filter admits, the newest first, with the position of the next
-    /// page. Running games of the viewer include their moves.
+    /// page. The viewer's own games include their moves.
     ///
     /// # Errors
     /// If the store fails.
@@ -48,16 +49,29 @@ impl Service {
         let has_more = heads.len() > PAGE;
         heads.truncate(PAGE);
         let next = heads.last().filter(|_| has_more).map(|last| write_place(ListPlace::of(last)));
+        let is_own = viewer == Some(filter.user);
+        let mut finished = if is_own { self.finished_states(&heads).await? } else { HashMap::new() };
         let mut games = Vec::new();
         for head in heads {
-            games.push(match viewer {
-                Some(viewer) if viewer == filter.user && !head.is_over() => {
-                    self.game(Some(viewer), head.id).await?
-                }
-                _ => self.game_page(&head).await?,
+            games.push(if is_own && !head.is_over() {
+                self.game(viewer, head.id).await?
+            } else {
+                GamePage { state: finished.remove(&head.id), ..self.game_page(&head).await? }
             });
         }
         Ok(GameList { games, next })
+    }
+
+    /// Returns the final states of the finished ones of these games. A damaged game is left out.
+    async fn finished_states(&self, heads: &[GameHead]) -> Result<HashMap<GameId, SnapshotText>, Problem> {
+        let ids: Vec<GameId> = heads.iter().filter(|head| head.is_over()).map(|head| head.id).collect();
+        let games = if ids.is_empty() { Vec::new() } else { self.store.games(&ids).await? };
+        let now = self.time_of_clocks();
+        let states = games.iter().filter_map(|(head, stored)| {
+            let hosted = Self::restored(head.id, stored).ok()?;
+            Some((head.id, (&hosted.snapshot(None, now)).into()))
+        });
+        Ok(states.collect())
     }
 
     /// Returns a part of the finished games that a filter admits, the newest first. It also returns the

@@ -187,6 +187,7 @@ queries! {
         Transaction begin_game(game: &NewGame) -> () = games::begin;
         Transaction begin_at_once(challenge: &Challenge, game: &NewGame) -> () = games::begin_at_once;
         Snapshot game(id: GameId) -> Option<(GameHead, StoredGame)> = games::read;
+        Read games(ids: &[GameId]) -> Vec<(GameHead, StoredGame)> = games::several;
         Read find_games(filter: &GameFilter, limit: usize) -> Vec<GameHead> = games::find;
         Read games_after(place: i64, limit: usize) -> Vec<(i64, GameHead)> = games::after;
         Transaction append(id: GameId, entry: &Entry) -> () = games::append;

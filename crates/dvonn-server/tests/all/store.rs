@@ -84,6 +84,11 @@ async fn same(store: &dyn Store, number: u64, hosted: &HostedGame) {
     }
     assert_eq!((restored.record(), restored.flag_at()), (hosted.record(), hosted.flag_at()));
     assert_eq!(head.result, hosted.result());
+    let several = store.games(&[game_id(number), game_id(4711)]).await.unwrap();
+    let conditional = ByColor::from_fn(|_| Vec::new());
+    let shown = StoredGame { messages: Vec::new(), conditional, ..stored };
+    let is_unchanged = shown.changes.is_empty();
+    assert!(if is_unchanged { several.is_empty() } else { several == [(head, shown)] });
 }
 
 fn play(hosted: &mut HostedGame, id: u64, now: Duration, random: &mut Random) -> Option<Entry> {
@@ -625,6 +630,10 @@ async fn lists_are_in_order_and_limited() {
         assert!(listed(stranger, None, 100, 4).await.is_empty());
         let expected: Vec<GameId> = (1..=9).map(game_id).collect();
         assert_eq!(store.all_games().await.unwrap(), expected);
+        let games = store.games(&[9, 3, 2].map(game_id)).await.unwrap();
+        let changed: BTreeSet<_> =
+            games.iter().map(|(head, game)| (head.created, game.changes.len())).collect();
+        assert_eq!((games.len(), changed), (2, [(at(3), 1), (at(9), 1)].into()));
         let due: BTreeSet<GameId> = store.flags_due(at(10_000), 3).await.unwrap().into_iter().collect();
         assert_eq!(due, [1, 2, 4].map(game_id).into());
     }

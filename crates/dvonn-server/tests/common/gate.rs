@@ -234,6 +234,7 @@ behind! {
         fn begin_game(game: &NewGame) -> ();
         fn begin_at_once(challenge: &Challenge, game: &NewGame) -> ();
         fn game(id: GameId) -> Option<(GameHead, StoredGame)>;
+        fn games(ids: &[GameId]) -> Vec<(GameHead, StoredGame)>;
         fn find_games(filter: &GameFilter, limit: usize) -> Vec<GameHead>;
         fn games_after(place: i64, limit: usize) -> Vec<(i64, GameHead)>;
         fn rating(user: UserId, speed: Speed) -> Option<Rating>;

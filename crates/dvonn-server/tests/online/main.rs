@@ -97,7 +97,15 @@ async fn a_whole_game_by_link_that_others_watch() {
     for (path, count) in [("?over=true", 1), ("?over=false", 0), ("", 1), ("?before=5", 0)] {
         let list: GameList = read(players[0].ask(Method::GET, &format!("/api/games{path}"), "").await).await;
         assert_eq!(list.games.len(), count, "{path}");
+        // Of the person's own games, lists have the moves.
+        for game in &list.games {
+            let state = game.state.as_ref().unwrap().snapshot(None).unwrap();
+            assert_eq!((state.record.final_board(), state.record.result()), (board, game.result));
+        }
     }
+    let path = format!("/api/people/{}/games", players[0].name);
+    let list: GameList = read(players[0].ask(Method::GET, &path, "").await).await;
+    assert!(list.games.iter().all(|game| game.state.is_none()));
     server.stop().await;
 }
 

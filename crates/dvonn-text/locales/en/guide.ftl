@@ -18,6 +18,7 @@ guide-trial-coach = Try switching on the coach in the settings: it says what eac
 guide-trial-puzzles = Try a puzzle: each has one best move.
 
 ## What is new
+guide-new-in-app = New in the app
 guide-new-hints = A hint says why a move is good, and the coach praises what you do well.
 guide-new-ending = You can watch how a game ends: which stacks lift off, whose pieces leave, and how high both towers are.
 guide-new-review = You can read a review while it is still being made. Swipe through the game and find the better move.

@@ -141,14 +141,10 @@ puzzles-then = { $side ->
 }
 # $move
 puzzles-not-then = { $move } gives the advantage away.
-# $solved, $helped (points with their sign: without and with a hint)
-puzzles-hint-costs = With a hint, the right move counts as half: { $helped } points instead of { $solved }. Ask again to see it.
-# $points (points with their sign)
-puzzles-move-costs = The last hint is the move itself. Then the puzzle counts as not solved: { $points } points. Ask again to see it.
-# $points (points with their sign)
-puzzles-solution-costs = The puzzle then counts as not solved: { $points } points. Ask again to see the solution.
-# $points (points with their sign)
-puzzles-skip-costs = A puzzle that you skip counts as not solved: { $points } points. Skip again to go on.
+puzzles-hint-costs = With this hint, the right move counts half. Ask again to see it.
+puzzles-move-costs = The last hint is the move itself: then the puzzle counts as not solved. Ask again to see it.
+puzzles-solution-costs = The puzzle then counts as not solved. Ask again to see the solution.
+puzzles-skip-costs = A puzzle that you skip counts as not solved. Skip again to go on.
 puzzles-nothing-due = No puzzle is due for another try today.
 # $move, $left (number of tries)
 puzzles-clock-wrong = { $move } was wrong. { $left ->

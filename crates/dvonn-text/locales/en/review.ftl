@@ -18,6 +18,8 @@ review-white = { $white-named ->
     [yes] { $white-name }
    *[no] White
 }
+# Within a sentence: a word before the name may need a small letter there.
+review-white-within = { review-white }
 review-white-of = { $white-named ->
     [yes] { $white-name }'s
    *[no] White's
@@ -30,6 +32,7 @@ review-black = { $black-named ->
     [yes] { $black-name }
    *[no] Black
 }
+review-black-within = { review-black }
 review-black-of = { $black-named ->
     [yes] { $black-name }'s
    *[no] Black's
@@ -42,6 +45,7 @@ review-who = { $side ->
     [white] { review-white }
    *[black] { review-black }
 }
+review-who-within = { review-who }
 review-whose = { $side ->
     [white] { review-white-of }
    *[black] { review-black-of }
@@ -263,8 +267,8 @@ review-summary-ended = { $winner ->
 }
 # $side lost by it, or was better when a draw was agreed; $how it stood: winning, ahead or open
 review-summary-given-up = { $how ->
-    [winning] At that point { review-who } was winning.
-    [ahead] At that point { review-who } was ahead.
+    [winning] At that point { review-who-within } was winning.
+    [ahead] At that point { review-who-within } was ahead.
    *[open] At that point the game was still open.
 }
 # $count (number), 3 or more
@@ -309,7 +313,7 @@ review-summary-always = { $side ->
 } was winning from the start of the record and did not let go.
 review-summary-open = At the end both sides still had chances.
 # $white and $black (numbers) are percentages
-review-summary-accuracy = Accuracy: { review-white } { $white }%, { review-black } { $black }%.
+review-summary-accuracy = Accuracy: { review-white-within } { $white }%, { review-black-within } { $black }%.
 review-summary-weakest = { $side ->
     [white] { review-white }
    *[black] { review-black }
@@ -433,7 +437,7 @@ review-story-drift = From placing { $first } to placing { $last } { review-whose
 review-story-placing = { review-whose } costliest placement was { review-played }.
 review-story-gain = { review-whose } greatest gain came with { review-played }.
 review-story-cut = The most pieces left the board with { review-played }.
-review-story-own-cut = With { review-played } { review-who } cut off { $count ->
+review-story-own-cut = With { review-played } { review-who-within } cut off { $count ->
     [one] one own piece
    *[other] { $count } own pieces
 }.
@@ -457,13 +461,13 @@ review-story-tower = { review-after }, the stack of { $count } on { $space } { $
    *[reach] was in reach of { review-whose } stack on { $from }.
 }
 # $side could have struck with $better, which would have cut off half of the group or more
-review-story-allowed = With { $better } at { review-nth } { review-who } could have cut off at least half of them.
+review-story-allowed = With { $better } at { review-nth } { review-who-within } could have cut off at least half of them.
 # With $better the other side could not have cut off half of the group with its next move
 review-story-rescue = { $better } at { review-nth } would have kept most of them safe for the moment.
 # The blow, after which comes what the move did
 review-story-struck = The blow came with { review-played }.
 review-story-no-blow = No single move turned the game.
-review-story-alone = From { review-nth } on only { review-who } could move.
+review-story-alone = From { review-nth } on only { review-who-within } could move.
 # $theme is contact, guard, cut-off, landing or placing: why $moves were mistakes
 review-story-lesson = { $theme ->
     [contact] { review-who } can learn to keep stacks in contact: { $moves }. The puzzles about cutting off are good practice.

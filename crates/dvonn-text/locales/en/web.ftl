@@ -121,6 +121,8 @@ web-news = There is something new in DVONN.
 web-news-link = What's new
 
 ## Games in other windows, and messages at the bottom
+# The list of the messages of this visit
+web-messages = Messages
 web-toast-undo = Undo
 web-toast-close = Dismiss
 web-games-title = My games and studies

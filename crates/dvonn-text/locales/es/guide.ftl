@@ -12,6 +12,7 @@ guide-trial-review = Prueba el repaso de tu última partida: muestra dónde camb
 guide-trial-hints = Prueba a pedir una pista en la próxima partida: dice por qué un movimiento es bueno.
 guide-trial-coach = Prueba a activar el entrenador en los ajustes: dice qué hace cada movimiento.
 guide-trial-puzzles = Prueba un problema: cada uno tiene un único mejor movimiento.
+guide-new-in-app = Novedades de la aplicación
 guide-new-hints = Una pista dice por qué un movimiento es bueno, y el entrenador elogia lo que haces bien.
 guide-new-ending = Puedes ver cómo acaba una partida: qué pilas se van, de quién son las piezas y qué altura tienen las dos torres.
 guide-new-review = Puedes leer un repaso mientras todavía se hace. Desliza por la partida y encuentra el mejor movimiento.

@@ -104,10 +104,10 @@ puzzles-then = { $side ->
    *[black] Otra vez juega Negro: solo un movimiento es bueno.
 }
 puzzles-not-then = { $move } deja escapar la ventaja.
-puzzles-hint-costs = Con una pista, el movimiento bueno cuenta la mitad: { $helped } puntos en vez de { $solved }. Pídela otra vez para verla.
-puzzles-move-costs = La última pista es el propio movimiento. Entonces el problema cuenta como no resuelto: { $points } puntos. Pídela otra vez para verla.
-puzzles-solution-costs = El problema cuenta entonces como no resuelto: { $points } puntos. Pide la solución otra vez para verla.
-puzzles-skip-costs = Un problema que saltas cuenta como no resuelto: { $points } puntos. Salta otra vez para seguir.
+puzzles-hint-costs = Con esta pista, el movimiento bueno cuenta la mitad. Pídela otra vez para verla.
+puzzles-move-costs = La última pista es el propio movimiento: entonces el problema cuenta como no resuelto. Pídela otra vez para verla.
+puzzles-solution-costs = El problema cuenta entonces como no resuelto. Pide la solución otra vez para verla.
+puzzles-skip-costs = Un problema que saltas cuenta como no resuelto. Salta otra vez para seguir.
 puzzles-nothing-due = Hoy no toca volver a intentar ningún problema.
 puzzles-clock-wrong = { $move } era incorrecto. { $left ->
     [one] Queda { $left } intento.

@@ -14,6 +14,7 @@ review-white = { $white-named ->
     [yes] { $white-name }
    *[no] Blanco
 }
+review-white-within = { review-white }
 review-white-of = { $white-named ->
     [yes] de { $white-name }
    *[no] de Blanco
@@ -26,6 +27,7 @@ review-black = { $black-named ->
     [yes] { $black-name }
    *[no] Negro
 }
+review-black-within = { review-black }
 review-black-of = { $black-named ->
     [yes] de { $black-name }
    *[no] de Negro
@@ -38,6 +40,7 @@ review-who = { $side ->
     [white] { review-white }
    *[black] { review-black }
 }
+review-who-within = { review-who }
 review-whose = { $side ->
     [white] { review-white-of }
    *[black] { review-black-of }

@@ -112,6 +112,7 @@ web-review = Repasar
 web-stored-later = Una versión más nueva de la aplicación ha guardado aquí ajustes o progresos. Se dejan como están, y los cambios nuevos no se guardarán. Vuelve a cargar la página para obtener la versión nueva.
 web-news = Hay novedades en DVONN.
 web-news-link = Novedades
+web-messages = Mensajes
 web-toast-undo = Deshacer
 web-toast-close = Cerrar
 web-games-title = Mis partidas y estudios

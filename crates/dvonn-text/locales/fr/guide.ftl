@@ -12,6 +12,7 @@ guide-trial-review = Essaie la revue de ta dernière partie : elle montre où l
 guide-trial-hints = Essaie de demander un conseil dans la prochaine partie : il dit pourquoi un coup est bon.
 guide-trial-coach = Essaie d’activer le coach dans les réglages : il dit ce que fait chaque coup.
 guide-trial-puzzles = Essaie un problème : chacun a un seul meilleur coup.
+guide-new-in-app = Nouveautés de l’application
 guide-new-hints = Un conseil dit pourquoi un coup est bon, et le coach loue ce que tu fais bien.
 guide-new-ending = Tu peux voir comment une partie finit : quelles piles s’envolent, à qui sont les pièces et la hauteur des deux tours.
 guide-new-review = Tu peux lire une revue pendant qu’elle se fait. Fais défiler la partie et trouve le meilleur coup.

@@ -104,10 +104,10 @@ puzzles-then = { $side ->
    *[black] À Noir de jouer encore : un seul coup est bon.
 }
 puzzles-not-then = { $move } laisse filer l’avantage.
-puzzles-hint-costs = Avec un indice, le bon coup compte pour moitié : { $helped } points au lieu de { $solved }. Redemande-le pour le voir.
-puzzles-move-costs = Le dernier indice est le coup lui-même. Le problème comptera alors comme non résolu : { $points } points. Redemande-le pour le voir.
-puzzles-solution-costs = Le problème comptera alors comme non résolu : { $points } points. Redemande la solution pour la voir.
-puzzles-skip-costs = Un problème que tu passes compte comme non résolu : { $points } points. Passe encore une fois pour continuer.
+puzzles-hint-costs = Avec cet indice, le bon coup compte pour moitié. Redemande-le pour le voir.
+puzzles-move-costs = Le dernier indice est le coup lui-même : le problème comptera alors comme non résolu. Redemande-le pour le voir.
+puzzles-solution-costs = Le problème comptera alors comme non résolu. Redemande la solution pour la voir.
+puzzles-skip-costs = Un problème que tu passes compte comme non résolu. Passe encore une fois pour continuer.
 puzzles-nothing-due = Aucun problème n’est à réessayer aujourd’hui.
 puzzles-clock-wrong = { $move } était faux. { $left ->
     [one] Il reste { $left } essai.

@@ -15,6 +15,7 @@ review-white = { $white-named ->
     [vowel] { $white-name }
    *[no] Blanc
 }
+review-white-within = { review-white }
 review-white-of = { $white-named ->
     [yes] de { $white-name }
     [vowel] d’{ $white-name }
@@ -30,6 +31,7 @@ review-black = { $black-named ->
     [vowel] { $black-name }
    *[no] Noir
 }
+review-black-within = { review-black }
 review-black-of = { $black-named ->
     [yes] de { $black-name }
     [vowel] d’{ $black-name }
@@ -44,6 +46,7 @@ review-who = { $side ->
     [white] { review-white }
    *[black] { review-black }
 }
+review-who-within = { review-who }
 review-whose = { $side ->
     [white] { review-white-of }
    *[black] { review-black-of }

@@ -112,6 +112,7 @@ web-review = Revoir la partie
 web-stored-later = Une version plus récente de l’application a enregistré ici des réglages ou des progrès. Ils restent tels quels, et les nouveaux changements ne seront pas enregistrés. Recharge la page pour obtenir la version récente.
 web-news = Il y a du nouveau dans DVONN.
 web-news-link = Quoi de neuf
+web-messages = Messages
 web-toast-undo = Annuler
 web-toast-close = Fermer
 web-games-title = Mes parties et études

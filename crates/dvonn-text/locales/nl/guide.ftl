@@ -12,6 +12,7 @@ guide-trial-review = Probeer de nabespreking van je laatste partij: daar zie je 
 guide-trial-hints = Vraag in de volgende partij eens om een hint: die zegt waarom een zet goed is.
 guide-trial-coach = Zet de coach eens aan in de instellingen: die zegt wat elke zet doet.
 guide-trial-puzzles = Probeer een puzzel: elke puzzel heeft één beste zet.
+guide-new-in-app = Nieuw in de app
 guide-new-hints = Een hint zegt waarom een zet goed is, en de coach prijst wat je goed doet.
 guide-new-ending = Je kunt zien hoe een partij eindigt: welke stapels van het bord gaan, van wie de stukken zijn en hoe hoog beide torens zijn.
 guide-new-review = Je kunt een nabespreking lezen terwijl ze nog gemaakt wordt. Veeg door de partij en vind de betere zet.

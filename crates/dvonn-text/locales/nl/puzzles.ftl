@@ -104,10 +104,10 @@ puzzles-then = { $side ->
    *[black] Zwart is weer aan zet: maar één zet is goed.
 }
 puzzles-not-then = { $move } geeft het voordeel weg.
-puzzles-hint-costs = Met een hint telt de goede zet half: { $helped } punten in plaats van { $solved }. Vraag nog eens om hem te zien.
-puzzles-move-costs = De laatste hint is de zet zelf. Dan telt de puzzel als niet opgelost: { $points } punten. Vraag nog eens om hem te zien.
-puzzles-solution-costs = De puzzel telt dan als niet opgelost: { $points } punten. Vraag nog eens om de oplossing te zien.
-puzzles-skip-costs = Een puzzel die je overslaat, telt als niet opgelost: { $points } punten. Sla nog eens over om verder te gaan.
+puzzles-hint-costs = Met deze hint telt de goede zet half. Vraag nog eens om hem te zien.
+puzzles-move-costs = De laatste hint is de zet zelf: dan telt de puzzel als niet opgelost. Vraag nog eens om hem te zien.
+puzzles-solution-costs = De puzzel telt dan als niet opgelost. Vraag nog eens om de oplossing te zien.
+puzzles-skip-costs = Een puzzel die je overslaat, telt als niet opgelost. Sla nog eens over om verder te gaan.
 puzzles-nothing-due = Vandaag is er geen puzzel om nog eens te proberen.
 puzzles-clock-wrong = { $move } was fout. { $left ->
     [one] Nog { $left } poging.

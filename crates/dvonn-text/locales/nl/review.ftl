@@ -14,6 +14,7 @@ review-white = { $white-named ->
     [yes] { $white-name }
    *[no] Wit
 }
+review-white-within = { review-white }
 review-white-of = { $white-named ->
     [yes] van { $white-name }
    *[no] van Wit
@@ -26,6 +27,7 @@ review-black = { $black-named ->
     [yes] { $black-name }
    *[no] Zwart
 }
+review-black-within = { review-black }
 review-black-of = { $black-named ->
     [yes] van { $black-name }
    *[no] van Zwart
@@ -38,6 +40,7 @@ review-who = { $side ->
     [white] { review-white }
    *[black] { review-black }
 }
+review-who-within = { review-who }
 review-whose = { $side ->
     [white] { review-white-of }
    *[black] { review-black-of }

@@ -112,6 +112,7 @@ web-review = Nabespreken
 web-stored-later = Een nieuwere versie van de app heeft hier instellingen of voortgang bewaard. Die blijven zoals ze zijn, en nieuwe wijzigingen worden niet bewaard. Laad de pagina opnieuw voor de nieuwere versie.
 web-news = Er is iets nieuws in DVONN.
 web-news-link = Wat is er nieuw
+web-messages = Berichten
 web-toast-undo = Ongedaan maken
 web-toast-close = Sluiten
 web-games-title = Mijn partijen en studies

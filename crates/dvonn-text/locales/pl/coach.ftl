@@ -15,20 +15,20 @@ coach-takes = { $way ->
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] ląduje na { $space }: { $other ->
-            [white] { review-white }
-           *[black] { review-black }
+            [white] { review-white-within }
+           *[black] { review-black-within }
         } może ruszyć o jeden stos mniej.
         [few] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
-            [white] { review-white }
-           *[black] { review-black }
+            [white] { review-white-within }
+           *[black] { review-black-within }
         } może ruszyć o jeden mniej.
         [many] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
-            [white] { review-white }
-           *[black] { review-black }
+            [white] { review-white-within }
+           *[black] { review-black-within }
         } może ruszyć o jeden mniej.
        *[other] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
-            [white] { review-white }
-           *[black] { review-black }
+            [white] { review-white-within }
+           *[black] { review-black-within }
         } może ruszyć o jeden mniej.
     }
    *[no] { $count ->
@@ -112,8 +112,8 @@ coach-spoiling = { coach-subject } zapobiega ruchowi { $threat }, który zabrał
 }
 coach-intrusion = { $how ->
     [turns] { coach-subject } wskakuje w inną część planszy: { $side ->
-        [white] { review-white }
-       *[black] { review-black }
+        [white] { review-white-within }
+       *[black] { review-black-within }
     } miał tam o { $before ->
         [one] jeden pion mniej, a teraz ma o { $after } więcej.
         [few] { $before } piony mniej, a teraz ma o { $after } więcej.
@@ -121,8 +121,8 @@ coach-intrusion = { $how ->
        *[other] { $before } piona mniej, a teraz ma o { $after } więcej.
     }
     [leads] { coach-subject } wskakuje w inną część planszy, gdzie było po równo: { $side ->
-        [white] { review-white }
-       *[black] { review-black }
+        [white] { review-white-within }
+       *[black] { review-black-within }
     } ma tam teraz o { $after ->
         [one] jeden pion więcej.
         [few] { $after } piony więcej.
@@ -161,8 +161,8 @@ coach-cut-off-both = { coach-subject } zdejmuje z planszy stosy obu stron{ $list
     [yes] {" "}({ $spaces }).
    *[no] {"."}
 } Liczba pionów: { $side ->
-    [white] { review-black } { $won }, { review-white } { $lost }.
-   *[black] { review-white } { $won }, { review-black } { $lost }.
+    [white] { review-black-within } { $won }, { review-white-within } { $lost }.
+   *[black] { review-white-within } { $won }, { review-black-within } { $lost }.
 }
 coach-cut-off-own = { coach-subject } kosztuje { $side ->
     [white] { review-white-of }
@@ -233,12 +233,12 @@ coach-breach = { coach-subject } przerywa pierścień wokół { $spaces }, przej
 coach-waiting-game = { coach-subject } rozpoczyna grę na czekanie: komu pierwszemu zabraknie wolnych ruchów, ten musi ustąpić.
 coach-settlement = { coach-subject } kończy zwarcie: odtąd liczy się, kto zachowa który wysoki stos.
 coach-one-man-show = { coach-subject } pozostawia ruchy tylko jednej stronie: { $player ->
-    [white] { review-white } gra dalej sam.
-   *[black] { review-black } gra dalej sam.
+    [white] { review-white-within } gra dalej sam.
+   *[black] { review-black-within } gra dalej sam.
 }
 coach-melee-victory = { coach-subject } wygrywa samą ruchliwością: { $other ->
-    [white] { review-white } już nigdy nie wykona ruchu.
-   *[black] { review-black } już nigdy nie wykona ruchu.
+    [white] { review-white-within } już nigdy nie wykona ruchu.
+   *[black] { review-black-within } już nigdy nie wykona ruchu.
 }
 coach-wipe-out = { $how ->
     [taken] { coach-subject } zabiera ostatni stos { $other ->
@@ -373,8 +373,8 @@ coach-cuttable = { $side ->
    *[no] {"."}
 }
 coach-payoff-now = Gdyby gra skończyła się teraz, { $side ->
-    [white] { review-white }
-   *[black] { review-black }
+    [white] { review-white-within }
+   *[black] { review-black-within }
 } wygrałby przewagą { $count ->
     [one] jednego piona.
     [few] { $count } pionów.

@@ -12,6 +12,7 @@ guide-trial-review = Zajrzyj do omówienia swojej ostatniej partii: pokazuje, gd
 guide-trial-hints = Poproś w następnej partii o podpowiedź: mówi, dlaczego ruch jest dobry.
 guide-trial-coach = Włącz trenera w ustawieniach: mówi, co robi każdy ruch.
 guide-trial-puzzles = Spróbuj zadania: każde ma jeden najlepszy ruch.
+guide-new-in-app = Nowości w aplikacji
 guide-new-hints = Podpowiedź mówi, dlaczego ruch jest dobry, a trener chwali to, co robisz dobrze.
 guide-new-ending = Możesz zobaczyć, jak kończy się partia: które stosy schodzą, czyje są piony i jak wysokie są obie wieże.
 guide-new-review = Omówienie można czytać, zanim będzie gotowe. Przesuwaj partię i znajdź lepszy ruch.

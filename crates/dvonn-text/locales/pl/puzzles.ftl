@@ -126,10 +126,10 @@ puzzles-then = { $side ->
    *[black] Znów ruch Czarnego: tylko jeden jest dobry.
 }
 puzzles-not-then = { $move } traci przewagę.
-puzzles-hint-costs = Z podpowiedzią dobry ruch liczy się w połowie: { $helped } pkt zamiast { $solved }. Poproś jeszcze raz, aby ją zobaczyć.
-puzzles-move-costs = Ostatnia podpowiedź to sam ruch. Zadanie będzie się wtedy liczyć jako nierozwiązane: { $points } pkt. Poproś jeszcze raz, aby ją zobaczyć.
-puzzles-solution-costs = Zadanie będzie się wtedy liczyć jako nierozwiązane: { $points } pkt. Poproś jeszcze raz, aby zobaczyć rozwiązanie.
-puzzles-skip-costs = Pominięte zadanie liczy się jako nierozwiązane: { $points } pkt. Pomiń jeszcze raz, aby przejść dalej.
+puzzles-hint-costs = Z tą podpowiedzią dobry ruch liczy się w połowie. Poproś jeszcze raz, aby ją zobaczyć.
+puzzles-move-costs = Ostatnia podpowiedź to sam ruch: zadanie będzie się wtedy liczyć jako nierozwiązane. Poproś jeszcze raz, aby ją zobaczyć.
+puzzles-solution-costs = Zadanie będzie się wtedy liczyć jako nierozwiązane. Poproś jeszcze raz, aby zobaczyć rozwiązanie.
+puzzles-skip-costs = Pominięte zadanie liczy się jako nierozwiązane. Pomiń jeszcze raz, aby przejść dalej.
 puzzles-nothing-due = Na dziś nie ma zadań do powtórki.
 puzzles-clock-wrong = { $move } to był zły ruch. { $left ->
     [one] Została { $left } próba.

@@ -14,6 +14,10 @@ review-white = { $white-named ->
     [yes] Gracz { $white-name }
    *[no] Biały
 }
+review-white-within = { $white-named ->
+    [yes] gracz { $white-name }
+   *[no] Biały
+}
 review-white-of = { $white-named ->
     [yes] gracza { $white-name }
    *[no] Białego
@@ -24,6 +28,10 @@ review-white-to = { $white-named ->
 }
 review-black = { $black-named ->
     [yes] Gracz { $black-name }
+   *[no] Czarny
+}
+review-black-within = { $black-named ->
+    [yes] gracz { $black-name }
    *[no] Czarny
 }
 review-black-of = { $black-named ->
@@ -37,6 +45,10 @@ review-black-to = { $black-named ->
 review-who = { $side ->
     [white] { review-white }
    *[black] { review-black }
+}
+review-who-within = { $side ->
+    [white] { review-white-within }
+   *[black] { review-black-within }
 }
 review-whose = { $side ->
     [white] { review-white-of }
@@ -110,8 +122,8 @@ review-cost-pieces = { $outlook ->
 }
 review-cost-proven = { $outcome ->
     [win] Przy najlepszej grze { $side ->
-        [white] { review-white }
-       *[black] { review-black }
+        [white] { review-white-within }
+       *[black] { review-black-within }
     } nadal wygrywa, ale przewagą mniejszą o { $count ->
         [one] jeden pion.
         [few] { $count } piony.
@@ -231,7 +243,7 @@ review-reason = { $branch ->
     }
 }; po { $other } tak się nie dzieje.
 review-deeper = { $how ->
-    [differ] Powód leży głębiej: { $line } zostawia piony { $counts } ({ review-white }–{ review-black }), { $instead } zostawia { $otherwise }.
+    [differ] Powód leży głębiej: { $line } zostawia piony { $counts } ({ review-white-within }–{ review-black-within }), { $instead } zostawia { $otherwise }.
    *[alike] Powód leży głębiej: spodziewane jest { $line }, a po lepszym ruchu { $instead }.
 }
 review-only = { $way ->
@@ -240,13 +252,13 @@ review-only = { $way ->
    *[2] Innego dobrego ruchu nie było.
 }
 review-ends = Tym samym gra jest skończona: { $winner ->
-    [white] { review-white } wygrywa przewagą { $count ->
+    [white] { review-white-within } wygrywa przewagą { $count ->
         [one] jednego piona.
         [few] { $count } pionów.
         [many] { $count } pionów.
        *[other] { $count } pionów.
     }
-    [black] { review-black } wygrywa przewagą { $count ->
+    [black] { review-black-within } wygrywa przewagą { $count ->
         [one] jednego piona.
         [few] { $count } pionów.
         [many] { $count } pionów.
@@ -274,15 +286,15 @@ review-summary-result = { $winner ->
 }
 review-summary-ended = { $winner ->
     [white] { $by ->
-        [resignation] { review-white } wygrał: { review-black } poddał grę.
+        [resignation] { review-white } wygrał: { review-black-within } poddał grę.
         [time] { review-white } wygrał: { review-black-to } skończył się czas.
-        [forfeit] { review-white } wygrał: { review-black } przegrał walkowerem.
+        [forfeit] { review-white } wygrał: { review-black-within } przegrał walkowerem.
        *[agreement] { review-white } wygrał: gracze tak uzgodnili.
     }
     [black] { $by ->
-        [resignation] { review-black } wygrał: { review-white } poddał grę.
+        [resignation] { review-black } wygrał: { review-white-within } poddał grę.
         [time] { review-black } wygrał: { review-white-to } skończył się czas.
-        [forfeit] { review-black } wygrał: { review-white } przegrał walkowerem.
+        [forfeit] { review-black } wygrał: { review-white-within } przegrał walkowerem.
        *[agreement] { review-black } wygrał: gracze tak uzgodnili.
     }
    *[nobody] { $by ->
@@ -291,8 +303,8 @@ review-summary-ended = { $winner ->
     }
 }
 review-summary-given-up = { $how ->
-    [winning] W tym momencie { review-who } miał wygraną pozycję.
-    [ahead] W tym momencie { review-who } miał przewagę.
+    [winning] W tym momencie { review-who-within } miał wygraną pozycję.
+    [ahead] W tym momencie { review-who-within } miał przewagę.
    *[open] W tym momencie gra była jeszcze otwarta.
 }
 review-summary-changes = Przewaga przechodziła z rąk do rąk { $count } razy.
@@ -312,27 +324,27 @@ review-played-begins = { $what ->
    *[first] Ruch { $number }. { $move }
 }
 review-summary-missed = Do { review-played }, { $side ->
-    [white] { review-white }
-   *[black] { review-black }
+    [white] { review-white-within }
+   *[black] { review-black-within }
 } miał wygraną pozycję.
 review-summary-turned = Od { review-played }, { $side ->
-    [white] { review-white }
-   *[black] { review-black }
+    [white] { review-white-within }
+   *[black] { review-black-within }
 } już do końca miał gorszą pozycję.
 review-summary-lost = { review-played-begins } rozstrzygnął partię: odtąd { $side ->
-    [white] { review-white }
-   *[black] { review-black }
+    [white] { review-white-within }
+   *[black] { review-black-within }
 } miał przegraną pozycję.
 review-summary-decided = Od { review-nth } { $side ->
-    [white] { review-white }
-   *[black] { review-black }
+    [white] { review-white-within }
+   *[black] { review-black-within }
 } miał wygraną pozycję i już jej nie wypuścił.
 review-summary-always = { $side ->
     [white] { review-white }
    *[black] { review-black }
 } miał wygraną pozycję od początku zapisu i jej nie wypuścił.
 review-summary-open = Na końcu obie strony miały jeszcze szanse.
-review-summary-accuracy = Dokładność: { review-white } { $white }%, { review-black } { $black }%.
+review-summary-accuracy = Dokładność: { review-white-within } { $white }%, { review-black-within } { $black }%.
 review-summary-weakest = { $side ->
     [white] { review-white }
    *[black] { review-black }
@@ -382,28 +394,28 @@ review-summary-clean = { $side ->
 } nie popełnił błędów.
 review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
-        [white] { review-white }
-       *[black] { review-black }
+        [white] { review-white-within }
+       *[black] { review-black-within }
     } wypuścił wygraną i został z remisem.
     [win-lost] { $side ->
-        [white] { review-white }
-       *[black] { review-black }
+        [white] { review-white-within }
+       *[black] { review-black-within }
     } zamienił wygraną pozycję w przegraną.
     [draw-lost] { $side ->
-        [white] { review-white }
-       *[black] { review-black }
+        [white] { review-white-within }
+       *[black] { review-black-within }
     } zamienił remisową pozycję w przegraną.
     [lead-lost] { $side ->
-        [white] { review-white }
-       *[black] { review-black }
+        [white] { review-white-within }
+       *[black] { review-black-within }
     } stracił przewagę (szanse na wygraną: z { $before }% do { $after }%).
     [lead-turned] { $side ->
-        [white] { review-white } oddał przewagę { review-black-to }
-       *[black] { review-black } oddał przewagę { review-white-to }
+        [white] { review-white-within } oddał przewagę { review-black-to }
+       *[black] { review-black-within } oddał przewagę { review-white-to }
     } (szanse na wygraną: z { $before }% do { $after }%).
     [fell-behind] { $side ->
-        [white] { review-white }
-       *[black] { review-black }
+        [white] { review-white-within }
+       *[black] { review-black-within }
     } znalazł się w gorszej pozycji (szanse na wygraną: z { $before }% do { $after }%).
    *[other] szanse { $side ->
         [white] { review-white-of }
@@ -453,8 +465,8 @@ review-story-drift = Od piona numer { $first } do piona numer { $last } szanse {
     [many] { $criticised } z nich jest krytykowanych.
    *[other] { $criticised } z nich jest krytykowane.
 } W ocenie { $side ->
-    [white] { review-black }
-   *[black] { review-white }
+    [white] { review-black-within }
+   *[black] { review-white-within }
 } zyskał { $whole },{ $tenth } piona: { $terms }.
 review-story-placing = Najdroższe ustawienie { review-whose }: { $what ->
     [placement] pion
@@ -462,7 +474,7 @@ review-story-placing = Najdroższe ustawienie { review-whose }: { $what ->
 } numer { $number } ({ $move }).
 review-story-gain = Największy zysk { review-whose } przyniósł ruch { review-played }.
 review-story-cut = Najwięcej pionów opuściło planszę po ruchu { review-played }.
-review-story-own-cut = Ruchem { review-played } { review-who } odciął { $count ->
+review-story-own-cut = Ruchem { review-played } { review-who-within } odciął { $count ->
     [one] jeden własny pion
     [few] { $count } własne piony
     [many] { $count } własnych pionów
@@ -497,11 +509,11 @@ review-story-tower = { review-after } stos o wysokości { $count } na { $space }
     [stuck] nie mógł się ruszyć.
    *[reach] był w zasięgu stosu { review-whose } na { $from }.
 }
-review-story-allowed = Ruchem { $better } zamiast { review-nth } { review-who } mógł odciąć co najmniej połowę z nich.
+review-story-allowed = Ruchem { $better } zamiast { review-nth } { review-who-within } mógł odciąć co najmniej połowę z nich.
 review-story-rescue = { $better } zamiast { review-nth } na razie ochroniłoby większość z nich.
 review-story-struck = Cios padł ruchem { review-played }.
 review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.
-review-story-alone = Od { review-nth } mógł się ruszać tylko { review-who }.
+review-story-alone = Od { review-nth } mógł się ruszać tylko { review-who-within }.
 review-story-lesson = { $theme ->
     [contact] { review-who } może się nauczyć utrzymywać łączność swoich stosów: { $moves }. Ćwiczą to zadania o odcinaniu.
     [guard] { review-who } może się nauczyć dostrzegać, które jego stosy można przejąć: { $moves }. Ćwiczą to zadania o przejmowaniu stosów.
@@ -511,7 +523,7 @@ review-story-lesson = { $theme ->
 }
 review-story-no-lesson = { $how ->
     [deep] Błędy { review-whose } mają głębsze powody: { $moves }. Pokazują je oba warianty.
-    [slow] Żaden pojedynczy ruch nie przegrał partii: { review-who } tracił ją małymi krokami.
+    [slow] Żaden pojedynczy ruch nie przegrał partii: { review-who-within } tracił ją małymi krokami.
    *[clean] { review-who } nie przeoczył niczego, z czego płynęłaby nauka.
 }
 

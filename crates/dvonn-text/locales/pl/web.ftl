@@ -116,6 +116,7 @@ web-review = Omów partię
 web-stored-later = Nowsza wersja aplikacji zapisała tu ustawienia lub postępy. Pozostają bez zmian, a nowe zmiany nie zostaną zapisane. Wczytaj stronę ponownie, aby otrzymać nowszą wersję.
 web-news = W DVONN jest coś nowego.
 web-news-link = Co nowego
+web-messages = Wiadomości
 web-toast-undo = Cofnij
 web-toast-close = Zamknij
 web-games-title = Moje partie i analizy

@@ -37,6 +37,7 @@ pub(crate) fn frame() -> impl IntoView {
             </a>
             <nav class="pages" aria-label=move || t("web-pages")>{page_menu::links(&PAGES)}</nav>
             {page_menu::online("bell")}
+            {page_menu::messages("bell")}
         </header>
         {move || update.get().then(|| view! {
             <div class="notice" role="status">

@@ -6,7 +6,7 @@ mod list;
 mod opening;
 mod plot;
 mod statistics;
-mod told;
+pub(super) mod told;
 
 pub(crate) use opening::remarks;
 

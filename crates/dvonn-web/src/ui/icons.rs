@@ -44,6 +44,7 @@ pub(crate) enum Icon {
     Friend,
     Draw,
     Talk,
+    Bell,
 }
 
 impl Icon {
@@ -70,6 +71,7 @@ impl Icon {
             }
             Self::Draw => "M5 9h14M5 15h14",
             Self::Talk => "M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5",
+            Self::Bell => "M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4",
             Self::Pause => "M8 5v14M16 5v14",
             Self::Back => "M15 5l-7 7l7 7",
             Self::Forward => "M9 5l7 7l-7 7",

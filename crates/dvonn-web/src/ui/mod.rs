@@ -31,6 +31,7 @@ mod interfaces;
 mod learn;
 mod lost;
 mod modal;
+mod moment;
 mod nearby;
 mod new_game;
 mod news;

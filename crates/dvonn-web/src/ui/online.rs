@@ -15,7 +15,6 @@ mod identity;
 mod invitation;
 mod list;
 mod lobby;
-mod moment;
 mod offers;
 mod own;
 mod passkey;

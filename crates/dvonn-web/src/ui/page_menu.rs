@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::state::state;
+use super::toast;
 use super::words::t;
 
 /// The start page, which the brand in the header links to.
@@ -52,6 +53,16 @@ pub(super) fn online(class: &'static str) -> impl IntoView {
     }
 }
 
+/// The link to the messages of this visit, once there are any.
+pub(super) fn messages(class: &'static str) -> impl IntoView {
+    move || {
+        let is_empty = toast::past().is_none_or(|past| past.with(Vec::is_empty));
+        (!is_empty).then(|| {
+            view! { <a class=class href="#/news">{icon(Icon::Bell)}<span>{t("web-messages")}</span></a> }
+        })
+    }
+}
+
 /// A button with a menu of the pages. It is in the bar of a game on a small screen, where header and
 /// navigation are hidden, and hidden on larger screens.
 ///
@@ -75,6 +86,7 @@ pub fn PageMenu() -> impl IntoView {
                 {links(&HOME)}
                 {links(&PAGES)}
                 {online("")}
+                {messages("")}
             </nav>
         </div>
     }

@@ -36,12 +36,28 @@ struct Shown {
     button: Option<String>,
 }
 
+/// A message that was shown during this visit.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Past {
+    toast: Toast,
+    /// What it said.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The text of its button, as long as the button makes sense.
+    pub button: Option<String>,
+}
+
 #[derive(Default)]
 struct Toasts {
     shown: Option<RwSignal<Vec<Shown>>>,
+    past: Option<RwSignal<Vec<Past>>>,
     actions: HashMap<Toast, Box<dyn FnOnce()>>,
     timers: HashMap<Toast, TimeoutHandle>,
 }
+
+/// The most past messages.
+const MOST_PAST: usize = 20;
 
 /// How long a message with a link counts as known, in milliseconds.
 const NEWS: u64 = 60_000;
@@ -57,15 +73,15 @@ pub fn say(text: String) -> Toast {
     show(text, None)
 }
 
-/// Shows a message with an undo button.
-///
-/// The message outlives its page. If `undo` makes no sense after leaving the page, the page must [`withdraw`]
-/// the message.
+/// Shows a message with an undo button, which stays in the list of past messages.
 pub fn offer(text: String, undo: impl FnOnce() + 'static) -> Toast {
     offer_to(text, t("web-toast-undo"), undo)
 }
 
-/// Shows a message with a button for an action other than undo.
+/// Shows a message with a button, which stays in the list of past messages.
+///
+/// The message outlives its page. If the action no longer makes sense, the page must [`withdraw`] the
+/// message.
 pub fn offer_to(text: String, button: String, action: impl FnOnce() + 'static) -> Toast {
     show(text, Some((button, Box::new(action))))
 }
@@ -86,10 +102,25 @@ pub fn lead(text: String, button: String, hash: String) {
     }
 }
 
-/// Removes a message, if it is still shown.
+/// The messages of this visit, the newest first.
+pub fn past() -> Option<RwSignal<Vec<Past>>> {
+    TOASTS.with_borrow(|toasts| toasts.past)
+}
+
+/// Removes a message, if it is still shown, and its action. The list of past messages keeps its words.
 pub fn withdraw(toast: Toast) {
+    TOASTS.with_borrow_mut(|toasts| toasts.actions.remove(&toast));
+    if let Some(past) = past() {
+        past.update(|list| {
+            list.iter_mut().filter(|past| past.toast == toast).for_each(|past| past.button = None)
+        });
+    }
+    hide(toast);
+}
+
+/// Removes a message, if it is still shown.
+fn hide(toast: Toast) {
     let shown = TOASTS.with_borrow_mut(|toasts| {
-        toasts.actions.remove(&toast);
         if let Some(timer) = toasts.timers.remove(&toast) {
             timer.clear();
         }
@@ -116,10 +147,20 @@ fn show(text: String, button: Option<(String, Box<dyn FnOnce()>)>) -> Toast {
         });
         toasts.shown.map(|shown| (shown, Shown { toast, text, button }))
     });
+    if let Some((past, (_, Shown { text, button, .. }))) = past().zip(shown.as_ref()) {
+        let (text, button, at) = (text.clone(), button.clone(), browser::now());
+        let oldest = past.try_update(|list| {
+            list.insert(0, Past { toast, text, at, button });
+            (list.len() > MOST_PAST).then(|| list.pop()).flatten()
+        });
+        if let Some(oldest) = oldest.flatten() {
+            TOASTS.with_borrow_mut(|toasts| toasts.actions.remove(&oldest.toast));
+        }
+    }
     if let Some((shown, item)) = shown {
         let oldest = shown.with_untracked(|list| (list.len() >= MOST).then(|| list[0].toast));
         if let Some(oldest) = oldest {
-            withdraw(oldest);
+            hide(oldest);
         }
         shown.update(|list| list.push(item));
         wait(toast);
@@ -130,7 +171,7 @@ fn show(text: String, button: Option<(String, Box<dyn FnOnce()>)>) -> Toast {
 /// Removes a message after its time.
 fn wait(toast: Toast) {
     let has_button = TOASTS.with_borrow(|toasts| toasts.actions.contains_key(&toast));
-    let timer = set_timeout_with_handle(move || withdraw(toast), STAY[usize::from(has_button)]).ok();
+    let timer = set_timeout_with_handle(move || hide(toast), STAY[usize::from(has_button)]).ok();
     let before = TOASTS.with_borrow_mut(|toasts| match timer {
         Some(timer) => toasts.timers.insert(toast, timer),
         None => toasts.timers.remove(&toast),
@@ -148,7 +189,12 @@ fn hold(toast: Toast) {
     }
 }
 
-fn act(toast: Toast) {
+/// Carries out the action of a message.
+pub fn act(past: &Past) {
+    act_on(past.toast);
+}
+
+fn act_on(toast: Toast) {
     let action = TOASTS.with_borrow_mut(|toasts| toasts.actions.remove(&toast));
     withdraw(toast);
     if let Some(action) = action {
@@ -177,7 +223,7 @@ fn focus_main() {
 /// existing region.
 pub(crate) fn toasts() -> impl IntoView {
     let shown = RwSignal::new(Vec::new());
-    TOASTS.with_borrow_mut(|toasts| toasts.shown = Some(shown));
+    TOASTS.with_borrow_mut(|toasts| (toasts.shown, toasts.past) = (Some(shown), Some(RwSignal::default())));
     let place = NodeRef::<Div>::new();
     // Place the messages again when the layout changes. The listeners stay for as long as the page is open.
     let again = move || {
@@ -240,7 +286,7 @@ fn message(Shown { toast, text, button }: Shown) -> impl IntoView {
     let escape = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {
             event.stop_propagation();
-            withdraw(toast);
+            hide(toast);
         }
     };
     view! {
@@ -254,11 +300,11 @@ fn message(Shown { toast, text, button }: Shown) -> impl IntoView {
         >
             <span class="toast-text">{text}</span>
             {button.map(|label| view! {
-                <button class="toast-act" on:click=move |_| act(toast)>{label}</button>
+                <button class="toast-act" on:click=move |_| act_on(toast)>{label}</button>
             })}
             <button
                 class="toast-close" aria-label=move || t("web-toast-close") title=move || t("web-toast-close")
-                on:click=move |_| withdraw(toast)
+                on:click=move |_| hide(toast)
             >
                 {icon(Icon::Close)}
             </button>

@@ -208,6 +208,35 @@ fn what_is_deleted_can_be_put_back() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
+fn messages_that_went_away_can_be_read_and_undone() {
+    for device in [NARROW, WIDE] {
+        browse(device, async |page| {
+            page.shelf().await?;
+            ensure!(!page.has("header .bell").await?, "there are no messages yet");
+            page.import(&games(2).export()).await?;
+            page.until_listed(2).await?;
+            page.open("#/games/game-1").await?;
+            page.click("#games-delete").await?;
+            page.until_listed(1).await?;
+            page.click(".toast-close").await?;
+            page.open("#/learn").await?;
+            page.click("header .bell[href='#/news']").await?;
+            page.until_there("#messages li").await?;
+            is_accessible(page, "the messages").await?;
+            page.is_laid_out("the messages").await?;
+            ensure!(page.text("#messages").await?.contains("deleted"));
+            page.click("#messages .button").await?;
+            page.until("it to be undone", "return document.querySelector('#messages .button') === null")
+                .await?;
+            ensure!(page.text("#messages").await?.contains("deleted"), "its words stay");
+            page.open("#/games").await?;
+            page.until_listed(2).await
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
 fn a_toast_waits_for_the_focus_and_gives_it_back() {
     browse(WIDE, async |page| {
         page.shelf().await?;

@@ -175,6 +175,26 @@ fn two_people_play_a_whole_game_by_link() {
             page.until_there("#another").await?;
             ensure!(page.text("#task").await? == "The game was called off.");
         }
+        // In the list it stands on the shelf: the board, the opponent, the day and the score.
+        for page in [ann, bob] {
+            page.open("#/online").await?;
+            page.until_there("#online-over .shelf-disc").await?;
+            let [name, day] = [".shelf-name", ".shelf-day"].map(|part| {
+                format!(
+                    "return document.querySelector('.online-finished:has(.shelf-disc) {part}').textContent"
+                )
+            });
+            ensure!(page.ask_text(&name).await?.starts_with("guest-"));
+            ensure!(page.ask_text(&day).await?.starts_with("today"));
+            let sizes = "return [...document.querySelectorAll('.online-finished')].map((game) =>
+                [game.querySelector('.dvonn-thumbnail').clientWidth > 140, game.querySelectorAll('.shelf-disc').length])";
+            ensure!(
+                page.ask(sizes, json!([])).await? == json!([[true, 0], [true, 2]]),
+                "the last was called off"
+            );
+            is_accessible(page, "a finished game online").await?;
+            page.is_laid_out("a finished game online").await?;
+        }
         // The whole game is in My games, with its review.
         ann.open("#/games").await?;
         ann.until("one game", "return document.querySelectorAll('.shelf-item').length === 1").await?;
@@ -242,7 +262,34 @@ fn offers_resignation_spectators_and_an_account() {
         }
         ensure!(ann.text(".result h2").await?.contains("You win by resignation"));
         ann.open("#/online").await?;
-        ensure!(ann.text("#online-over .online-detail").await? == "Won");
+        ensure!(ann.text("#online-over .shelf-state").await? == "Won");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_premove_does_not_look_like_a_hint() {
+    let server = Server::online("0", &data("premove")).unwrap();
+    let devices = [Device { dark: true, ..WIDE }, Device { still: true, ..NARROW }];
+    browse_together(&server.address, &devices, async |pages| {
+        let [ann, bob] = two(pages)?;
+        for (waits, moves, side) in [(bob, ann, "white"), (ann, bob, "black")] {
+            let link = ann.invite("placement", side, "600000+5000").await?;
+            bob.accept(&link).await?;
+            ann.until_there(".play [role=grid]").await?;
+            waits.click_space("e3").await?;
+            waits.until_there("[data-space=e3] .dvonn-halo-marked").await?;
+            let ring = "
+                const ring = getComputedStyle(document.querySelector('[data-space=e3] .dvonn-halo-marked'));
+                const hint = document.createElement('i');
+                hint.style.color = ring.getPropertyValue('--dvonn-point');
+                document.body.append(hint);
+                return [ring.stroke !== getComputedStyle(hint).color, ring.strokeDasharray !== 'none'];";
+            ensure!(waits.ask(ring, json!([])).await? == json!([true, true]));
+            moves.click_space("c3").await?;
+            waits.count_online(2).await?;
+        }
         Ok(())
     });
 }

@@ -143,18 +143,20 @@ fn what_costs_is_announced_hints_come_in_steps_and_words_open_notes() {
     browse(NARROW, async |page| {
         page.open_puzzle().await?;
         ensure!(!page.has(".puzzle-themes").await?, "themes give too much away");
-        page.click("#hint").await?;
-        page.until_there(".answer.good").await?;
-        ensure!(!page.has(".puzzle-themes").await?, "the first press only says what it costs");
-        let said = page.text("#puzzle-text").await?;
-        ensure!(said.contains("counts as half"), "{said}");
+        page.until_text("#hint", "Hint, free").await?;
         page.click("#hint").await?;
         page.click(".puzzle-themes .term").await?;
         page.until_there(".note").await?;
         page.press("\u{e00c}").await?;
         page.until("the note to close", "return !document.querySelector('.note')").await?;
-        page.click("#hint").await?;
         let [from, _] = ends(puzzle().best());
+        page.until_text("#hint", "Hint (½)").await?;
+        page.click("#hint").await?;
+        page.until_there(".answer.good").await?;
+        let said = page.text("#puzzle-text").await?;
+        ensure!(said.contains("counts half") && !said.contains("points"), "a price in words: {said}");
+        ensure!(!page.has(".dvonn-marked").await?, "the first press only says what it costs");
+        page.click("#hint").await?;
         page.until_there(&format!("[data-space={from}].dvonn-marked")).await?;
         page.click("#hint").await?;
         page.click("#hint").await?;

@@ -47,6 +47,8 @@ const FAULTS: &str = r"
         return `${element.tagName.toLowerCase()}${element.id ? '#' + element.id : ''}${classes ? '.' + classes : ''} “${text.slice(0, 40)}”`;
     };
     const root = document.documentElement;
+    // A finger needs 44 pixels. A phone on its side has too few for that many rows.
+    const least = matchMedia('(orientation: portrait)').matches ? 43.5 : 39.5;
     if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} wide`);
     const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         && !element.closest('.skip, [aria-hidden=true], svg')
@@ -80,7 +82,7 @@ const FAULTS: &str = r"
         const reach = getComputedStyle(element, '::after');
         const reaches = (side) => reach.content === 'none' ? 0 : parseFloat(reach[side]) || 0;
         if (arguments[0] && !inText
-            && (Math.max(box.width, reaches('width')) < 39.5 || Math.max(box.height, reaches('height')) < 39.5)) {
+            && (Math.max(box.width, reaches('width')) < least || Math.max(box.height, reaches('height')) < least)) {
             faults.push(`${name(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
         }
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -132,6 +134,10 @@ fn look_at(sizes: &[(u32, u32, bool)]) {
                     page.open(address).await?;
                     look(name).await;
                 }
+                page.open("#/analyse").await?;
+                page.click("#engine").await?;
+                page.until_there(".found .line-move").await?;
+                look("the engine's lines").await;
                 page.open("#/learn/moving").await?;
                 page.until_there(".lesson [role=grid]").await?;
                 look("a lesson").await;

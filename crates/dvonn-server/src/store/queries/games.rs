@@ -9,7 +9,7 @@ use dvonn_referee::NumberedChange;
 use super::read::{challenge, head};
 use super::{rated, upkeep, vacations};
 use crate::hosted::{CarriedOut, Entry, StoredGame};
-use crate::store::client::{Client, Param, Params, change, change_one, first, limit_out, rows};
+use crate::store::client::{Client, Param, Params, Row, change, change_one, first, limit_out, rows};
 use crate::store::row::{
     ChangeRow, end_out, id_in, json_out, lines_in, message_in, message_out, said_in, said_out, side_in,
     side_out, start_in, state_out, time_in, time_out,
@@ -265,36 +265,71 @@ pub(in crate::store) async fn read(
 ) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
     let found = first(client, "SELECT * FROM games WHERE id = $1", &[&id.as_str()]).await?;
     let Some(row) = found else { return Ok(None) };
-    let (key, head): (i64, _) = (row.get("key")?, head(&row)?);
-    let start = start_in(id, &row.get::<Vec<u8>>("start")?)?;
-    let clock_at = time_in(row.get("clock_at")?);
-    let mut conditional = ByColor::from_fn(|_| Vec::new());
+    let (key, (head, mut game)): (i64, _) = (row.get("key")?, unchanged(&row)?);
     for row in rows(client, "SELECT * FROM conditional WHERE game = $1", &[&key]).await? {
-        conditional[side_in(row.get("side")?, id)?] = lines_in(id, &row.get::<String>("lines")?)?;
+        game.conditional[side_in(row.get("side")?, id)?] = lines_in(id, &row.get::<String>("lines")?)?;
     }
-    let (time, created) = (head.terms.time, head.created);
-    let (changes, messages) = (changes(client, key, id).await?, messages(client, key, id).await?);
-    Ok(Some((head, StoredGame { start, time, created, changes, clock_at, messages, conditional })))
+    let sql = format!("SELECT {CHANGE} FROM changes WHERE game = $1 ORDER BY number");
+    for row in rows(client, &sql, &[&key]).await? {
+        game.changes.push(change_of(&row, id)?);
+    }
+    game.messages = messages(client, key, id).await?;
+    Ok(Some((head, game)))
 }
 
-async fn changes(
+/// Returns these games with their changes, but without messages and conditional moves.
+pub(super) async fn several(
     client: &Client<'_>,
-    key: i64,
-    id: GameId,
-) -> Result<Vec<(NumberedChange, Duration)>, StoreError> {
-    let mut changes = Vec::new();
-    for row in rows(client, "SELECT * FROM changes WHERE game = $1 ORDER BY number", &[&key]).await? {
-        let change = ChangeRow {
-            number: row.get("number")?,
-            change: row.get("change")?,
-            white: row.get("white")?,
-            black: row.get("black")?,
-            running: row.get("running")?,
-            held: row.get("held")?,
-        };
-        changes.push((change.read(id)?, time_in(row.get("at")?)));
+    ids: &[GameId],
+) -> Result<Vec<(GameHead, StoredGame)>, StoreError> {
+    let sql = format!(
+        "SELECT games.*, {CHANGE} FROM games JOIN changes ON changes.game = games.key
+         WHERE games.id IN (SELECT value FROM json_array_elements_text($1::text::json))
+         ORDER BY games.key, changes.number"
+    );
+    let mut games: Vec<(GameHead, StoredGame)> = Vec::new();
+    for row in rows(client, &sql, &[&json_out(&ids)]).await? {
+        let id = id_in(&row.get::<String>("id")?)?;
+        if games.last().is_none_or(|(head, _)| head.id != id) {
+            games.push(unchanged(&row)?);
+        }
+        if let Some((_, game)) = games.last_mut() {
+            game.changes.push(change_of(&row, id)?);
+        }
     }
-    Ok(changes)
+    Ok(games)
+}
+
+/// The columns of a change. Games have some of the same names.
+const CHANGE: &str = "changes.number AS change_number, changes.at AS change_at, changes.change,
+    changes.white AS white_left, changes.black AS black_left, changes.running, changes.held";
+
+/// Reads the row of a game as it began.
+fn unchanged(row: &Row) -> Result<(GameHead, StoredGame), StoreError> {
+    let head = head(row)?;
+    let game = StoredGame {
+        start: start_in(head.id, &row.get::<Vec<u8>>("start")?)?,
+        time: head.terms.time,
+        created: head.created,
+        changes: Vec::new(),
+        clock_at: time_in(row.get("clock_at")?),
+        messages: Vec::new(),
+        conditional: ByColor::from_fn(|_| Vec::new()),
+    };
+    Ok((head, game))
+}
+
+/// Reads the row of a change with the columns [`CHANGE`].
+fn change_of(row: &Row, id: GameId) -> Result<(NumberedChange, Duration), StoreError> {
+    let change = ChangeRow {
+        number: row.get("change_number")?,
+        change: row.get("change")?,
+        white: row.get("white_left")?,
+        black: row.get("black_left")?,
+        running: row.get("running")?,
+        held: row.get("held")?,
+    };
+    Ok((change.read(id)?, time_in(row.get("change_at")?)))
 }
 
 /// Returns the messages of a game in the order in which they were carried out.

@@ -160,6 +160,12 @@ impl AnalysisBoard {
         }) else {
             return;
         };
+        // After another change, undo would take back that one.
+        if effects.contains(&AnalysisEffect::Keep)
+            && let Some(toast) = self.offer.get_untracked()
+        {
+            toast::withdraw(toast);
+        }
         // An earlier refusal no longer matters, unless this input is refused too.
         if is_persons
             && self.remark.with_untracked(|remark| remark.as_ref().is_some_and(|remark| remark.is_refusal))

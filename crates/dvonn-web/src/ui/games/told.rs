@@ -1,6 +1,6 @@
 //! Entries in words.
 
-use dvonn::{ByColor, Color};
+use dvonn::{ByColor, Color, Position};
 use dvonn_analysis::Level;
 use dvonn_collection::{Entry, Outcome};
 use dvonn_record::EndReason;
@@ -79,11 +79,22 @@ pub(super) fn score(entry: &Entry) -> AnyView {
             .into_any();
     }
     let own = entry.computer().map_or(Color::White, |computer| computer.side);
-    let counts = summary.board.position().counts();
+    counted(summary.board.position(), own, entry.outcome(), state)
+}
+
+/// The pieces of both sides at the end of a game, the person's own first, with the outcome. `state` says the
+/// same.
+pub(in super::super) fn counted(
+    end: &Position,
+    own: Color,
+    outcome: Option<Outcome>,
+    state: String,
+) -> AnyView {
+    let counts = end.counts();
     let disc = |side: Color| {
         view! { <span class=format!("shelf-disc {}", words::key(side))>{counts[side].pieces()}</span> }
     };
-    let word = entry.outcome().map(|outcome| {
+    let word = outcome.map(|outcome| {
         view! { <span class="shelf-won">{with("games-word", &[("outcome", word(outcome).into())])}</span> }
     });
     view! {
@@ -103,8 +114,7 @@ pub(super) fn state_of(entry: &Entry) -> String {
     let Some(result) = summary.result else { return with("games-moves", &[moves]) };
     let by = ("by", result.by.as_str().into());
     if let Some(outcome) = entry.outcome() {
-        let margin = ("margin", entry.margin().unwrap_or(0).unsigned_abs().into());
-        return with("games-outcome", &[("outcome", word(outcome).into()), by, margin]);
+        return ended(outcome, result.by, entry.margin().unwrap_or(0));
     }
     let winner = match result.outcome {
         dvonn::Outcome::Win(side) => words::key(side),
@@ -114,8 +124,17 @@ pub(super) fn state_of(entry: &Entry) -> String {
     with("games-result", &[("winner", winner.into()), by, margin])
 }
 
+/// The result of a game for a player.
+pub(in super::super) fn ended(outcome: Outcome, by: EndReason, margin: i32) -> String {
+    let margin = margin.unsigned_abs();
+    with(
+        "games-outcome",
+        &[("outcome", word(outcome).into()), ("by", by.as_str().into()), ("margin", margin.into())],
+    )
+}
+
 /// The name that selects a variant in translated sentences.
-pub(super) const fn word(outcome: Outcome) -> &'static str {
+pub(in super::super) const fn word(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Won => "won",
         Outcome::Drawn => "drawn",
@@ -124,13 +143,13 @@ pub(super) const fn word(outcome: Outcome) -> &'static str {
 }
 
 /// Formats dates in the person's language.
-pub(super) struct Days {
+pub(in super::super) struct Days {
     languages: js_sys::Array,
     day: Option<js_sys::Function>,
 }
 
 impl Days {
-    pub(super) fn new() -> Self {
+    pub(in super::super) fn new() -> Self {
         let languages = js_sys::Array::of1(&state().loaded_language.get().tag().into());
         let day = format(&languages, "dateStyle", "medium");
         Self { languages, day }
@@ -162,7 +181,7 @@ impl Days {
     }
 
     /// The day of a point in time in everyday words: today, yesterday, a weekday.
-    pub(super) fn near(&self, at: u64) -> String {
+    pub(in super::super) fn near(&self, at: u64) -> String {
         let days = browser::today() - browser::day_of(at);
         let words = match days {
             0 | 1 => {

@@ -7,11 +7,12 @@ use dvonn_net::{
 use leptos::prelude::*;
 use serde::Serialize;
 
+use super::super::moment;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::fetched::failure;
-use super::{fair_play, identity, moment, sanctions};
+use super::{fair_play, identity, sanctions};
 
 /// The data of the page.
 #[derive(Clone, Copy)]

@@ -8,13 +8,14 @@ use leptos::prelude::*;
 use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::modal::modal;
+use super::super::moment;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::fetched::failure;
 use super::game::OnlineGame;
 use super::said::Chat;
-use super::{identity, moment, sanctions};
+use super::{identity, sanctions};
 
 /// The button that opens the dialog, with the number of unread lines.
 pub(super) fn button(chat: Chat) -> impl IntoView {

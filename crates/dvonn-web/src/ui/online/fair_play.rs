@@ -3,11 +3,11 @@
 use dvonn_net::{FairPlayComparison, FairPlayFigures, FairPlayPage, FairPlaySheet, NewFairPlaySheet};
 use leptos::prelude::*;
 
-use super::super::browser;
 use super::super::state::state;
 use super::super::words::{t, with};
+use super::super::{browser, moment};
+use super::api;
 use super::fetched::{Fetched, failure};
-use super::{api, moment};
 
 /// How often the page asks for the progress of a sheet, in milliseconds.
 const AGAIN: u64 = 2_000;

@@ -1,20 +1,23 @@
 //! Everything that a person plays online: an invitation to send, current games and finished games.
 
 use dvonn::Color;
+use dvonn_collection::Outcome;
 use dvonn_net::{ChallengePage, GameList, GamePage, NewChallenge, PlayerPage, Terms};
-use dvonn_record::GameResult;
+use dvonn_record::{EndReason, GameResult, Record};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 
 use super::super::app_board::Thumbnail;
 use super::super::browser;
+use super::super::games::told::{self, Days};
 use super::super::icons::{Icon, icon};
+use super::super::pictured::pictured;
 use super::super::portraits::portrait;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::fetched::{Fetched, failure};
-use super::{account, bots, challenge, identity, lobby, moment, own, push, sanctions, terms, turn, vacation};
+use super::{account, bots, challenge, identity, lobby, own, push, sanctions, terms, turn, vacation};
 
 /// A person's lists from the server.
 #[derive(Clone, Copy)]
@@ -178,23 +181,25 @@ fn offers(
 fn waiting(mine: Mine, changed: Callback<()>) -> impl IntoView {
     let answer = move |offer: &ChallengePage| challenge::entry(offer, changed).into_any();
     view! {
-        {section("online-received", mine.received, true, offers(mine.received, answer))}
-        {section("online-your-turn", mine.running, true, games(mine.running, turn::is_mine))}
+        {section("online-received", "", mine.received, true, offers(mine.received, answer))}
+        {section("online-your-turn", "", mine.running, true, games(mine.running, turn::is_mine))}
     }
 }
 
 fn lists(mine: Mine) -> impl IntoView {
     view! {
         // Failures to fetch are reported above.
-        {section("online-their-turn", mine.running, false, games(mine.running, |game| !turn::is_mine(game)))}
-        {section("online-offered", mine.offered, true, offers(mine.offered, offered))}
-        {section("online-over", mine.over, true, games(mine.over, |_| true))}
+        {section("online-their-turn", "", mine.running, false, games(mine.running, |game| !turn::is_mine(game)))}
+        {section("online-offered", "", mine.offered, true, offers(mine.offered, offered))}
+        {section("online-over", "shelf-item", mine.over, true, games(mine.over, |_| true))}
     }
 }
 
-/// A list under its title; nothing if it is empty. With `tells`, it reports a failure to fetch the list.
+/// A list under its title; nothing if it is empty. `class` is that of its items. With `tells`, it reports a
+/// failure to fetch the list.
 fn section<T: DeserializeOwned + Send + Sync>(
     title: &'static str,
+    class: &'static str,
     of: Fetched<T>,
     tells: bool,
     entries: impl Fn() -> Vec<AnyView> + Send + 'static,
@@ -207,7 +212,7 @@ fn section<T: DeserializeOwned + Send + Sync>(
                     <h2>{t(title)}</h2>
                     {fault.map(|fault| failure(title, fault, Callback::new(move |()| of.load())))}
                     {(!entries.is_empty()).then(|| view! {
-                        <ul>{entries.into_iter().map(|entry| view! { <li>{entry}</li> }).collect_view()}</ul>
+                        <ul>{entries.into_iter().map(|entry| view! { <li class=class>{entry}</li> }).collect_view()}</ul>
                     })}
                 </section>
             }
@@ -221,40 +226,79 @@ fn game(game: &GamePage) -> AnyView {
 
 /// An entry for a game, from a side's point of view.
 pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
+    let is_over = game.result.is_some() || game.aborted;
+    if let (true, Some(side), Some(record)) = (is_over, side, turn::record(game)) {
+        return finished(game, side, &record);
+    }
     let name = side.map(|side| identity::name(&game.players[!side])).unwrap_or_default();
     let face = side.map(|side| portrait(&game.players[!side].name));
     let left = side.zip(game.state.as_ref().and_then(|state| state.clocks)).map(|(side, clocks)| {
         let left = if side == Color::White { clocks.white } else { clocks.black };
         terms::time_left(std::time::Duration::from_millis(left))
     });
-    let is_over = game.result.is_some() || game.aborted;
     // In a game by days, a player wants to know how long to wait.
     let away = side.and_then(|side| game.players[!side].vacation);
     let away = away.filter(|_| game.terms.is_by_days() && !is_over);
-    let detail = match (game.result, left) {
-        _ if game.aborted => with("online-outcome", &[("how", "none".into())]),
-        (Some(result), _) => outcome(result, side),
-        (None, Some(left)) => with("online-time-left", &[("time", left.into())]),
-        (None, None) => terms::board(game.terms.filling),
+    let detail = match left {
+        _ if is_over => outcome(game, side),
+        Some(left) => with("online-time-left", &[("time", left.into())]),
+        None => terms::board(game.terms.filling),
     };
     view! {
         <a class="online-game" href=format!("#/online/{}", game.id)>
-            {turn::board(game).map(|board| view! { <Thumbnail setup=*board.setup() label=""/> })}
+            {turn::record(game).map(|record| view! { <Thumbnail setup=*record.final_board().setup() label=""/> })}
             <span class="online-name">{face}{name}</span>
             <span class="online-detail">{detail}{game.terms.rated.then(|| view! { " · "{t("online-rated")} })}</span>
-            {is_over.then(|| view! { <span class="online-detail">{moment::words(game.created)}</span> })}
+            {is_over.then(|| view! { <span class="online-detail">{Days::new().near(game.created)}</span> })}
             {away.map(|away| view! { <span class="online-detail">{vacation::seen(away)}</span> })}
         </a>
     }
     .into_any()
 }
 
-/// The result of a game for a side.
-fn outcome(result: GameResult, side: Option<Color>) -> String {
-    let how = match result.outcome {
-        dvonn::Outcome::Draw => "draw",
-        dvonn::Outcome::Win(winner) if Some(winner) == side => "won",
-        dvonn::Outcome::Win(_) => "lost",
+/// An entry for a finished game, as My games shows it: the move that cut off the most pieces, or else the
+/// last board, with the opponent, the day and the score.
+fn finished(game: &GamePage, side: Color, record: &Record) -> AnyView {
+    let end = record.final_board();
+    let board = match record.largest_cut() {
+        Some((before, m)) => pictured(&before, m).into_any(),
+        None => view! { <Thumbnail setup=*end.setup() label=""/> }.into_any(),
+    };
+    let ending = game.result.map(|result| match result.outcome {
+        dvonn::Outcome::Draw => Outcome::Drawn,
+        dvonn::Outcome::Win(winner) if winner == side => Outcome::Won,
+        dvonn::Outcome::Win(_) => Outcome::Lost,
+    });
+    let score = match (ending, game.result) {
+        (Some(ending), Some(GameResult { by: by @ EndReason::Play, .. })) => {
+            let margin = end.position().margin(side).pieces().into();
+            told::counted(end.position(), side, Some(ending), told::ended(ending, by, margin))
+        }
+        _ => view! { <span class="shelf-state">{outcome(game, Some(side))}</span> }.into_any(),
+    };
+    let other = &game.players[!side];
+    view! {
+        <a class="online-finished shelf-link" href=format!("#/online/{}", game.id) data-outcome=ending.map(told::word)>
+            {board}
+            <span class="shelf-plank"></span>
+            <span class="shelf-face">{portrait(&other.name)}</span>
+            <span class="shelf-name">{identity::name(other)}</span>
+            <span class="shelf-day">
+                {Days::new().near(game.created)}{game.terms.rated.then(|| view! { " · "{t("online-rated")} })}
+            </span>
+            {score}
+        </a>
+    }
+    .into_any()
+}
+
+/// How a finished game ended for a side.
+fn outcome(game: &GamePage, side: Option<Color>) -> String {
+    let how = match game.result.map(|result| result.outcome) {
+        None => "none",
+        Some(dvonn::Outcome::Draw) => "draw",
+        Some(dvonn::Outcome::Win(winner)) if Some(winner) == side => "won",
+        Some(dvonn::Outcome::Win(_)) => "lost",
     };
     with("online-outcome", &[("how", how.into())])
 }

@@ -2,8 +2,8 @@
 
 use dvonn_net::{ReportKind, SanctionPage};
 
+use super::super::moment;
 use super::super::words::with;
-use super::moment;
 
 /// The reason for a report.
 pub(super) fn kind_in_words(kind: ReportKind) -> String {

@@ -1,7 +1,8 @@
 //! The person's side in a game, and whose turn it is.
 
-use dvonn::{Board, Color};
+use dvonn::Color;
 use dvonn_net::GamePage;
+use dvonn_record::Record;
 
 use super::identity;
 
@@ -16,11 +17,10 @@ pub(super) fn is_mine(game: &GamePage) -> bool {
     game.result.is_none()
         && !game.aborted
         && side.is_some()
-        && board(game).is_some_and(|board| Some(board.position().side()) == side)
+        && record(game).is_some_and(|record| Some(record.final_board().position().side()) == side)
 }
 
-/// The board of a game now, as the person may see it; `None` if the server has not sent it.
-pub(super) fn board(game: &GamePage) -> Option<Board> {
-    let state = game.state.as_ref()?;
-    Some(state.snapshot(my_side(game)).ok()?.record.final_board())
+/// The moves of a game so far, as the person may see it; `None` if the server has not sent them.
+pub(super) fn record(game: &GamePage) -> Option<Record> {
+    Some(game.state.as_ref()?.snapshot(my_side(game)).ok()?.record)
 }

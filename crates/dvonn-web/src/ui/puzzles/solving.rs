@@ -142,8 +142,8 @@ fn bar(solving: Solving) -> impl IntoView {
     let offer = Memo::new(move |_| session.with(Offer::of));
     let hint = Memo::new(move |_| session.with(PuzzleSession::offers_hint));
     let counts = Memo::new(move |_| session.with(PuzzleSession::counts));
-    let is_hinted =
-        Memo::new(move |_| session.with(|session| session.progress().is_hinted(session.puzzle().id())));
+    let halves = Memo::new(move |_| session.with(PuzzleSession::hint_halves));
+    let is_first = Memo::new(move |_| session.with(|session| session.hints() == 0));
     let address =
         move || session.with(|session| format!("#/analyse?{}", link::position(session.puzzle().board())));
     let tool = move |picture: Icon, id: &'static str, name: Signal<String>, input: PuzzleInput| {
@@ -155,10 +155,10 @@ fn bar(solving: Solving) -> impl IntoView {
     };
     let named = |id: &'static str| Signal::derive(move || t(id));
     let hint_name = Signal::derive(move || {
-        t(match (counts.get(), is_hinted.get()) {
+        t(match (counts.get() && !is_first.get(), halves.get()) {
             (false, _) => "puzzles-hint-free",
-            (true, false) => "puzzles-hint-half",
-            (true, true) => "puzzles-hint",
+            (true, true) => "puzzles-hint-half",
+            (true, false) => "puzzles-hint",
         })
     });
     let skip_name = Signal::derive(move || t(if counts.get() { "puzzles-skip" } else { "puzzles-next" }));

@@ -3,8 +3,8 @@
 use leptos::prelude::GetUntracked as _;
 use wasm_bindgen::{JsCast as _, JsValue};
 
-use super::super::browser;
-use super::super::state::state;
+use super::browser;
+use super::state::state;
 
 /// A point in time, given in milliseconds since 1970: the time of day, with the day unless it is today.
 pub(super) fn words(at: u64) -> String {
