@@ -10,7 +10,7 @@ use std::path::Path;
 use dvonn_lessons::champion::{figures, games};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("champion");
     let stream = fs::read(folder.join("games.dvonngs"))?;
     let games = games(&stream)?.collect::<Result<Vec<_>, _>>()?;
     let figures = figures(&games);

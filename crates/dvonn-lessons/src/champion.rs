@@ -20,8 +20,8 @@ pub use beginning::Beginning;
 #[cfg(feature = "count")]
 pub use count::figures;
 pub use figures::{
-    AdviceFigures, BeginningFigures, Condition, Figures, FirstMove, Instant, Landing, Measure,
-    MeasureFigures, Opening, SpaceFigures, Taken, Verdict,
+    AdviceFigures, BeginningFigures, Figures, FirstMove, Instant, Measure, MeasureFigures, Opening,
+    SpaceFigures, Taken, Verdict,
 };
 #[cfg(feature = "count")]
 pub use games::{Game, GameError, games};

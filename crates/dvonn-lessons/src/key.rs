@@ -66,13 +66,11 @@ keys! {
         ChampionScore = "champion-score" [percent, error],
         ChampionSpace = "champion-space" [map, space, images, percent, error],
         ChampionRedSets = "champion-red-sets" [count, games],
-        ChampionFirstLanding = "champion-first-landing" [percent],
-        ChampionFirstMoves = "champion-first-moves-about" [count, white],
+        ChampionFirstMoves = "champion-first-moves-about" [count],
+        ChampionComparisons = "champion-comparisons" [count],
         ChampionMeasure = "champion-measure" [measure, plies],
-        ChampionVerdict = "champion-verdict" [verdict, what, score],
-        ChampionExceptions = "champion-exceptions" [list],
-        ChampionException = "champion-exception" [part, verdict],
-        ChampionPart = "champion-part" [part],
+        ChampionVerdict = "champion-verdict" [verdict, what, scores],
+        ChampionPart = "champion-part" [part, score],
         ChampionTaken = "champion-taken" [followed, broken, by_chance, broken_by_chance],
     }
 }

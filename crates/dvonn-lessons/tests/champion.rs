@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use dvonn::{Color, Move, Outcome, Phase, Position, Space};
 use dvonn_coach::motifs;
 use dvonn_lessons::champion::{
-    FIGURES, Figures, GAMES, Game, Instant, MODELS, Measure, ModelGames, Score, Theme, Verdict, figures,
-    games,
+    Beginning, FIGURES, Figures, GAMES, Game, Instant, MODELS, Measure, ModelGames, Score, Theme, Verdict,
+    figures, games,
 };
 use dvonn_message::Sentence;
 use dvonn_text::{Language, Text};
@@ -111,9 +111,12 @@ fn verdicts_of_a_sample_counted_slowly_are_those_of_the_page() {
             assert_eq!((measure.measure, measure.at), (shipped.measure, shipped.at));
             // A tenth of the games must agree within four standard errors, and not reach the opposite
             // verdict.
-            if measure.all.games >= 30 {
-                assert!(measure.all.distance(&shipped.all).unwrap() < 4.0, "{measure:?} {shipped:?}");
-                let verdicts = [Verdict::of(&measure.all), Verdict::of(&shipped.all)];
+            for (of_sample, shipped) in measure.beginnings.iter().zip(&shipped.beginnings) {
+                if of_sample.games < 30 {
+                    continue;
+                }
+                assert!(of_sample.distance(shipped).unwrap() < 4.0, "{measure:?} {shipped:?}");
+                let verdicts = [Verdict::of(of_sample), Verdict::of(shipped)];
                 assert!(
                     !(verdicts.contains(&Verdict::True) && verdicts.contains(&Verdict::Opposite)),
                     "{measure:?} {shipped:?}"
@@ -124,27 +127,72 @@ fn verdicts_of_a_sample_counted_slowly_are_those_of_the_page() {
                 continue;
             }
             compared += 1;
-            let mut beyond = Vec::new();
+            let mut beyond = Beginning::ALL.map(|_| Vec::new());
             for game in &sample {
                 let Some(position) = position_at(game, measure.at) else { continue };
                 let Some(side) = ahead(measure.measure, &position) else { continue };
                 let like = sample.iter().filter(|other| other.beginning == game.beginning);
                 let usual: Vec<f64> = like.map(|other| points(other, side)).collect();
                 let usual = usual.iter().sum::<f64>() / usual.len() as f64;
-                beyond.push(0.5 + points(game, side) - usual);
+                beyond[game.beginning.index()].push(0.5 + points(game, side) - usual);
             }
-            let count = beyond.len() as f64;
-            let mean = beyond.iter().sum::<f64>() / count;
-            let error = (beyond.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / count / count).sqrt();
-            let Score { games, mean: found, error: stated } = measure.all;
-            assert_eq!(games as usize, beyond.len(), "{measure:?}");
-            assert!(
-                (mean - found).abs() < 1e-5 && (error - stated).abs() < 1e-5,
-                "{mean} {error} {measure:?}"
-            );
+            for (beyond, of_sample) in beyond.iter().zip(&measure.beginnings) {
+                let count = beyond.len() as f64;
+                let mean = beyond.iter().sum::<f64>() / count;
+                let error =
+                    (beyond.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / count / count).sqrt();
+                let Score { games, mean: found, error: stated } = *of_sample;
+                assert_eq!(games as usize, beyond.len(), "{measure:?}");
+                assert!(
+                    (mean - found).abs() < 1e-5 && (error - stated).abs() < 1e-5,
+                    "{mean} {error} {measure:?}"
+                );
+            }
         }
     }
     assert!(compared >= 6, "{compared}");
+}
+
+/// The verdict of a score, by the limits that the page states.
+fn verdict_of(score: &Score) -> &'static str {
+    let away = score.mean - 0.5;
+    match (away.abs() >= 2.0 * score.error, away.abs() >= 0.05, away > 0.0) {
+        (false, ..) => "nothing",
+        (true, true, true) => "true",
+        (true, false, true) => "slight",
+        (true, false, false) => "slightly-opposite",
+        (true, true, false) => "opposite",
+    }
+}
+
+#[test]
+fn the_words_on_advice_follow_from_the_figures() {
+    let found = shipped();
+    for language in Language::ALL {
+        let text = Text::new(language);
+        let mut counted = 0;
+        for measure in found.advice.iter().flat_map(|advice| &advice.measures) {
+            let said = text.say(measure.verdict_in_words());
+            let mut verdicts: Vec<&str> = measure.beginnings.iter().map(verdict_of).collect();
+            verdicts.dedup();
+            let verdict = if let [verdict] = verdicts[..] { verdict } else { "depends" };
+            let values = [("verdict", verdict), ("what", "<what>"), ("scores", "<scores>")];
+            let template = text.fill("champion-verdict", &values.map(|(name, value)| (name, value.into())));
+            let (begins, _) = template.split_once("<what>").unwrap();
+            assert!(said.starts_with(begins), "{language:?}: {said}");
+            // Each way of beginning has its score with the error, and the move is named.
+            for score in &measure.beginnings {
+                let shown = format!("{:.1} ± {:.1}", 100.0 * score.mean, 100.0 * score.error);
+                assert!(said.contains(&shown), "{language:?}: {shown}: {said}");
+            }
+            if let Instant::After(plies) = measure.at {
+                assert!(said.contains(&format!(" {plies}")), "{language:?}: {said}");
+            }
+            counted += measure.beginnings.len();
+        }
+        let said = text.say(found.comparisons_in_words());
+        assert!(said.contains(&format!(" {counted}")), "{language:?}: {said}");
+    }
 }
 
 #[test]

@@ -8,8 +8,8 @@ use anyhow::{Context, Result, bail};
 use clap::builder::StringValueParser;
 use dvonn::{Move, Space, Symmetry};
 use dvonn_lessons::champion::{
-    Beginning, FIGURES, Figures, GAMES, Game, MODELS, Map, MeasureFigures, ModelGame, ModelGames, Moment,
-    Score, SpaceFigures, Theme, figures, games, percent,
+    Beginning, FIGURES, Figures, GAMES, Game, MODELS, Map, ModelGame, ModelGames, Moment, Score,
+    SpaceFigures, Theme, figures, games, percent,
 };
 use dvonn_message::Message;
 use dvonn_record::MoveNumber;
@@ -84,18 +84,15 @@ fn print_figures(found: &Figures, text: &Text) -> Result<()> {
     paragraph(&text.get("champion-errors"))?;
     heading(&text.get("champion-advice"))?;
     paragraph(&text.get("champion-advice-about"))?;
+    paragraph(&text.say(found.comparisons_in_words()))?;
     for (number, advice) in (1_u32..).zip(&found.advice) {
         print_line("")?;
         let words = text.with("champion-advice-text", &[("number", number.into())]);
         paragraph(&format!("{number}. {words}"))?;
-        for of in advice.statements() {
-            paragraph(&text.say(of.verdict_in_words()))?;
-            if let Some(exceptions) = of.exceptions_in_words() {
-                paragraph(&format!("  {}", text.say(exceptions)))?;
-            }
+        for of in &advice.measures {
+            paragraph(&format!("· {}", text.say(of.verdict_in_words())))?;
         }
         paragraph(&text.say(advice))?;
-        print_measures(&advice.measures, text)?;
     }
     heading(&text.get("champion-ends"))?;
     paragraph(&text.get("champion-ends-about"))?;
@@ -122,33 +119,16 @@ fn print_figures(found: &Figures, text: &Text) -> Result<()> {
     table(&[head.collect()].into_iter().chain(rows).collect::<Vec<_>>())?;
     print_placement(found, text)?;
     heading(&text.get("champion-first-moves"))?;
-    paragraph(&text.say(found.landings_in_words()))?;
     paragraph(&text.say(found.first_moves_in_words()))?;
-    let head = ["champion-move", "champion-games", "champion-white"].map(|head| text.get(head)).to_vec();
+    let head = ["champion-move", "champion-games"].map(|head| text.get(head)).into_iter();
+    let head = head.chain(Beginning::ALL.map(|beginning| text.say(beginning))).collect();
     let rows = found.first_moves.iter().map(|first| {
         let name = first.played.parse::<Move>().map_or_else(|_| first.played.clone(), |m| format!("{m:#}"));
-        vec![name, first.white.games.to_string(), score(&first.white, text)]
+        let games: u32 = first.white.iter().map(|white| white.games).sum();
+        let scores = first.white.iter().map(|white| score(white, text));
+        [name, games.to_string()].into_iter().chain(scores).collect()
     });
     table(&[head].into_iter().chain(rows).collect::<Vec<_>>())
-}
-
-/// Prints the comparisons of a piece of advice. The long description of the compared players stands above the
-/// figures.
-fn print_measures(measures: &[MeasureFigures], text: &Text) -> Result<()> {
-    let beginnings = Beginning::ALL.map(|beginning| text.say(beginning));
-    let heads: Vec<String> = [text.get("champion-all")]
-        .into_iter()
-        .chain(beginnings)
-        .chain(["champion-little", "champion-much"].map(|head| text.get(head)))
-        .collect();
-    for of in measures {
-        paragraph(&format!("· {}", text.say(of.who())))?;
-        let scores = [&of.all].into_iter().chain(&of.beginnings).chain(&of.sizes);
-        for (head, of) in heads.iter().zip(scores) {
-            print_line(format!("    {head}: {} ({})", score(of, text), of.games))?;
-        }
-    }
-    Ok(())
 }
 
 /// Prints the maps of the board, and the reds.

@@ -4,7 +4,7 @@ mod check;
 mod complete;
 mod list;
 mod mine;
-mod play;
+pub(super) mod play;
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -15,6 +15,7 @@ use dvonn::Move;
 use dvonn_analysis::Shard;
 use dvonn_coach::engine::{TimedReview, carry_through, carry_through_within};
 use dvonn_coach::review::{GameReview, PageGame, Progress, Review, Settings, annotated, page};
+use dvonn_message::{Argument, Message};
 use dvonn_record::{Format, Record, write};
 use dvonn_text::Text;
 
@@ -129,6 +130,17 @@ impl Reviewed<'_> {
     fn has_end(&self) -> bool {
         self.skipped + self.review.moves.len() == self.record.plies()
     }
+
+    /// The players' names as arguments of sentences.
+    fn names(&self, text: &Text) -> Vec<(&'static str, Argument)> {
+        let players = &self.record.players;
+        text.names(players.white.as_deref(), players.black.as_deref())
+    }
+
+    /// The sentence for a message about the game, with the players' names.
+    fn say(&self, message: Message, text: &Text) -> String {
+        text.say_of(message, &self.names(text))
+    }
 }
 
 /// The time for all games, by the wall clock.
@@ -229,8 +241,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         } else if args.json {
             print_json(&report::GameReport::new(&game, text))?;
         } else if args.sgf {
-            let said = &mut |message| text.say(message);
-            let noted = annotated(record, &game.review, skipped, said);
+            let noted = annotated(record, &game.review, skipped, &mut |message| game.say(message, text));
             print_as_is(write(&noted, Format::Sgf)?.trim_end())?;
         } else {
             if several {
@@ -287,10 +298,12 @@ pub(super) fn report_on(
 
 /// Prints the page of several games.
 fn print_page(reviewed: &[Reviewed<'_>], text: &Text) -> Result<()> {
-    let titles: Vec<String> = reviewed.iter().map(|game| words::players(game, text)).collect();
-    let games = reviewed.iter().zip(&titles).zip(1..).map(|((game, players), number)| PageGame {
+    let titled = |game: &Reviewed<'_>| (words::players(game, text), game.names(text));
+    let titles: Vec<_> = reviewed.iter().map(titled).collect();
+    let games = reviewed.iter().zip(&titles).zip(1..).map(|((game, (players, names)), number)| PageGame {
         number: (titles.len() > 1).then_some(number),
         players,
+        names,
         review: &game.review,
     });
     print_as_is(page(&games.collect::<Vec<_>>(), &words::OnPage(text)).trim_end())

@@ -84,6 +84,38 @@ fn a_review_is_told_in_every_language() {
     }
 }
 
+/// An ending in which White's first move gives away a won position.
+const SHORT: &str = "(;GM[37]FF[4]PW[Ann]PB[Ben]DFEN[9/10/r,w,b,w,3,rb,1,r,1/10/9 w s];W[b3a3];B[h3j3])";
+
+#[test]
+fn players_have_their_names_in_every_language() {
+    let nameless = SHORT.replace("PW[Ann]PB[Ben]", "");
+    for (language, of_name, of_color) in [
+        ("en", "Ann", "White"),
+        ("es", "Ann", "Blanco"),
+        ("fr", "Ann", "Blanc"),
+        ("nl", "Ann", "Wit"),
+        ("pl", "Gracz Ann", "Biały"),
+    ] {
+        for way in ["--json", "--sgf", "--html", "--text"] {
+            let args = ["review", "-", "--total", "2", way, "--language", language];
+            // The players stand in the title of a text, and in fields of a record.
+            let sentences = |game: &str| {
+                let said = run_with(&args, game).out;
+                let is_title = |line: &&str| line.contains(" – ") || line.contains("PW[");
+                match way {
+                    "--json" => json(&said)[0]["story"].to_string() + &json(&said)[0]["moves"].to_string(),
+                    "--sgf" => said.replace("PW[Ann]PB[Ben]", ""),
+                    _ => said.lines().filter(|line| !is_title(line)).collect::<Vec<_>>().join(" "),
+                }
+            };
+            let (named, plain) = (sentences(SHORT), sentences(&nameless));
+            assert!(named.contains(of_name), "{language} {way}: {named}");
+            assert!(plain.contains(of_color) && !plain.contains("Ann"), "{language} {way}: {plain}");
+        }
+    }
+}
+
 #[test]
 fn the_page_needs_no_other_file() {
     let page = well(&["review", WHOLE, "--total", "0.05", "--html", "--language", "nl"]);

@@ -72,6 +72,70 @@ fn the_better_move_is_found_or_shown() {
     }
 }
 
+/// Returns the document of five exercises that nobody has tried.
+fn untried() -> String {
+    let mut known: serde_json::Value =
+        serde_json::from_str(include_str!("../../../../docs/training.json")).unwrap();
+    known.as_object_mut().unwrap().remove("puzzles");
+    for exercise in known["exercises"].as_array_mut().unwrap() {
+        exercise.as_object_mut().unwrap().remove("tries");
+    }
+    known.to_string()
+}
+
+#[test]
+fn a_puzzle_of_the_same_theme_is_asked_between_exercises() {
+    let dir =
+        folder("train-puzzle", &[("ann.json", untried().as_bytes()), ("left.json", untried().as_bytes())]);
+    let [all, left] = ["ann.json", "left.json"].map(|file| dir.join(file));
+    let out =
+        run_with(&["train", "--progress", arg(&all)], "solution\nsolution\nhelp\na1\nsolution\nquit\n").out;
+    let (before, after) = out.split_once("\nPuzzle: ").expect(&out);
+    assert!(before.contains("2 of 5 today") && !before.contains("3 of 5 today"), "{out}");
+    let (puzzle, next) = after.split_once("3 of 5 today").expect(&out);
+    for said in [", rating ", "show the solution", "Themes: "] {
+        assert!(puzzle.contains(said), "{said}: {out}");
+    }
+    // There are no other puzzles to go on to, and no rating.
+    for said in ["puzzle of the day", "go on to the next puzzle", "rating is now", "provisional"] {
+        assert!(!puzzle.contains(said), "{said}: {out}");
+    }
+    assert!(next.contains("From Ann"), "{out}");
+    let kept: Training = document::read(&fs::read_to_string(&all).unwrap()).unwrap();
+    assert_eq!(kept.exercises().filter(|(_, exercise)| !exercise.tries().is_empty()).count(), 2);
+
+    // A puzzle that was not done is asked again.
+    let train = ["train", "--progress", arg(&left)];
+    assert!(run_with(&train, "solution\nsolution\nquit\n").out.contains("\nPuzzle: "));
+    let again = run_with(&train, "").out;
+    assert!(again.contains("\nPuzzle: ") && !again.contains("3 of 5 today"), "{again}");
+}
+
+#[test]
+fn mistakes_are_compared_with_those_of_other_players() {
+    let dir = folder("train-compared", &[("game.sgf", GAME.as_bytes())]);
+    let game = dir.join("game.sgf");
+    let look = ["train", arg(&game), "--player", "Ann"];
+    let told = well(&look);
+    let (_, table) = told.split_once("Mistakes in a hundred moves: yours (moves: 1)").expect(&told);
+    let mut rows = table.lines().skip(1);
+    let head: Vec<&str> = rows.next().unwrap().split_whitespace().collect();
+    assert_eq!(head, ["you", "–1499", "1501–1699", "1700–"]);
+    let row = rows.next().unwrap();
+    let rates: Vec<f64> = row.split_whitespace().rev().take(4).map(|rate| rate.parse().unwrap()).collect();
+    assert!((rates[3] - 100.0).abs() < 0.01, "one mistake in one move: {row}");
+
+    let report = json(&well(&[&look[..], &["--json"]].concat()))[0].take();
+    assert_eq!(report["choices"], 1);
+    let [kind] = &report["compared"].as_array().unwrap()[..] else { panic!("{report}") };
+    assert_eq!((&kind["how"], &kind["per_hundred"]), (&report["mistakes"][0]["how"], &100.0.into()));
+    let peers = kind["peers"].as_array().unwrap();
+    assert_eq!(peers.len(), 3);
+    for (peers, shown) in peers.iter().zip(rates.iter().rev().skip(1)) {
+        assert!((peers["per_hundred"].as_f64().unwrap() - shown).abs() < 0.06, "{report}");
+    }
+}
+
 #[test]
 fn a_file_that_cannot_be_written_is_named_before_a_game_is_reviewed() {
     let dir = folder("train-unwritten", &[("game.sgf", GAME.as_bytes())]);

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use dvonn::{Board, Move};
 use dvonn_board::drawing::ArrowKind;
 use dvonn_board::{Look, Picture, PictureStyle, Scene};
-use dvonn_message::Message;
+use dvonn_message::{Argument, Message};
 
 use super::class::MoveClass;
 use super::cost::turning_point;
@@ -72,8 +72,8 @@ pub trait PageWords {
     fn language(&self) -> String;
     /// Returns the heading of a part.
     fn heading(&self, heading: Heading) -> String;
-    /// Puts a message into words.
-    fn say(&self, message: Message) -> String;
+    /// Puts a message into words, with the players' names in place of colours.
+    fn say(&self, message: Message, names: &[(&'static str, Argument)]) -> String;
     /// Describes a board for readers who cannot see it.
     fn describe(&self, board: &Board) -> String;
 }
@@ -85,6 +85,8 @@ pub struct PageGame<'a> {
     pub number: Option<usize>,
     /// The players, as the title of the game.
     pub players: &'a str,
+    /// The players' names, as arguments of sentences.
+    pub names: &'a [(&'static str, Argument)],
     /// The review of the game.
     pub review: &'a GameReview,
 }
@@ -110,9 +112,10 @@ pub fn page(games: &[PageGame<'_>], words: &dyn PageWords) -> String {
     page
 }
 
-/// Joins several messages to a paragraph.
-fn paragraph(messages: Vec<Message>, words: &dyn PageWords) -> String {
-    let sentences: Vec<String> = messages.into_iter().map(|message| words.say(message)).collect();
+/// Joins several messages about a game to a paragraph.
+fn paragraph(messages: Vec<Message>, game: &PageGame<'_>, words: &dyn PageWords) -> String {
+    let say = |message| words.say(message, game.names);
+    let sentences: Vec<String> = messages.into_iter().map(say).collect();
     sentences.join(" ")
 }
 
@@ -127,7 +130,7 @@ fn escape(text: &str) -> String {
 fn section(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let review = game.review;
     let _ = writeln!(page, "<main>\n<h2>{}</h2>", escape(game.players));
-    let _ = writeln!(page, "<p>{}</p>", escape(&paragraph(figures(review), words)));
+    let _ = writeln!(page, "<p>{}</p>", escape(&paragraph(figures(review), game, words)));
     graph(page, game, words);
     accuracies(page, game, words);
     let _ = writeln!(page, "<h2>{}</h2>", escape(&words.heading(Heading::Story)));
@@ -138,7 +141,7 @@ fn section(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     if !turning_points.is_empty() {
         let _ = writeln!(page, "<h2>{}</h2>\n<ul>", escape(&words.heading(Heading::TurningPoints)));
         for i in turning_points {
-            let sentence = escape(&words.say(turning_point(&review.moves[i])));
+            let sentence = escape(&words.say(turning_point(&review.moves[i]), game.names));
             let _ = writeln!(page, "<li><a href=\"#{}\">{sentence}</a></li>", anchor(game, &review.moves[i]));
         }
         page.push_str("</ul>\n");
@@ -151,7 +154,7 @@ fn section(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
 /// Writes a paragraph of the story. Its sentences link to their moves.
 fn told(page: &mut String, game: &PageGame<'_>, paragraph: Paragraph, words: &dyn PageWords) {
     let tell = |Telling { messages, ply }: Telling| {
-        let said = escape(&self::paragraph(messages, words));
+        let said = escape(&self::paragraph(messages, game, words));
         let about = ply.checked_sub(1).and_then(|index| game.review.moves.get(index));
         about.map_or(said.clone(), |m| format!("<a class=\"told\" href=\"#{}\">{said}</a>", anchor(game, m)))
     };
@@ -203,7 +206,7 @@ fn accuracies(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
         [Heading::Accuracy, Heading::White, Heading::Black].map(|heading| escape(&words.heading(heading)));
     let _ = writeln!(page, "<table>\n<tr><th>{heading}</th><th>{white}</th><th>{black}</th></tr>");
     for stage in Stage::ALL {
-        let (name, accuracy) = (words.say(stage.into()), game.review.accuracy_in(stage));
+        let (name, accuracy) = (words.say(stage.into(), &[]), game.review.accuracy_in(stage));
         if accuracy.white.or(accuracy.black).is_none() {
             continue;
         }
@@ -224,7 +227,7 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let mut quiet: Vec<(MoveClass, Vec<String>)> = Vec::new();
     let mut narrator = Narrator::new();
     for (m, board) in game.review.played() {
-        let comment = paragraph(narrator.about(m, board.position()), words);
+        let comment = paragraph(narrator.about(m, board.position()), game, words);
         let written = if m.m == Move::Pass { words.heading(Heading::Pass) } else { format!("{:#}", m.m) };
         let number = format!("{} {written}", m.number);
         if comment.is_empty() {
@@ -243,7 +246,7 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
                 anchor(game, m),
                 escape(&number),
                 m.class.as_str(),
-                escape(&words.say(m.class.into())),
+                escape(&words.say(m.class.into(), &[])),
                 escape(&comment)
             );
             if m.class.is_mistake() {
@@ -260,14 +263,14 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     }
     rows(page, &mut quiet, words);
     if let Some(ending) = ending(game.review) {
-        let _ = writeln!(page, "<p>{}</p>", escape(&words.say(ending)));
+        let _ = writeln!(page, "<p>{}</p>", escape(&words.say(ending, game.names)));
     }
 }
 
 /// Writes the moves collected in `quiet`, and empties it.
 fn rows(page: &mut String, quiet: &mut Vec<(MoveClass, Vec<String>)>, words: &dyn PageWords) {
     let row = |(class, moves): (MoveClass, Vec<String>)| {
-        let class_name = escape(&words.say(class.into()));
+        let class_name = escape(&words.say(class.into(), &[]));
         format!("<li>{} <span class=\"quiet\">{class_name}</span></li>", moves.join(" "))
     };
     let rows: Vec<String> = std::mem::take(quiet).into_iter().map(row).collect();

@@ -16,11 +16,12 @@ const SHOWN: usize = 8;
 
 /// Formats the moves that lead to an event. Of many it names the first few and the last.
 fn path(moves: &[Move]) -> String {
-    match moves {
-        [first @ .., last] if moves.len() > SHOWN => {
+    let made: Vec<Move> = moves.iter().copied().filter(|&m| m != Move::Pass).collect();
+    match &made[..] {
+        [first @ .., last] if made.len() > SHOWN => {
             format!("{}, …, {last:#}", written(&first[..SHOWN / 2]))
         }
-        _ => written(moves),
+        made => written(made),
     }
 }
 
@@ -94,4 +95,17 @@ pub(super) fn deeper(reviewed: &ReviewedMove, position: &Position, better: Move)
         .with("instead", written(&instead[..shown.min(instead.len())]))
         .with("counts", counts(&fork.played))
         .with("otherwise", counts(&fork.better))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_has_no_passes_and_is_shortened() {
+        let moves = |text: &str| text.split(' ').map(|m| m.parse().unwrap()).collect::<Vec<Move>>();
+        assert_eq!(path(&moves("a1b1 pass b2c2 pass")), "a1–b1, b2–c2");
+        let long = "a1b1 pass b2c2 pass c3d3 pass d4e4 pass e5f5 f1g1 g2h2 h3i3 i4j4 pass";
+        assert_eq!(path(&moves(long)), "a1–b1, b2–c2, c3–d3, d4–e4, …, i4–j4");
+    }
 }

@@ -14,7 +14,7 @@ use dvonn_coach::review::{
     Heading, KeptReviews, PageGame, PageWords, ReviewEffect, ReviewInput, ReviewSession, Sides, Status,
     Walkthrough, page,
 };
-use dvonn_message::Message;
+use dvonn_message::{Argument, Message};
 
 /// Writes messages as data instead of words.
 struct Plain;
@@ -28,8 +28,8 @@ impl PageWords for Plain {
         format!("<{heading:?}>")
     }
 
-    fn say(&self, message: Message) -> String {
-        format!("{} & so on", shown(&message))
+    fn say(&self, message: Message, names: &[(&'static str, Argument)]) -> String {
+        format!("{} & so on{}", shown(&message), if names.is_empty() { "" } else { " of Cid" })
     }
 
     fn describe(&self, board: &Board) -> String {
@@ -58,9 +58,10 @@ fn in_short(page: &str) -> String {
 fn a_page_of_two_games() {
     let whole = fixed::review(&fixed::whole().moves().collect::<Vec<_>>());
     let careless = fixed::review(&fixed::game(3));
+    let named = [("white-name", "Cid".into())];
     let games = [
-        PageGame { number: Some(1), players: "Ann – Bob <1>", review: &whole },
-        PageGame { number: Some(2), players: "Cid – Dan", review: &careless },
+        PageGame { number: Some(1), players: "Ann – Bob <1>", names: &[], review: &whole },
+        PageGame { number: Some(2), players: "Cid – Dan", names: &named, review: &careless },
     ];
     compare("page", &in_short(&page(&games, &Plain)));
     // If a page has one game without a number, its moves have the anchors of game 1.

@@ -15,13 +15,13 @@ use crate::champion::figures::{AdviceFigures, Instant, Measure, MeasureFigures, 
 use crate::champion::games::Game;
 use crate::champion::score::ScoreCount;
 
-/// How many moves after the full board the sides are compared. The first comparison gives the verdict.
+/// How many moves after the full board the sides are compared.
 const PLIES: [u8; 3] = [20, 12, 6];
 
 /// The same for stacks with reds, which are rare early in a game.
 const LATER: [u8; 3] = [24, 18, 30];
 
-/// The comparisons for each piece of advice. The first one of each decides the verdict.
+/// The comparisons for each piece of advice.
 const COMPARED: [&[(Measure, Instant)]; 5] = [
     &[
         (Measure::NearRed, Instant::FullBoard),
@@ -62,8 +62,6 @@ pub(crate) struct AdviceCount {
 #[derive(Clone, Copy)]
 struct Compared {
     beginning: Beginning,
-    /// The lead, in the unit of the measure.
-    by: u32,
     /// The points of the side that is ahead, adjusted for its colour: see [`Expected`].
     points: f64,
 }
@@ -131,7 +129,7 @@ impl AdviceCount {
                 if ahead != 0 {
                     let side = if ahead > 0 { Color::White } else { Color::Black };
                     let points = expected.points(game, side);
-                    found.push(Compared { beginning: game.beginning, by: ahead.unsigned_abs(), points });
+                    found.push(Compared { beginning: game.beginning, points });
                 }
             }
         }
@@ -156,23 +154,11 @@ impl AdviceCount {
 }
 
 fn measure_figures(measure: Measure, at: Instant, games: &[Compared]) -> MeasureFigures {
-    let mut sizes: Vec<u32> = games.iter().map(|game| game.by).collect();
-    sizes.sort_unstable();
-    let middle = sizes.get(sizes.len().saturating_sub(1) / 2).copied().unwrap_or(0);
-    let score = |include: &dyn Fn(&Compared) -> bool| {
-        let mut count = ScoreCount::default();
-        for game in games.iter().filter(|game| include(game)) {
-            count.add(1, game.points);
-        }
-        count.score()
-    };
-    MeasureFigures {
-        measure,
-        at,
-        all: score(&|_| true),
-        beginnings: Beginning::ALL.map(|beginning| score(&|game| game.beginning == beginning)),
-        sizes: [score(&|game| game.by <= middle), score(&|game| game.by > middle)],
+    let mut beginnings = [ScoreCount::default(); 3];
+    for game in games {
+        beginnings[game.beginning.index()].add(1, game.points);
     }
+    MeasureFigures { measure, at, beginnings: beginnings.map(|count| count.score()) }
 }
 
 /// White's lead; negative if Black is ahead.

@@ -7,7 +7,7 @@ use dvonn::{Color, Move, Phase, Position, Space, SpaceSet, Symmetry};
 use crate::champion::advice::AdviceCount;
 use crate::champion::beginning::Beginning;
 use crate::champion::expected::Expected;
-use crate::champion::figures::{BeginningFigures, Figures, FirstMove, Landing, Opening, SpaceFigures};
+use crate::champion::figures::{BeginningFigures, Figures, FirstMove, Opening, SpaceFigures};
 use crate::champion::games::Game;
 use crate::champion::score::{ScoreCount, rounded};
 
@@ -34,8 +34,7 @@ struct Count {
     /// The number of games in which the champion placed the pieces.
     placed: u32,
     red_sets: BTreeMap<[Space; 3], ScoreCount>,
-    landings: [ScoreCount; 3],
-    first_moves: BTreeMap<(Space, Space), ScoreCount>,
+    first_moves: BTreeMap<(Space, Space), [ScoreCount; 3]>,
     advice: AdviceCount,
 }
 
@@ -65,7 +64,7 @@ impl Count {
             if position.phase() == Phase::Stacking {
                 if full_board.is_none() {
                     full_board = Some(position);
-                    self.add_first_move(game, &position, m);
+                    self.add_first_move(game, m);
                 }
                 plies += 1;
             }
@@ -100,7 +99,9 @@ impl Count {
             let images = images(space);
             let [white, black] = owned.map(|owned| (owned & images).len() as u32);
             let count = self.spaces.entry(space).or_default();
-            count.worth.add(white + black, f64::from(white) * points[0] + f64::from(black) * points[1]);
+            if game.beginning == Beginning::Balanced {
+                count.worth.add(white + black, f64::from(white) * points[0] + f64::from(black) * points[1]);
+            }
             if by_champion {
                 count.reds += (lone & images).len() as u32;
                 count.white += white;
@@ -112,19 +113,13 @@ impl Count {
         }
     }
 
-    fn add_first_move(&mut self, game: &Game, position: &Position, m: Move) {
+    fn add_first_move(&mut self, game: &Game, m: Move) {
         let Move::Stack { from, to } = m else { return };
-        let side = position.side();
-        let points = game.points(side);
-        let landing = match position.stack(to).map(dvonn::Stack::owner) {
-            Some(Some(owner)) if owner == side => Landing::Own,
-            Some(Some(_)) => Landing::Enemy,
-            _ => Landing::Red,
-        };
-        self.landings[landing as usize].add(1, points);
         let images = Symmetry::ALL.map(|symmetry| (symmetry.space(from), symmetry.space(to)));
         let first = images.into_iter().min().unwrap_or((from, to));
-        self.first_moves.entry(first).or_default().add(1, points);
+        let counts = self.first_moves.entry(first).or_default();
+        // White makes the first move of a full board.
+        counts[game.beginning.index()].add(1, game.points(Color::White));
     }
 
     fn figures(&self) -> Figures {
@@ -145,20 +140,21 @@ impl Count {
             beginnings: Beginning::ALL.map(|beginning| self.beginning(beginning)),
             spaces: spaces.collect(),
             red_sets: self.red_sets.len() as u32,
-            openings: most_frequent(&self.red_sets)
+            openings: most_frequent(&self.red_sets, ScoreCount::times)
                 .map(|(reds, count)| Opening {
                     reds: reds.map(|space| space.to_string()).to_vec(),
                     white: count.score(),
                 })
                 .collect(),
-            landings: self.landings.map(|landing| landing.score()),
             first_moves_in_all: self.first_moves.len() as u32,
-            first_moves: most_frequent(&self.first_moves)
-                .map(|(&(from, to), count)| FirstMove {
-                    played: Move::Stack { from, to }.to_string(),
-                    white: count.score(),
-                })
-                .collect(),
+            first_moves: most_frequent(&self.first_moves, |counts| {
+                counts.iter().map(ScoreCount::times).sum()
+            })
+            .map(|(&(from, to), counts)| FirstMove {
+                played: Move::Stack { from, to }.to_string(),
+                white: counts.map(|count| count.score()),
+            })
+            .collect(),
             advice: self.advice.figures(),
         }
     }
@@ -199,8 +195,8 @@ fn joined_reds(reds: SpaceSet) -> [Space; 3] {
 }
 
 /// The most frequent entries. Equal ones keep their order.
-fn most_frequent<K>(counts: &BTreeMap<K, ScoreCount>) -> impl Iterator<Item = (&K, &ScoreCount)> {
+fn most_frequent<K, C>(counts: &BTreeMap<K, C>, times: impl Fn(&C) -> u64) -> impl Iterator<Item = (&K, &C)> {
     let mut entries: Vec<_> = counts.iter().collect();
-    entries.sort_by_key(|(_, count)| std::cmp::Reverse(count.times()));
+    entries.sort_by_key(|(_, count)| std::cmp::Reverse(times(count)));
     entries.into_iter().take(LISTED)
 }

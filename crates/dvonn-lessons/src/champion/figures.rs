@@ -24,8 +24,6 @@ pub struct Figures {
     pub red_sets: u32,
     /// The most frequent of these sets, in descending order.
     pub openings: Vec<Opening>,
-    /// Where the first move of a full board lands, in the order of [`Landing::ALL`].
-    pub landings: [Score; 3],
     /// The number of different first moves of a full board.
     pub first_moves_in_all: u32,
     /// The most frequent of these moves, in descending order.
@@ -65,7 +63,7 @@ pub struct SpaceFigures {
     /// The champion's mean number of black pieces on each of these spaces, from 0 to 1.
     pub black: f64,
     /// The score of the player with a piece there on the full board, adjusted for the expected score of the
-    /// colour, over all games.
+    /// colour. Only boards filled at random count, because on others the players chose the spaces.
     pub worth: Score,
 }
 
@@ -83,34 +81,8 @@ pub struct Opening {
 pub struct FirstMove {
     /// The move.
     pub played: String,
-    /// The score of White, who plays the move.
-    pub white: Score,
-}
-
-/// Where a first move lands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Landing {
-    /// On a piece of the mover.
-    Own,
-    /// On a piece of the opponent.
-    Enemy,
-    /// On a red piece.
-    Red,
-}
-
-impl Landing {
-    /// All kinds of landing.
-    pub const ALL: [Self; 3] = [Self::Own, Self::Enemy, Self::Red];
-
-    /// The name that selects a variant in translated sentences.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Own => "own",
-            Self::Enemy => "enemy",
-            Self::Red => "red",
-        }
-    }
+    /// The scores of White, who plays the move, by beginning, in the order of [`Beginning::ALL`].
+    pub white: [Score; 3],
 }
 
 /// The instant at which the sides of a game are compared.
@@ -171,7 +143,7 @@ pub struct AdviceFigures {
     pub champion: Taken,
     /// How often random legal moves follow or break it, in the same positions.
     pub chance: Taken,
-    /// The measures by which it is tested. The first comparison of each measure decides the verdict.
+    /// The measures by which it is tested.
     pub measures: Vec<MeasureFigures>,
 }
 
@@ -194,23 +166,9 @@ pub struct MeasureFigures {
     pub measure: Measure,
     /// The instant.
     pub at: Instant,
-    /// The score over all games.
-    pub all: Score,
-    /// The scores by beginning, in the order of [`Beginning::ALL`].
+    /// The scores by beginning, in the order of [`Beginning::ALL`]. Their sum would depend on how many games of
+    /// each the collection happens to have.
     pub beginnings: [Score; 3],
-    /// The scores for small leads (at most the median) and for large ones.
-    pub sizes: [Score; 2],
-}
-
-/// A part of the games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Condition {
-    /// The games that begin in this way.
-    Beginning(Beginning),
-    /// Games with a small lead.
-    Little,
-    /// Games with a large lead.
-    Much,
 }
 
 /// The verdict of the games on a statement.
@@ -226,6 +184,8 @@ pub enum Verdict {
     SlightlyOpposite,
     /// The score is below ½ by at least 0.05 and two standard errors.
     Opposite,
+    /// Games that begin in different ways say different things.
+    Depends,
 }
 
 /// The least difference that makes a statement, or its opposite, true without reserve.
@@ -253,38 +213,23 @@ impl Verdict {
             Self::Nothing => "nothing",
             Self::SlightlyOpposite => "slightly-opposite",
             Self::Opposite => "opposite",
+            Self::Depends => "depends",
         }
     }
 }
 
 impl MeasureFigures {
-    /// The verdict over all games.
+    /// The scores of the ways of beginning that have games.
+    pub fn scores(&self) -> impl Iterator<Item = (Beginning, &Score)> {
+        Beginning::ALL.into_iter().zip(&self.beginnings).filter(|(_, score)| score.games > 0)
+    }
+
+    /// The verdict on which all ways of beginning agree.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
-        Verdict::of(&self.all)
-    }
-
-    /// The parts of the games with their scores.
-    pub fn parts(&self) -> impl Iterator<Item = (Condition, &Score)> {
-        let beginnings = Beginning::ALL.into_iter().map(Condition::Beginning).zip(&self.beginnings);
-        beginnings.chain([Condition::Little, Condition::Much].into_iter().zip(&self.sizes))
-    }
-
-    /// Each part of the games whose verdict differs from the overall one, with that verdict.
-    pub fn exceptions(&self) -> impl Iterator<Item = (Condition, Verdict)> {
-        let verdict = self.verdict();
-        let parts = self.parts().filter(|(_, score)| score.games > 0);
-        parts.map(|(part, score)| (part, Verdict::of(score))).filter(move |(_, other)| *other != verdict)
-    }
-}
-
-impl AdviceFigures {
-    /// The statements of the piece of advice: the deciding comparison for each measure.
-    pub fn statements(&self) -> impl Iterator<Item = &MeasureFigures> {
-        let is_first = |&(place, of): &(usize, &MeasureFigures)| {
-            self.measures[..place].iter().all(|before| before.measure != of.measure)
-        };
-        self.measures.iter().enumerate().filter(is_first).map(|(_, of)| of)
+        let mut verdicts = self.scores().map(|(_, score)| Verdict::of(score));
+        let first = verdicts.next().unwrap_or(Verdict::Nothing);
+        if verdicts.all(|other| other == first) { first } else { Verdict::Depends }
     }
 }
 

@@ -3,9 +3,7 @@
 use dvonn_message::Message;
 
 use crate::champion::beginning::Beginning;
-use crate::champion::figures::{
-    AdviceFigures, Condition, Figures, Instant, Landing, MeasureFigures, SpaceFigures, Verdict,
-};
+use crate::champion::figures::{AdviceFigures, Figures, Instant, MeasureFigures, SpaceFigures};
 use crate::champion::score::Score;
 use crate::key::Key;
 
@@ -24,24 +22,6 @@ impl From<&Score> for Message {
 impl From<Beginning> for Message {
     fn from(beginning: Beginning) -> Self {
         Self::new(Key::ChampionBeginning).with("beginning", beginning.word())
-    }
-}
-
-impl From<Condition> for Message {
-    fn from(condition: Condition) -> Self {
-        Self::new(Key::ChampionPart).with("part", condition.word())
-    }
-}
-
-impl Condition {
-    /// The name that selects a variant in translated sentences.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Beginning(beginning) => beginning.word(),
-            Self::Little => "little",
-            Self::Much => "much",
-        }
     }
 }
 
@@ -110,24 +90,18 @@ impl Figures {
         Message::new(Key::ChampionRedSets).with("count", self.red_sets).with("games", games)
     }
 
-    /// Where the first move of a full board lands.
-    #[must_use]
-    pub fn landings_in_words(&self) -> Message {
-        let games = |landing: Landing| f64::from(self.landings[landing as usize].games);
-        let all: f64 = Landing::ALL.into_iter().map(games).sum();
-        Message::new(Key::ChampionFirstLanding).with("percent", percent(games(Landing::Enemy) / all.max(1.0)))
-    }
-
-    /// The number of first moves, and White's score over all of them.
+    /// The number of first moves.
     #[must_use]
     pub fn first_moves_in_words(&self) -> Message {
-        let whites = self.beginnings.iter().map(|beginning| &beginning.white);
-        let (points, games) = whites.fold((0.0, 0.0), |(points, games), white| {
-            let count = f64::from(white.games);
-            (points + white.mean * count, games + count)
-        });
-        let white = percent(points / f64::max(games, 1.0));
-        Message::new(Key::ChampionFirstMoves).with("count", self.first_moves_in_all).with("white", white)
+        Message::new(Key::ChampionFirstMoves).with("count", self.first_moves_in_all)
+    }
+
+    /// What the comparisons for the pieces of advice can say, and how many there are.
+    #[must_use]
+    pub fn comparisons_in_words(&self) -> Message {
+        let measures = self.advice.iter().flat_map(|advice| &advice.measures);
+        let count: usize = measures.map(|of| of.scores().count()).sum();
+        Message::new(Key::ChampionComparisons).with("count", count)
     }
 }
 
@@ -155,24 +129,15 @@ impl MeasureFigures {
         Message::new(Key::ChampionMeasure).with("measure", self.measure.as_str()).with("plies", plies)
     }
 
-    /// The verdict with its score.
+    /// The verdict with the score for each way of beginning.
     #[must_use]
     pub fn verdict_in_words(&self) -> Message {
+        let part = |(beginning, score): (Beginning, &Score)| {
+            Message::new(Key::ChampionPart).with("part", beginning.word()).with("score", score)
+        };
         Message::new(Key::ChampionVerdict)
             .with("verdict", self.verdict().as_str())
             .with("what", self.who())
-            .with("score", &self.all)
-    }
-
-    /// The parts of the games with a different verdict; `None` if there are none.
-    #[must_use]
-    pub fn exceptions_in_words(&self) -> Option<Message> {
-        let exception = |(part, verdict): (Condition, Verdict)| {
-            Message::new(Key::ChampionException)
-                .with("part", Message::from(part))
-                .with("verdict", verdict.as_str())
-        };
-        let list: Vec<Message> = self.exceptions().map(exception).collect();
-        (!list.is_empty()).then(|| Message::new(Key::ChampionExceptions).with("list", list))
+            .with("scores", self.scores().map(part).collect::<Vec<Message>>())
     }
 }

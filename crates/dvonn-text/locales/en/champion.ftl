@@ -28,7 +28,7 @@ champion-margin = Margin
 champion-begins = Begins with
 
 champion-placement = Placement
-champion-placement-about = Where the champion puts the pieces on the empty board. A darker space gets one more often. The last map shows what a piece there is worth on any full board: green where its owner wins more often than that colour usually does, red where less often.
+champion-placement-about = Where the champion puts the pieces on the empty board. A darker space gets one more often. The last map shows what a piece there is worth on full boards that were filled at random: green where its owner wins more often than that colour usually does, red where less often.
 # $map is reds, white, black or worth
 champion-map = { $map ->
     [reds] Red pieces
@@ -50,17 +50,17 @@ champion-red-sets = In { $games } games the champion placed the reds in { $count
 }. These were the most frequent, with White’s score:
 
 champion-first-moves = First moves
-# $percent (text)
-champion-first-landing = In { $percent }% of the games the first move lands on an enemy piece.
-# $count (number) of moves, $white (text) in percent
+# $count (number) of moves
 champion-first-moves-about = { $count ->
     [one] { $count } first move was
    *[other] { $count } first moves were
-} played. These were the most frequent; with any of them White scores { $white }%.
+} played. These were the most frequent, with White’s score:
 champion-move = First move
 
 champion-advice = The five pieces of advice
 champion-advice-about = The rule books give five pieces of advice. For each one, the two sides of every game are compared: does the side that follows it better win more often than its colour usually does? 50% would mean that it makes no difference.
+# $count (number) of figures
+champion-comparisons = Games that begin in different ways are counted apart. Of { $count } such figures, about one in twenty is off by more than two standard errors, by chance. Both sides are the same player: the figures show what goes with winning, not what causes it, and advice that both sides follow alike is not tested.
 # $number (1 to 5)
 champion-advice-text = { $number ->
     [1] Place enough pieces at the edge and near the reds, and not too many of one colour together.
@@ -80,39 +80,24 @@ champion-measure = { $measure ->
     [safe] the side with fewer pieces threatened by enemy stacks with a red after { $plies } moves
    *[can-move] the only side that can still move
 }
-# $verdict is true, slight, nothing, slightly-opposite or opposite; $what is champion-measure, $score is champion-score
+# $verdict is true, slight, nothing, slightly-opposite, opposite or depends; $what is champion-measure, $scores several
+# champion-part
 champion-verdict = { $verdict ->
-    [true] True: { $what } scores { $score }.
-    [slight] True, but it matters little: { $what } scores { $score }.
-    [slightly-opposite] Rather the opposite, but it matters little: { $what } scores { $score }.
-    [nothing] It makes no difference: { $what } scores { $score }.
-   *[opposite] The opposite is true: { $what } scores { $score }.
+    [true] True: { $what } scores { $scores }.
+    [slight] True, but it matters little: { $what } scores { $scores }.
+    [slightly-opposite] Rather the opposite, but it matters little: { $what } scores { $scores }.
+    [nothing] It makes no difference: { $what } scores { $scores }.
+    [opposite] The opposite is true: { $what } scores { $scores }.
+   *[depends] It depends on the boards: { $what } scores { $scores }.
 }
-# $list: several champion-exception
-champion-exceptions = Exceptions: { $list }.
-# $part is champion-part; $verdict as above
-champion-exception = { $part } ({ $verdict ->
-    [true] true
-    [slight] matters little
-    [slightly-opposite] rather the opposite
-    [nothing] no difference
-   *[opposite] the opposite
-})
-# $part is empty, balanced, people, little or much
-champion-part = { $part ->
+# $part is empty, balanced or people; $score is champion-score
+champion-part = { $score } { $part ->
     [empty] from the empty board
     [balanced] on boards filled at random
-    [people] on boards filled the way people do
-    [little] with a small difference
-   *[much] with a large difference
+   *[people] on boards filled the way people do
 }
 # Percentages (texts) of moves
 champion-taken = Of the champion’s moves { $followed }% follow this advice and { $broken }% break it; of random moves in the same positions, { $by_chance }% and { $broken_by_chance }%.
-# The heads of columns; they must be short
-champion-compared = Compared
-champion-all = All games
-champion-little = Small difference
-champion-much = Large difference
 
 # Beside All games and My games: whose games count; it must be short
 champion-explore = Champion

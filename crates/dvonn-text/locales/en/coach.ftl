@@ -459,10 +459,10 @@ coach-placed = { $how ->
 }: { $terms }.
 # $term is beside, near, far, landings, tempo, turn (of a change) or rest; $white and $black are the two sides' counts, such as 7 or 5 → 7
 coach-placed-term = { $term ->
-    [beside] beside a red piece White { $white }, Black { $black }
-    [near] two steps from a red piece White { $white }, Black { $black }
-    [far] four steps or more from every red piece White { $white }, Black { $black }
-    [landings] landings from the edge onto enemy pieces White { $white }, Black { $black }
+    [beside] beside a red piece { review-white } { $white }, { review-black } { $black }
+    [near] two steps from a red piece { review-white } { $white }, { review-black } { $black }
+    [far] four steps or more from every red piece { review-white } { $white }, { review-black } { $black }
+    [landings] landings from the edge onto enemy pieces { review-white } { $white }, { review-black } { $black }
     [tempo] White’s first move, and the turn to place
     [turn] the turn to place
    *[rest] the rest

@@ -24,7 +24,7 @@ champion-margin = Diferencia
 champion-begins = Comienzo
 
 champion-placement = Colocación
-champion-placement-about = Dónde pone el campeón las piezas en el tablero vacío. Una casilla más oscura recibe una más a menudo. El último mapa muestra lo que vale una pieza allí en cualquier tablero lleno: verde donde su dueño gana más a menudo que su color, rojo donde gana menos.
+champion-placement-about = Dónde pone el campeón las piezas en el tablero vacío. Una casilla más oscura recibe una más a menudo. El último mapa muestra lo que vale una pieza allí en tableros llenados al azar: verde donde su dueño gana más a menudo que su color, rojo donde gana menos.
 champion-map = { $map ->
     [reds] Piezas rojas
     [white] Piezas blancas
@@ -43,15 +43,15 @@ champion-red-sets = En { $games } partidas, el campeón puso las rojas de { $cou
 }. Estas fueron las más frecuentes, con los puntos de Blanco:
 
 champion-first-moves = Primeros movimientos
-champion-first-landing = En el { $percent } % de las partidas, el primer movimiento cae sobre una pieza enemiga.
 champion-first-moves-about = { $count ->
     [one] Se jugó { $count } primer movimiento
    *[other] Se jugaron { $count } primeros movimientos
-}. Estos fueron los más frecuentes; con cualquiera, Blanco obtiene { $white } %.
+}. Estos fueron los más frecuentes, con los puntos de Blanco:
 champion-move = Primer movimiento
 
 champion-advice = Los cinco consejos
 champion-advice-about = El reglamento da cinco consejos. Para cada uno se comparan los dos bandos de cada partida: ¿gana el que mejor lo sigue más a menudo de lo que suele ganar su color? 50 % querría decir que da igual.
+champion-comparisons = Las partidas que empiezan de distinta manera se cuentan aparte. De { $count } cifras así, más o menos una de cada veinte se desvía por azar más de dos errores típicos. Ambos bandos son el mismo jugador: las cifras muestran lo que acompaña a la victoria, no lo que la causa, y un consejo que ambos siguen por igual no queda puesto a prueba.
 champion-advice-text = { $number ->
     [1] Pon bastantes piezas en el borde y cerca de las rojas, y no demasiadas de un color juntas.
     [2] Cae sobre pilas enemigas: cada una es una menos que el rival puede mover.
@@ -70,32 +70,19 @@ champion-measure = { $measure ->
    *[can-move] quien es el único que aún puede mover
 }
 champion-verdict = { $verdict ->
-    [true] Cierto: { $what } obtiene { $score }.
-    [slight] Cierto, pero importa poco: { $what } obtiene { $score }.
-    [slightly-opposite] Más bien al contrario, pero importa poco: { $what } obtiene { $score }.
-    [nothing] Da igual: { $what } obtiene { $score }.
-   *[opposite] Es al contrario: { $what } obtiene { $score }.
+    [true] Cierto: { $what } obtiene { $scores }.
+    [slight] Cierto, pero importa poco: { $what } obtiene { $scores }.
+    [slightly-opposite] Más bien al contrario, pero importa poco: { $what } obtiene { $scores }.
+    [nothing] Da igual: { $what } obtiene { $scores }.
+    [opposite] Es al contrario: { $what } obtiene { $scores }.
+   *[depends] Depende de los tableros: { $what } obtiene { $scores }.
 }
-champion-exceptions = Excepciones: { $list }.
-champion-exception = { $part } ({ $verdict ->
-    [true] cierto
-    [slight] importa poco
-    [slightly-opposite] más bien al contrario
-    [nothing] da igual
-   *[opposite] al contrario
-})
-champion-part = { $part ->
+champion-part = { $score } { $part ->
     [empty] desde el tablero vacío
     [balanced] en tableros llenados al azar
-    [people] en tableros llenados como lo hace la gente
-    [little] con una diferencia pequeña
-   *[much] con una diferencia grande
+   *[people] en tableros llenados como lo hace la gente
 }
 champion-taken = De los movimientos del campeón, el { $followed } % sigue este consejo y el { $broken } % va contra él; de movimientos sacados al azar en las mismas posiciones, el { $by_chance } % y el { $broken_by_chance } %.
-champion-compared = Comparación
-champion-all = Todas las partidas
-champion-little = Diferencia pequeña
-champion-much = Diferencia grande
 
 champion-explore = Campeón
 champion-explore-about = En Analizar, bajo Explorar, puedes ver lo que jugó el campeón en cualquier posición de estas partidas.

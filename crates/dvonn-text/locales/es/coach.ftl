@@ -426,10 +426,10 @@ coach-placed = { $how ->
     }
 }: { $terms }.
 coach-placed-term = { $term ->
-    [beside] junto a una pieza roja Blanco { $white }, Negro { $black }
-    [near] a dos pasos de una pieza roja Blanco { $white }, Negro { $black }
-    [far] a cuatro pasos o más de toda pieza roja Blanco { $white }, Negro { $black }
-    [landings] caídas desde el borde sobre piezas enemigas Blanco { $white }, Negro { $black }
+    [beside] junto a una pieza roja { review-white } { $white }, { review-black } { $black }
+    [near] a dos pasos de una pieza roja { review-white } { $white }, { review-black } { $black }
+    [far] a cuatro pasos o más de toda pieza roja { review-white } { $white }, { review-black } { $black }
+    [landings] caídas desde el borde sobre piezas enemigas { review-white } { $white }, { review-black } { $black }
     [tempo] el primer movimiento de Blanco, y el turno de colocar
     [turn] el turno de colocar
    *[rest] el resto

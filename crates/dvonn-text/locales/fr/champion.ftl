@@ -24,7 +24,7 @@ champion-margin = Écart
 champion-begins = Début
 
 champion-placement = Placement
-champion-placement-about = Où le champion pose les pièces sur le plateau vide. Une case plus foncée en reçoit plus souvent. La dernière carte montre ce que vaut une pièce à cet endroit sur un plateau plein quelconque : en vert, son propriétaire gagne plus souvent que sa couleur, en rouge moins souvent.
+champion-placement-about = Où le champion pose les pièces sur le plateau vide. Une case plus foncée en reçoit plus souvent. La dernière carte montre ce que vaut une pièce à cet endroit sur les plateaux remplis au hasard : en vert, son propriétaire gagne plus souvent que sa couleur, en rouge moins souvent.
 champion-map = { $map ->
     [reds] Pièces rouges
     [white] Pièces blanches
@@ -43,15 +43,15 @@ champion-red-sets = En { $games } parties, le champion a posé les rouges de { $
 }. Voici les plus fréquentes, avec le score de Blanc :
 
 champion-first-moves = Premiers coups
-champion-first-landing = Dans { $percent } % des parties, le premier coup atterrit sur une pièce adverse.
 champion-first-moves-about = { $count ->
     [one] { $count } premier coup a été joué
    *[other] { $count } premiers coups ont été joués
-}. Voici les plus fréquents ; avec un coup quelconque, Blanc marque { $white } %.
+}. Voici les plus fréquents, avec le score de Blanc :
 champion-move = Premier coup
 
 champion-advice = Les cinq conseils
 champion-advice-about = Les règles du jeu donnent cinq conseils. Pour chacun, les deux camps de chaque partie sont comparés : celui qui le suit mieux gagne-t-il plus souvent que sa couleur d’habitude ? 50 % voudrait dire que cela ne change rien.
+champion-comparisons = Les parties qui commencent différemment sont comptées à part. Sur { $count } chiffres de ce genre, environ un sur vingt s’écarte par hasard de plus de deux erreurs types. Les deux camps sont le même joueur : les chiffres montrent ce qui va avec la victoire, pas ce qui la cause, et un conseil que les deux camps suivent autant n’est pas mis à l’épreuve.
 champion-advice-text = { $number ->
     [1] Pose assez de pièces à la périphérie et près des rouges, et pas trop d’une couleur ensemble.
     [2] Atterris sur les piles adverses : chacune est une de moins à jouer pour l’adversaire.
@@ -70,32 +70,19 @@ champion-measure = { $measure ->
    *[can-move] celui qui est seul à pouvoir encore jouer
 }
 champion-verdict = { $verdict ->
-    [true] Vrai : { $what } marque { $score }.
-    [slight] Vrai, mais cela compte peu : { $what } marque { $score }.
-    [slightly-opposite] Plutôt le contraire, mais cela compte peu : { $what } marque { $score }.
-    [nothing] Cela ne change rien : { $what } marque { $score }.
-   *[opposite] C’est le contraire : { $what } marque { $score }.
+    [true] Vrai : { $what } marque { $scores }.
+    [slight] Vrai, mais cela compte peu : { $what } marque { $scores }.
+    [slightly-opposite] Plutôt le contraire, mais cela compte peu : { $what } marque { $scores }.
+    [nothing] Cela ne change rien : { $what } marque { $scores }.
+    [opposite] C’est le contraire : { $what } marque { $scores }.
+   *[depends] Cela dépend des plateaux : { $what } marque { $scores }.
 }
-champion-exceptions = Exceptions : { $list }.
-champion-exception = { $part } ({ $verdict ->
-    [true] vrai
-    [slight] compte peu
-    [slightly-opposite] plutôt le contraire
-    [nothing] aucune différence
-   *[opposite] le contraire
-})
-champion-part = { $part ->
+champion-part = { $score } { $part ->
     [empty] à partir du plateau vide
     [balanced] sur les plateaux remplis au hasard
-    [people] sur les plateaux remplis comme le font les gens
-    [little] avec une petite différence
-   *[much] avec une grande différence
+   *[people] sur les plateaux remplis comme le font les gens
 }
 champion-taken = Parmi les coups du champion, { $followed } % suivent ce conseil et { $broken } % vont contre lui ; parmi des coups tirés au hasard dans les mêmes positions, { $by_chance } % et { $broken_by_chance } %.
-champion-compared = Comparaison
-champion-all = Toutes les parties
-champion-little = Petite différence
-champion-much = Grande différence
 
 champion-explore = Champion
 champion-explore-about = Dans l’analyse, sous Explorer, tu peux voir ce que le champion a joué dans chaque position de ces parties.

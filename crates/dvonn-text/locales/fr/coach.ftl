@@ -426,10 +426,10 @@ coach-placed = { $how ->
     }
 } : { $terms }.
 coach-placed-term = { $term ->
-    [beside] à côté d’une pièce rouge Blanc { $white }, Noir { $black }
-    [near] à deux pas d’une pièce rouge Blanc { $white }, Noir { $black }
-    [far] à quatre pas ou plus de toute pièce rouge Blanc { $white }, Noir { $black }
-    [landings] atterrissages depuis le bord sur des pièces adverses Blanc { $white }, Noir { $black }
+    [beside] à côté d’une pièce rouge { review-white } { $white }, { review-black } { $black }
+    [near] à deux pas d’une pièce rouge { review-white } { $white }, { review-black } { $black }
+    [far] à quatre pas ou plus de toute pièce rouge { review-white } { $white }, { review-black } { $black }
+    [landings] atterrissages depuis le bord sur des pièces adverses { review-white } { $white }, { review-black } { $black }
     [tempo] le premier coup de Blanc, et le tour de placer
     [turn] le tour de placer
    *[rest] le reste

@@ -24,7 +24,7 @@ champion-margin = Verschil
 champion-begins = Begin
 
 champion-placement = Stukken plaatsen
-champion-placement-about = Waar de kampioen de stukken op het lege bord zet. Een donkerder veld krijgt er vaker een. De laatste kaart toont wat een stuk daar waard is op een vol bord: groen waar de eigenaar vaker wint dan zijn kleur, rood waar hij minder vaak wint.
+champion-placement-about = Waar de kampioen de stukken op het lege bord zet. Een donkerder veld krijgt er vaker een. De laatste kaart toont wat een stuk daar waard is op willekeurig gevulde borden: groen waar de eigenaar vaker wint dan zijn kleur, rood waar hij minder vaak wint.
 champion-map = { $map ->
     [reds] Rode stukken
     [white] Witte stukken
@@ -43,15 +43,15 @@ champion-red-sets = In { $games } partijen zette de kampioen de rode stukken op 
 }. Dit waren de meest voorkomende, met de score van Wit:
 
 champion-first-moves = Eerste zetten
-champion-first-landing = In { $percent }% van de partijen landt de eerste zet op een vijandelijk stuk.
 champion-first-moves-about = Er { $count ->
     [one] werd { $count } eerste zet
    *[other] werden { $count } eerste zetten
-} gespeeld. Dit waren de meest voorkomende; met een willekeurige scoort Wit { $white }%.
+} gespeeld. Dit waren de meest voorkomende, met de score van Wit:
 champion-move = Eerste zet
 
 champion-advice = De vijf adviezen
 champion-advice-about = De spelregels geven vijf adviezen. Voor elk worden de twee kanten van elke partij vergeleken: wint wie het advies het beste volgt vaker dan zijn kleur gewoonlijk doet? 50% zou betekenen dat het niets uitmaakt.
+champion-comparisons = Partijen die anders beginnen, zijn apart geteld. Van { $count } van zulke cijfers zit ongeveer één op de twintig er door toeval meer dan twee standaardfouten naast. Beide kanten zijn dezelfde speler: de cijfers laten zien wat met winnen samengaat, niet wat het veroorzaakt, en een advies dat beide kanten even goed volgen, wordt niet getoetst.
 champion-advice-text = { $number ->
     [1] Plaats genoeg stukken aan de rand en bij de rode, en niet te veel van één kleur bij elkaar.
     [2] Land op vijandelijke stapels: elke is er één minder om mee te zetten voor de tegenstander.
@@ -70,32 +70,19 @@ champion-measure = { $measure ->
    *[can-move] wie als enige nog kan zetten,
 }
 champion-verdict = { $verdict ->
-    [true] Waar: { $what } scoort { $score }.
-    [slight] Waar, maar het maakt weinig uit: { $what } scoort { $score }.
-    [slightly-opposite] Eerder het tegendeel, maar het maakt weinig uit: { $what } scoort { $score }.
-    [nothing] Het maakt niets uit: { $what } scoort { $score }.
-   *[opposite] Het tegendeel is waar: { $what } scoort { $score }.
+    [true] Waar: { $what } scoort { $scores }.
+    [slight] Waar, maar het maakt weinig uit: { $what } scoort { $scores }.
+    [slightly-opposite] Eerder het tegendeel, maar het maakt weinig uit: { $what } scoort { $scores }.
+    [nothing] Het maakt niets uit: { $what } scoort { $scores }.
+    [opposite] Het tegendeel is waar: { $what } scoort { $scores }.
+   *[depends] Het hangt van de borden af: { $what } scoort { $scores }.
 }
-champion-exceptions = Uitzonderingen: { $list }.
-champion-exception = { $part } ({ $verdict ->
-    [true] waar
-    [slight] maakt weinig uit
-    [slightly-opposite] eerder het tegendeel
-    [nothing] geen verschil
-   *[opposite] het tegendeel
-})
-champion-part = { $part ->
+champion-part = { $score } { $part ->
     [empty] vanaf het lege bord
     [balanced] op willekeurig gevulde borden
-    [people] op borden die gevuld zijn zoals mensen doen
-    [little] bij een klein verschil
-   *[much] bij een groot verschil
+   *[people] op borden die gevuld zijn zoals mensen doen
 }
 champion-taken = Van de zetten van de kampioen volgt { $followed }% dit advies en gaat { $broken }% ertegenin; van willekeurige zetten in dezelfde stellingen { $by_chance }% en { $broken_by_chance }%.
-champion-compared = Vergeleken
-champion-all = Alle partijen
-champion-little = Klein verschil
-champion-much = Groot verschil
 
 champion-explore = Kampioen
 champion-explore-about = Bij Analyse, onder Verkennen, zie je wat de kampioen in elke stelling van deze partijen speelde.

@@ -423,10 +423,10 @@ coach-placed = { $how ->
     }
 }: { $terms }.
 coach-placed-term = { $term ->
-    [beside] naast een rood stuk Wit { $white }, Zwart { $black }
-    [near] twee stappen van een rood stuk Wit { $white }, Zwart { $black }
-    [far] vier stappen of meer van elk rood stuk Wit { $white }, Zwart { $black }
-    [landings] landingen van de rand op vijandelijke stukken Wit { $white }, Zwart { $black }
+    [beside] naast een rood stuk { review-white } { $white }, { review-black } { $black }
+    [near] twee stappen van een rood stuk { review-white } { $white }, { review-black } { $black }
+    [far] vier stappen of meer van elk rood stuk { review-white } { $white }, { review-black } { $black }
+    [landings] landingen van de rand op vijandelijke stukken { review-white } { $white }, { review-black } { $black }
     [tempo] de eerste zet van Wit, en de beurt om te plaatsen
     [turn] de beurt om te plaatsen
    *[rest] de rest

@@ -26,7 +26,7 @@ champion-margin = Różnica
 champion-begins = Początek
 
 champion-placement = Rozmieszczanie
-champion-placement-about = Gdzie mistrz stawia piony na pustej planszy. Ciemniejsze pole dostaje pion częściej. Ostatnia mapa pokazuje, ile wart jest pion w danym miejscu na dowolnej pełnej planszy: na zielono, gdzie jego właściciel wygrywa częściej niż jego kolor, na czerwono, gdzie rzadziej.
+champion-placement-about = Gdzie mistrz stawia piony na pustej planszy. Ciemniejsze pole dostaje pion częściej. Ostatnia mapa pokazuje, ile wart jest pion w danym miejscu na planszach wypełnionych losowo: na zielono, gdzie jego właściciel wygrywa częściej niż jego kolor, na czerwono, gdzie rzadziej.
 champion-map = { $map ->
     [reds] Czerwone piony
     [white] Białe piony
@@ -47,17 +47,17 @@ champion-red-sets = Partie: { $games }. Mistrz ustawił w nich czerwone na { $co
 }. Te były najczęstsze, z wynikiem Białego:
 
 champion-first-moves = Pierwsze ruchy
-champion-first-landing = W { $percent }% partii pierwszy ruch trafia na wrogi pion.
 champion-first-moves-about = { $count ->
     [one] Zagrano { $count } pierwszy ruch
     [few] Zagrano { $count } różne pierwsze ruchy
     [many] Zagrano { $count } różnych pierwszych ruchów
    *[other] Zagrano { $count } różnych pierwszych ruchów
-}. Te były najczęstsze; po dowolnym Biały zdobywa { $white }%.
+}. Te były najczęstsze, z wynikiem Białego:
 champion-move = Pierwszy ruch
 
 champion-advice = Pięć rad
 champion-advice-about = Instrukcje gry dają pięć rad. Dla każdej porównano obie strony każdej partii: czy ta, która lepiej się jej trzyma, wygrywa częściej niż zwykle jej kolor? 50% znaczyłoby, że to bez różnicy.
+champion-comparisons = Partie o różnych początkach policzono osobno. Takich liczb jest { $count }; mniej więcej jedna na dwadzieścia przypadkiem odbiega o więcej niż dwa błędy standardowe. Obie strony to ten sam gracz: liczby pokazują, co idzie w parze z wygraną, a nie co ją powoduje, a rada, której obie strony trzymają się jednakowo, nie jest sprawdzana.
 champion-advice-text = { $number ->
     [1] Stawiaj dość pionów na krawędzi i blisko czerwonych, i nie za dużo jednego koloru razem.
     [2] Stawaj na wrogich stosach: każdy to o jeden mniej do ruszania dla przeciwnika.
@@ -76,32 +76,19 @@ champion-measure = { $measure ->
    *[can-move] kto jako jedyny może jeszcze ruszyć,
 }
 champion-verdict = { $verdict ->
-    [true] Prawda: { $what } zdobywa { $score }.
-    [slight] Prawda, ale mało znaczy: { $what } zdobywa { $score }.
-    [slightly-opposite] Raczej odwrotnie, ale mało znaczy: { $what } zdobywa { $score }.
-    [nothing] Bez różnicy: { $what } zdobywa { $score }.
-   *[opposite] Jest odwrotnie: { $what } zdobywa { $score }.
+    [true] Prawda: { $what } zdobywa { $scores }.
+    [slight] Prawda, ale mało znaczy: { $what } zdobywa { $scores }.
+    [slightly-opposite] Raczej odwrotnie, ale mało znaczy: { $what } zdobywa { $scores }.
+    [nothing] Bez różnicy: { $what } zdobywa { $scores }.
+    [opposite] Jest odwrotnie: { $what } zdobywa { $scores }.
+   *[depends] To zależy od plansz: { $what } zdobywa { $scores }.
 }
-champion-exceptions = Wyjątki: { $list }.
-champion-exception = { $part } ({ $verdict ->
-    [true] prawda
-    [slight] mało znaczy
-    [slightly-opposite] raczej odwrotnie
-    [nothing] bez różnicy
-   *[opposite] odwrotnie
-})
-champion-part = { $part ->
+champion-part = { $score } { $part ->
     [empty] od pustej planszy
     [balanced] na planszach wypełnionych losowo
-    [people] na planszach wypełnionych jak przez ludzi
-    [little] przy małej różnicy
-   *[much] przy dużej różnicy
+   *[people] na planszach wypełnionych jak przez ludzi
 }
 champion-taken = Spośród ruchów mistrza { $followed }% idzie za tą radą, a { $broken }% wbrew niej; spośród ruchów losowych w tych samych pozycjach { $by_chance }% i { $broken_by_chance }%.
-champion-compared = Porównanie
-champion-all = Wszystkie partie
-champion-little = Mała różnica
-champion-much = Duża różnica
 
 champion-explore = Mistrz
 champion-explore-about = W analizie, pod Eksploruj, zobaczysz, co mistrz zagrał w dowolnej pozycji tych partii.

@@ -556,10 +556,10 @@ coach-placed = { $how ->
     } około { coach-signed }
 }: { $terms }.
 coach-placed-term = { $term ->
-    [beside] obok czerwonego piona Biały { $white }, Czarny { $black }
-    [near] dwa kroki od czerwonego piona Biały { $white }, Czarny { $black }
-    [far] cztery kroki lub więcej od każdego czerwonego piona Biały { $white }, Czarny { $black }
-    [landings] lądowania z brzegu na wrogich pionach Biały { $white }, Czarny { $black }
+    [beside] obok czerwonego piona { review-white } { $white }, { review-black } { $black }
+    [near] dwa kroki od czerwonego piona { review-white } { $white }, { review-black } { $black }
+    [far] cztery kroki lub więcej od każdego czerwonego piona { review-white } { $white }, { review-black } { $black }
+    [landings] lądowania z brzegu na wrogich pionach { review-white } { $white }, { review-black } { $black }
     [tempo] pierwszy ruch Białego i kolej ustawiania
     [turn] kolej ustawiania
    *[rest] reszta

@@ -21,7 +21,7 @@ fn figures_are_told_and_shown_on_boards() {
         browse(device, async |page| {
             page.open("#/champion").await?;
             page.until_there(".champion .advice-list").await?;
-            page.until("five pieces of advice", "return document.querySelectorAll('.advice-list > li').length === 5 && document.querySelectorAll('.verdict').length === 8")
+            page.until("five pieces of advice", "return document.querySelectorAll('.advice-list > li').length === 5 && document.querySelectorAll('.verdict').length === 16")
                 .await?;
             ensure!(page.text(".champion .lead").await?.contains("games that the engine"), "which games");
             let maps = "return [...document.querySelectorAll('.board-map')]
@@ -36,7 +36,7 @@ fn figures_are_told_and_shown_on_boards() {
             page.ask("document.getElementById('map-worth').focus()", json!([])).await?;
             page.press("\u{e014}").await?;
             ensure!(page.text("#map-worth + .heat-at").await?.contains("d3"), "the arrow keys move on");
-            page.click(".advice-list summary").await?;
+            page.click(".champion details summary").await?;
             is_accessible(page, "an open table").await?;
             page.is_laid_out("the figures").await
         });

@@ -40,6 +40,9 @@ const HELP: [(&str, &str); 14] = [
     ("quit", "quit"),
 ];
 
+/// Those of them that choose other puzzles.
+const OF_SERIES: [&str; 7] = ["next", "daily", "theme", "retry", "clock", "rated", "history"];
+
 #[derive(clap::Args)]
 #[command(
     after_help = "dvonn puzzles play\ndvonn puzzles play --daily\ndvonn puzzles play --theme cut-off --rating 1200\ndvonn puzzles play --progress puzzles.json"
@@ -86,8 +89,33 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
     let prompt = io::stdin().is_terminal() && io::stdout().is_terminal();
     let keep = args.progress.as_deref();
-    let mut face = Face { session, text, output: stdout(), prompt, keep, begun: Instant::now() };
-    kept::ended(face.run(io::stdin().lock()))
+    let output = stdout();
+    let mut face = Face { session, text, output, prompt, keep, is_series: true, begun: Instant::now() };
+    kept::ended(face.greet().and_then(|()| face.converse(&mut io::stdin().lock())).map(|_| ()))
+}
+
+/// Asks a single puzzle with a theme, which changes no rating. Returns `None` if there is none, and otherwise
+/// whether the person has solved it or seen its solution, instead of leaving.
+pub(in crate::commands) fn ask_one<W: Write>(
+    theme: MotifKind,
+    text: &Text,
+    output: &mut W,
+    prompt: bool,
+    input: &mut impl BufRead,
+) -> Result<Option<bool>> {
+    let set = Arc::new(read(None, text)?);
+    let Some(mut session) = PuzzleSession::new(set, Progress::default(), seed_of_now(), today()) else {
+        return Ok(None);
+    };
+    session.update(PuzzleInput::Rated(false));
+    if keys(&session.update(PuzzleInput::Theme(Some(theme)))).any(|key| key == Key::NoPuzzle) {
+        return Ok(None);
+    }
+    writeln!(output, "\n{}", say!(text, "train-puzzle", theme = in_words(&[theme], text)))?;
+    let begun = Instant::now();
+    let mut face = Face { session, text, output, prompt, keep: None, is_series: false, begun };
+    face.set_up()?;
+    face.converse(input).map(Some)
 }
 
 /// Iterates over the keys of the messages.
@@ -106,14 +134,21 @@ struct Face<'a, W> {
     prompt: bool,
     /// The file with the progress.
     keep: Option<&'a Path>,
+    /// Whether more puzzles follow.
+    is_series: bool,
     /// The start of the command: time 0 on the clock of runs.
     begun: Instant,
 }
 
 impl<W: Write> Face<'_, W> {
-    fn run(&mut self, mut input: impl BufRead) -> Result<()> {
+    fn greet(&mut self) -> Result<()> {
         writeln!(self.output, "{}", self.text.get("puzzles-plain-greeting"))?;
-        self.set_up()?;
+        Ok(self.set_up()?)
+    }
+
+    /// Answers lines of input until the person leaves or, without a series, the puzzle is done. Returns
+    /// whether it is done.
+    fn converse(&mut self, input: &mut impl BufRead) -> Result<bool> {
         let mut line = Vec::new();
         loop {
             if self.prompt {
@@ -122,17 +157,21 @@ impl<W: Write> Face<'_, W> {
             self.output.flush()?;
             line.clear();
             if input.read_until(b'\n', &mut line)? == 0 {
-                return Ok(());
+                return Ok(false);
             }
             let typed = String::from_utf8_lossy(&line).trim().to_lowercase();
             match typed.as_str() {
                 "" => {}
-                "quit" | "exit" | "q" => return Ok(self.output.flush()?),
+                "quit" | "exit" | "q" => {
+                    self.output.flush()?;
+                    return Ok(false);
+                }
                 "help" | "?" => self.help()?,
                 "board" => self.show()?,
                 "hint" => self.update(PuzzleInput::Hint)?,
                 "solution" => self.update(PuzzleInput::Solution)?,
                 "again" => self.update(PuzzleInput::Again)?,
+                _ if !self.is_series => self.play(&typed)?,
                 "next" => self.update(PuzzleInput::Next)?,
                 "daily" => self.update(PuzzleInput::Daily(today()))?,
                 "retry" => self.update(PuzzleInput::Retry)?,
@@ -142,6 +181,9 @@ impl<W: Write> Face<'_, W> {
                 "history" => self.history()?,
                 other if other.split_whitespace().next() == Some("theme") => self.choose_theme(other)?,
                 _ => self.play(&typed)?,
+            }
+            if !self.is_series && matches!(self.session.stage(), Stage::Solved | Stage::Shown) {
+                return Ok(true);
             }
         }
     }
@@ -282,6 +324,9 @@ impl<W: Write> Face<'_, W> {
 
     fn help(&mut self) -> io::Result<()> {
         for (typed, does) in HELP {
+            if !self.is_series && OF_SERIES.contains(&typed) {
+                continue;
+            }
             let does = self.text.get(&format!("puzzles-plain.{does}"));
             writeln!(self.output, "  {typed:<10} {does}")?;
         }

@@ -148,10 +148,10 @@ impl<'a> GameReport<'a> {
             black: game.record.players.black.as_deref(),
             result: result
                 .map(|result| ResultReport { winner: winner(result.outcome), by: result.by.as_str() }),
-            moves: moves(review, game.skipped, text),
+            moves: moves(game, text),
             accuracy: review.accuracy().into(),
             phases: Stage::ALL.into_iter().map(phase).collect(),
-            story: if game.is_whole() { story(review, text) } else { Vec::new() },
+            story: if game.is_whole() { story(game, text) } else { Vec::new() },
             turning_points: review
                 .turning_points()
                 .iter()
@@ -161,33 +161,32 @@ impl<'a> GameReport<'a> {
     }
 }
 
-fn story(review: &GameReview, text: &Text) -> Vec<ParagraphReport> {
-    let paragraphs = dvonn_coach::review::story(review).into_iter();
-    paragraphs.map(|paragraph| ParagraphReport::new(paragraph, text)).collect()
+fn story(game: &Reviewed<'_>, text: &Text) -> Vec<ParagraphReport> {
+    let paragraphs = dvonn_coach::review::story(&game.review).into_iter();
+    paragraphs.map(|paragraph| ParagraphReport::new(paragraph, game, text)).collect()
 }
 
 impl ParagraphReport {
-    fn new(paragraph: Paragraph, text: &Text) -> Self {
+    fn new(paragraph: Paragraph, game: &Reviewed<'_>, text: &Text) -> Self {
         let mut plies: Vec<usize> =
             paragraph.iter().map(|telling| telling.ply).filter(|&ply| ply > 0).collect();
         plies.dedup();
-        let says =
-            paragraph.into_iter().flat_map(|telling| telling.messages).map(|message| text.say(message));
-        Self { plies, says: says.collect() }
+        let messages = paragraph.into_iter().flat_map(|telling| telling.messages);
+        Self { plies, says: messages.map(|message| game.say(message, text)).collect() }
     }
 }
 
-/// Reports all reviewed moves, with their sentences. `skipped` is the number of moves before them.
-fn moves(review: &GameReview, skipped: usize, text: &Text) -> Vec<MoveReport> {
+/// Reports all reviewed moves, with their sentences.
+fn moves(game: &Reviewed<'_>, text: &Text) -> Vec<MoveReport> {
     let mut narrator = Narrator::new();
     let report = |(m, board): (&ReviewedMove, Board)| {
         let position = board.position();
-        let says = narrator.about(m, position).into_iter().map(|message| text.say(message)).collect();
+        let says = narrator.about(m, position).into_iter().map(|message| game.say(message, text)).collect();
         let losses = position.losses(m.m);
         let removed = losses.map(Count::pieces);
-        MoveReport { ply: skipped + m.ply, says, removed, ..MoveReport::new(m, review) }
+        MoveReport { ply: game.skipped + m.ply, says, removed, ..MoveReport::new(m, &game.review) }
     };
-    review.played().map(report).collect()
+    game.review.played().map(report).collect()
 }
 
 impl MoveReport {

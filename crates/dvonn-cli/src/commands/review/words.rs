@@ -9,7 +9,7 @@ use dvonn_coach::review::{
     Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, accuracy_in_words, ending,
     figures, story, turning_point,
 };
-use dvonn_message::Message;
+use dvonn_message::{Argument, Message};
 use dvonn_record::MoveNumber;
 use dvonn_text::Text;
 
@@ -31,8 +31,8 @@ impl PageWords for OnPage<'_> {
         self.0.get(heading.id())
     }
 
-    fn say(&self, message: Message) -> String {
-        self.0.say(message)
+    fn say(&self, message: Message, names: &[(&'static str, Argument)]) -> String {
+        self.0.say_of(message, names)
     }
 
     fn describe(&self, board: &Board) -> String {
@@ -59,16 +59,17 @@ pub(in crate::commands) fn players(game: &Reviewed<'_>, text: &Text) -> String {
     say!(text, "review-players", white = name(Color::White), black = name(Color::Black))
 }
 
-/// Joins several messages to a paragraph.
-pub(super) fn paragraph(messages: Vec<Message>, text: &Text) -> String {
-    let sentences: Vec<String> = messages.into_iter().map(|message| text.say(message)).collect();
+/// Joins several messages about a game to a paragraph.
+fn paragraph(messages: Vec<Message>, game: &Reviewed<'_>, text: &Text) -> String {
+    let sentences: Vec<String> = messages.into_iter().map(|message| game.say(message, text)).collect();
     sentences.join(" ")
 }
 
 /// Returns the comment on each move; most are empty.
-pub(super) fn comments(game: &Reviewed<'_>, text: &Text) -> Vec<String> {
+fn comments(game: &Reviewed<'_>, text: &Text) -> Vec<String> {
     let mut narrator = Narrator::new();
-    let comment = |(m, board): (&ReviewedMove, Board)| paragraph(narrator.about(m, board.position()), text);
+    let comment =
+        |(m, board): (&ReviewedMove, Board)| paragraph(narrator.about(m, board.position()), game, text);
     game.review.played().map(comment).collect()
 }
 
@@ -94,7 +95,7 @@ pub(super) fn print(game: &Reviewed<'_>, boards: bool, text: &Text) -> Result<()
     print_line(players(game, text))?;
     print_line("")?;
     let figures = if game.has_end() { figures } else { accuracy_in_words };
-    wrapped(&paragraph(figures(&game.review), text), "")?;
+    wrapped(&paragraph(figures(&game.review), game, text), "")?;
     print_line("")?;
     for (name, accuracy) in stages(game, text) {
         print_line(format_args!(
@@ -111,14 +112,14 @@ pub(super) fn print(game: &Reviewed<'_>, boards: bool, text: &Text) -> Result<()
         print_line(format_args!("\n{}", text.get("review-story")))?;
         for paragraph in story(&game.review) {
             let messages = paragraph.into_iter().flat_map(|telling| telling.messages).collect();
-            wrapped(&self::paragraph(messages, text), "  ")?;
+            wrapped(&self::paragraph(messages, game, text), "  ")?;
         }
     }
     let turning_points = game.review.turning_points();
     if !turning_points.is_empty() {
         print_line(format_args!("\n{}", text.get("review-turning-points")))?;
         for i in turning_points {
-            wrapped(&text.say(turning_point(&game.review.moves[i])), "  ")?;
+            wrapped(&game.say(turning_point(&game.review.moves[i]), text), "  ")?;
         }
     }
     print_line(format_args!("\n{}", text.get("review-moves")))?;
@@ -142,7 +143,7 @@ pub(super) fn print(game: &Reviewed<'_>, boards: bool, text: &Text) -> Result<()
     }
     print_forced(&mut forced, text)?;
     if let Some(ending) = ending(&game.review).filter(|_| game.has_end()) {
-        wrapped(&text.say(ending), "        ")?;
+        wrapped(&game.say(ending, text), "        ")?;
     }
     print_line("")?;
     for note in ["review-losses-note", "review-engine-note"] {

@@ -15,6 +15,7 @@ use dvonn_text::Text;
 
 use super::TABLE;
 use crate::commands::kept::{self, today};
+use crate::commands::puzzles::play::ask_one;
 use crate::commands::quoted;
 use crate::commands::review::player::habit_in_words;
 use crate::draw::text as draw;
@@ -56,10 +57,10 @@ impl<W: Write> Face<'_, W> {
         while let Some(next) = self.training.next(today()) {
             match next {
                 Next::Puzzle(theme) => {
-                    let term = self.text.get(&format!("rules-term-{}", theme.as_str()));
-                    let puzzle = say!(self.text, "train-puzzle", theme = term);
-                    write!(self.output, "\n{puzzle}: ")?;
-                    writeln!(self.output, "dvonn puzzles play --theme {}", theme.as_str())?;
+                    let asked = ask_one(theme, self.text, &mut self.output, self.prompt, &mut input)?;
+                    if asked == Some(false) {
+                        return Ok(self.output.flush()?);
+                    }
                     self.training.pass_puzzle(today());
                     self.keep()?;
                 }

@@ -31,6 +31,7 @@ pub(super) fn page(figures: &Figures) -> impl IntoView + use<> {
             <section>
                 <h2>{t("champion-advice")}</h2>
                 <p>{t("champion-advice-about")}</p>
+                <p>{say(figures.comparisons_in_words())}</p>
                 <ol class="advice-list">{advice}</ol>
             </section>
             {ends(figures)}
@@ -183,19 +184,21 @@ fn opening(opening: &Opening) -> impl IntoView + use<> {
 fn first_moves(figures: &Figures) -> impl IntoView + use<> {
     let row = |first: &FirstMove| {
         let name = first.played.parse::<Move>().map_or_else(|_| first.played.clone(), words::a_move);
-        view! { <tr><th scope="row" translate="no">{name}</th><td>{first.white.games}</td><td>{score(&first.white)}</td></tr> }
+        let games: u32 = first.white.iter().map(|white| white.games).sum();
+        let scores: Vec<_> = first.white.iter().map(|white| view! { <td>{score(white)}</td> }).collect();
+        view! { <tr><th scope="row" translate="no">{name}</th><td>{games}</td>{scores}</tr> }
     };
     view! {
         <section>
             <h2>{t("champion-first-moves")}</h2>
-            <p>{say(figures.landings_in_words())} " " {say(figures.first_moves_in_words())}</p>
+            <p>{say(figures.first_moves_in_words())}</p>
             <div class="table-room" tabindex="0" role="region" aria-label=t("champion-first-moves")>
                 <table class="counted-table small">
                     <thead>
                         <tr>
                             <th scope="col">{t("champion-move")}</th>
                             <th scope="col">{t("champion-games")}</th>
-                            <th scope="col">{t("champion-white")}</th>
+                            {Beginning::ALL.map(|of| view! { <th scope="col">{say(of)}</th> }).collect_view()}
                         </tr>
                     </thead>
                     <tbody>{figures.first_moves.iter().map(row).collect_view()}</tbody>
@@ -205,42 +208,17 @@ fn first_moves(figures: &Figures) -> impl IntoView + use<> {
     }
 }
 
-/// A piece of advice, the verdict of the games on it, and the figures.
+/// A piece of advice, and the verdicts of the games on it.
 fn piece(number: u32, advice: &AdviceFigures) -> impl IntoView + use<> {
     let verdict = |of: &MeasureFigures| {
-        let exceptions = of.exceptions_in_words().map(say);
-        view! {
-            <p class=format!("verdict {}", of.verdict().as_str())>{say(of.verdict_in_words())}</p>
-            {exceptions.map(|words| view! { <p class="exceptions">{words}</p> })}
-        }
+        view! { <p class=format!("verdict {}", of.verdict().as_str())>{say(of.verdict_in_words())}</p> }
     };
-    let verdicts: Vec<_> = advice.statements().map(verdict).collect();
-    let row = |of: &MeasureFigures| {
-        let cells = [&of.all].into_iter().chain(&of.beginnings).chain(&of.sizes);
-        let cells: Vec<_> = cells.map(|of| view! { <td>{score(of)}</td> }).collect();
-        view! { <tr><th scope="row">{say(of.who())}</th>{cells}</tr> }
-    };
-    let beginnings = Beginning::ALL.map(say);
-    let heads: Vec<String> = [t("champion-compared"), t("champion-all")]
-        .into_iter()
-        .chain(beginnings)
-        .chain([t("champion-little"), t("champion-much")])
-        .collect();
-    let text = with("champion-advice-text", &[("number", number.into())]);
+    let verdicts: Vec<_> = advice.measures.iter().map(verdict).collect();
     view! {
         <li>
-            <h3>{text.clone()}</h3>
+            <h3>{with("champion-advice-text", &[("number", number.into())])}</h3>
             {verdicts}
             <p>{say(advice)}</p>
-            <details>
-                <summary>{t("champion-compared")}</summary>
-                <div class="table-room" tabindex="0" role="region" aria-label=text>
-                    <table class="counted-table">
-                        <thead><tr>{heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view()}</tr></thead>
-                        <tbody>{advice.measures.iter().map(row).collect_view()}</tbody>
-                    </table>
-                </div>
-            </details>
         </li>
     }
 }

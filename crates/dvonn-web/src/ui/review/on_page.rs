@@ -182,7 +182,7 @@ impl PageReview {
     }
 
     /// The players' names for sentences. The reader keeps the colour.
-    fn names(self) -> Vec<(&'static str, Argument)> {
+    pub(super) fn names(self) -> Vec<(&'static str, Argument)> {
         let name = |side: Color| {
             let is_reader =
                 self.players.with_value(|players| players.computer.is_some_and(|(it, _)| it != side));

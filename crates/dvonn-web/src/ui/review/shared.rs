@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Color};
 use dvonn_coach::review::{Heading, PageGame, PageWords, Walkthrough, annotated, page};
-use dvonn_message::Message;
+use dvonn_message::{Argument, Message};
 use dvonn_record::write_sgf;
 use leptos::prelude::*;
 
@@ -37,7 +37,9 @@ fn save(shown: PageReview) {
     let [white, black] = [Color::White, Color::Black].map(|side| shown.given_name(side));
     let players = with("review-players", &[("white", white.into()), ("black", black.into())]);
     let html = shown.with(|session: &Walkthrough| {
-        page(&[PageGame { number: None, players: &players, review: session.review() }], &OnPage(shown))
+        let game =
+            PageGame { number: None, players: &players, names: &shown.names(), review: session.review() };
+        page(&[game], &OnPage)
     });
     browser::save_file("dvonn-review.html", "text/html", &html);
 }
@@ -53,7 +55,7 @@ fn save_notes(shown: PageReview) {
 }
 
 /// The sentences of the page file.
-struct OnPage(PageReview);
+struct OnPage;
 
 impl PageWords for OnPage {
     fn language(&self) -> String {
@@ -64,8 +66,8 @@ impl PageWords for OnPage {
         t(heading.id())
     }
 
-    fn say(&self, message: Message) -> String {
-        self.0.say(message)
+    fn say(&self, message: Message, names: &[(&'static str, Argument)]) -> String {
+        words::text().say_of(message, names)
     }
 
     fn describe(&self, board: &Board) -> String {
