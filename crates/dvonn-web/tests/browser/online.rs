@@ -270,7 +270,7 @@ fn offers_resignation_spectators_and_an_account() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_premove_does_not_look_like_a_hint() {
-    let server = Server::online("0", &data("premove")).unwrap();
+    let server = Server::online(&data("premove"));
     let devices = [Device { dark: true, ..WIDE }, Device { still: true, ..NARROW }];
     browse_together(&server.address, &devices, async |pages| {
         let [ann, bob] = two(pages)?;
