@@ -10,7 +10,7 @@ use dvonn::{Board, ByColor, Color};
 use dvonn_net::{Act, ChallengeState, Filter, GameId, Sanction, Speed, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
-use dvonn_server::hosted::{Entry, HostedGame, LAG_QUOTA, Said};
+use dvonn_server::hosted::{Entry, HostedGame, LAG_QUOTA, Said, StoredGame};
 use dvonn_server::ratings::Rating;
 use dvonn_server::store::moderation::{Laid, NewAct};
 use dvonn_server::store::{

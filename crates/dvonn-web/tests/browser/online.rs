@@ -195,6 +195,8 @@ fn two_people_play_a_whole_game_by_link() {
             is_accessible(page, "a finished game online").await?;
             page.is_laid_out("a finished game online").await?;
         }
+        // Away from the page of online play, nothing misses the server below.
+        bob.open("#/games").await?;
         // The whole game is in My games, with its review.
         ann.open("#/games").await?;
         ann.until("one game", "return document.querySelectorAll('.shelf-item').length === 1").await?;

@@ -134,10 +134,6 @@ fn look_at(sizes: &[(u32, u32, bool)]) {
                     page.open(address).await?;
                     look(name).await;
                 }
-                page.open("#/analyse").await?;
-                page.click("#engine").await?;
-                page.until_there(".found .line-move").await?;
-                look("the engine's lines").await;
                 page.open("#/learn/moving").await?;
                 page.until_there(".lesson [role=grid]").await?;
                 look("a lesson").await;
