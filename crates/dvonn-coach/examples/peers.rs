@@ -5,8 +5,8 @@
 //! cargo run --profile quick -p dvonn-coach --features engine --example peers -- [PLAYERS] [SEED] [SECONDS]
 //! ```
 //!
-//! PLAYERS is the number of players' games for each strength, and SECONDS the same as in `dvonn review --time`.
-//! The result doesn't depend on the speed of the machine.
+//! PLAYERS is the number of players' games for each strength, and SECONDS the same as in `dvonn review
+//! --total`. The result doesn't depend on the speed of the machine.
 
 #![allow(clippy::print_stdout)]
 

@@ -7,8 +7,8 @@ use super::game_review::{GameReview, Stage};
 use super::player::Habit;
 use crate::motif::MotifKind;
 
-/// The kinds of mistakes that were found, in the order of the counts. Nothing on the board explains those of the
-/// last kind.
+/// The kinds of mistakes that were found, in the order of the counts. Nothing on the board explains those of
+/// the last kind.
 const KINDS: [Option<Habit>; 5] = [
     Some(Habit::Missed(MotifKind::CutOff)),
     Some(Habit::Missed(MotifKind::Neutralise)),
