@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dvonn::hash::fnv1a;
 use dvonn::{Board, Color, Move};
 use dvonn_coach::MotifKind;
-use dvonn_coach::review::{GameReview, Habit, HabitReport, Mistake, by_habit};
+use dvonn_coach::review::{GameReview, Habit, HabitReport, Mistake, Peers, by_habit};
 use serde::{Deserialize, Serialize};
 
 use crate::identity::{Identity, PuzzleId};
@@ -149,6 +149,8 @@ pub struct Training {
     exercises: BTreeMap<PuzzleId, Exercise>,
     /// The games that have been looked through.
     games: BTreeSet<GameKey>,
+    /// The number of the person's moves with a choice in each of these games, if it is known.
+    choices: BTreeMap<GameKey, u32>,
     /// The number of puzzles between exercises, by day.
     puzzles: BTreeMap<i64, usize>,
 }
@@ -187,6 +189,8 @@ impl Training {
         if !self.games.insert(key) {
             return 0;
         }
+        // A person who plays against themselves is looked at once.
+        self.choices.insert(key, u32::try_from(Peers::choices(review, side)).unwrap_or(u32::MAX));
         let mistakes = Mistake::of(review, side);
         let count = mistakes.len();
         for mistake in mistakes {
@@ -309,6 +313,29 @@ impl Training {
         by_habit(self.exercises.iter().map(|(id, exercise)| (exercise.mistake.reviewed(), *id)))
     }
 
+    /// The number of the person's moves with a choice in the stacking phase. Games that were looked through
+    /// before these moves were counted are left out.
+    #[must_use]
+    pub fn choices(&self) -> u64 {
+        self.choices.values().copied().map(u64::from).sum()
+    }
+
+    /// Returns how many mistakes of each kind were made in a hundred of these moves, the most frequent first.
+    /// It is empty if no moves were counted.
+    #[must_use]
+    pub fn per_hundred(&self) -> Vec<(Option<Habit>, f64)> {
+        let mut counts: BTreeMap<Option<Habit>, usize> = BTreeMap::new();
+        for exercise in self.exercises.values() {
+            let made = exercise.made.keys().filter(|game| self.choices.contains_key(game)).count();
+            *counts.entry(exercise.mistake.habit()).or_default() += made;
+        }
+        let moves = self.choices() as f64;
+        let rate = |(kind, count): (Option<Habit>, usize)| (kind, 100.0 * count as f64 / moves);
+        let mut rates: Vec<_> = counts.into_iter().filter(|(_, count)| *count > 0).map(rate).collect();
+        rates.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        rates
+    }
+
     /// Adds what is known elsewhere: on another device, or in another tab.
     pub fn join(&mut self, other: Self) {
         self.player = self.player.take().or(other.player);
@@ -321,6 +348,10 @@ impl Training {
             }
         }
         self.games.extend(other.games);
+        for (game, count) in other.choices {
+            let known = self.choices.entry(game).or_default();
+            *known = count.max(*known);
+        }
         for (day, count) in other.puzzles {
             let known = self.puzzles.entry(day).or_default();
             *known = count.max(*known);

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use dvonn::random::Random;
-use dvonn::{Board, Move, Space, SpaceSet};
+use dvonn::{Board, ByColor, Move, Space, SpaceSet};
 use dvonn_record::{GameResult, read};
 
 /// A move of a game, and the board on which it was played.
@@ -24,6 +24,8 @@ pub struct Game {
     pub moves: Vec<Played>,
     /// The result, if the record states one.
     pub result: Option<GameResult>,
+    /// The players' ratings, if the record states them as numbers.
+    pub ratings: ByColor<Option<u32>>,
 }
 
 /// Returns the folder of real games: `DVONN_CORPUS`, by default `../shared/games/boardspace` next to the
@@ -84,6 +86,7 @@ fn game(folder: &Path, path: &Path) -> Option<Game> {
     let bytes = fs::read(path).ok()?;
     let record = read(&bytes, None).ok()?.into_iter().next()?;
     let result = record.result();
+    let ratings = ByColor::from_fn(|side| record.ratings[side].as_deref()?.trim().parse().ok());
     let mut board = Board::start();
     let mut moves = Vec::new();
     for m in record.moves() {
@@ -91,7 +94,12 @@ fn game(folder: &Path, path: &Path) -> Option<Game> {
         board = board.play(m).ok()?;
     }
     let file = path.strip_prefix(folder).unwrap_or(path).display().to_string();
-    moves.iter().any(|played| matches!(played.m, Move::Stack { .. })).then_some(Game { file, moves, result })
+    moves.iter().any(|played| matches!(played.m, Move::Stack { .. })).then_some(Game {
+        file,
+        moves,
+        result,
+        ratings,
+    })
 }
 
 /// Draws a board as text. A stack is `w3` or `b12`, with `*` if it contains a red piece; a lone red is `r`.

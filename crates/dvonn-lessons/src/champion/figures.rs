@@ -166,8 +166,8 @@ pub struct MeasureFigures {
     pub measure: Measure,
     /// The instant.
     pub at: Instant,
-    /// The scores by beginning, in the order of [`Beginning::ALL`]. Their sum would depend on how many games of
-    /// each the collection happens to have.
+    /// The scores by beginning, in the order of [`Beginning::ALL`]. Their sum would depend on the numbers of
+    /// games, which were chosen.
     pub beginnings: [Score; 3],
 }
 

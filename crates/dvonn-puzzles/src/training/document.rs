@@ -19,6 +19,9 @@ pub(super) struct Document {
     /// The games that have been looked through.
     #[serde(default)]
     games: Vec<String>,
+    /// The number of the person's moves with a choice in these games.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    choices: BTreeMap<String, u32>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     puzzles: BTreeMap<i64, usize>,
 }
@@ -44,6 +47,7 @@ impl From<Training> for Document {
             player: training.player,
             exercises: training.exercises.into_values().map(exercise).collect(),
             games: training.games.into_iter().map(written).collect(),
+            choices: training.choices.into_iter().map(|(game, count)| (written(game), count)).collect(),
             puzzles: training.puzzles,
         }
     }
@@ -78,10 +82,12 @@ impl TryFrom<Document> for Training {
             exercises.insert(id, Exercise { mistake, made, tries });
         }
         let games = document.games.iter().map(|game| read_key(game));
+        let choices = document.choices.into_iter().map(|(game, count)| Ok((read_key(&game)?, count)));
         Ok(Self {
             player: document.player,
             exercises,
             games: games.collect::<Result<BTreeSet<_>, _>>()?,
+            choices: choices.collect::<Result<BTreeMap<_, _>, _>>()?,
             puzzles: document.puzzles,
         })
     }

@@ -291,3 +291,23 @@ proptest! {
         prop_assert_eq!(training.learnt() as u64, count);
     }
 }
+
+#[test]
+fn mistakes_are_counted_in_a_hundred_moves_with_a_choice() {
+    let mut training = Training::default();
+    assert_eq!((training.choices(), training.per_hundred()), (0, Vec::new()));
+    // Each game consists of a single move, which is a mistake.
+    add(&mut training, 0..4, DAY);
+    let all: f64 = training.per_hundred().iter().map(|(_, rate)| rate).sum();
+    assert_eq!(training.choices(), 4);
+    assert!((all - 100.0).abs() < 1e-9, "{all}");
+    let text = document::write(&training);
+    assert_eq!(document::read::<Training>(&text).unwrap(), training);
+    // Games that were looked through before moves were counted take no part.
+    let mut before: serde_json::Value = serde_json::from_str(&text).unwrap();
+    before.as_object_mut().unwrap().remove("choices").unwrap();
+    let mut before: Training = document::read(&before.to_string()).unwrap();
+    assert_eq!((before.choices(), before.per_hundred()), (0, Vec::new()));
+    before.join(training.clone());
+    assert_eq!(before, training);
+}

@@ -55,3 +55,6 @@ train-puzzle = Puzzle: { $theme }
 train-next = Next position
 train-done = Done for today
 train-later = Later
+# $count (number) of moves
+train-compared = Mistakes in a hundred moves: yours (moves: { $count }), and those of players by their rating
+train-yours = you

@@ -42,3 +42,5 @@ train-puzzle = Problema: { $theme }
 train-next = Siguiente posición
 train-done = Listo por hoy
 train-later = Más tarde
+train-compared = Errores por cada cien movimientos: los tuyos (movimientos: { $count }) y los de jugadores según su puntuación
+train-yours = tú

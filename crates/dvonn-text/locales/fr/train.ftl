@@ -42,3 +42,5 @@ train-puzzle = Problème : { $theme }
 train-next = Position suivante
 train-done = Fini pour aujourd’hui
 train-later = Plus tard
+train-compared = Erreurs pour cent coups : les tiennes (coups : { $count }) et celles de joueurs selon leur classement
+train-yours = toi

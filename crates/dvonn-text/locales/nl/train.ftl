@@ -42,3 +42,5 @@ train-puzzle = Puzzel: { $theme }
 train-next = Volgende stelling
 train-done = Klaar voor vandaag
 train-later = Later
+train-compared = Fouten per honderd zetten: die van jou (zetten: { $count }) en die van spelers naar hun rating
+train-yours = jij

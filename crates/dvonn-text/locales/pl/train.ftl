@@ -50,3 +50,5 @@ train-puzzle = Zadanie: { $theme }
 train-next = Następna pozycja
 train-done = Na dziś koniec
 train-later = Później
+train-compared = Błędy na sto ruchów: twoje (liczba ruchów: { $count }) i graczy według ich rankingu
+train-yours = ty

@@ -1,7 +1,7 @@
 //! What recurs in a person's games, with the moves that prove it, and the progress over the weeks.
 
 use anyhow::Result;
-use dvonn_coach::review::{Habit, HabitReport};
+use dvonn_coach::review::{Habit, HabitReport, Peers};
 use dvonn_puzzles::{Exercise, PuzzleId, Training, Week};
 use dvonn_text::Text;
 use serde::Serialize;
@@ -35,6 +35,7 @@ pub(super) fn print(training: &Training, today: i64, text: &Text) -> Result<()> 
             print_line(format_args!("    {number} {:#}{best}    {}", reviewed.m, games.join("; ")))?;
         }
     }
+    compare(training, text)?;
     let weeks = training.weeks(today, WEEKS);
     if !weeks.is_empty() {
         print_line(format_args!("\n{}", text.get("train-weeks")))?;
@@ -49,6 +50,33 @@ pub(super) fn print(training: &Training, today: i64, text: &Text) -> Result<()> 
     print_line(say!(text, "train-today", count = training.today(today).len()))
 }
 
+/// Prints how often the person makes each kind of mistake, next to players of three strengths.
+fn compare(training: &Training, text: &Text) -> Result<()> {
+    let kinds = training.per_hundred();
+    if kinds.is_empty() {
+        return Ok(());
+    }
+    print_line(format_args!("\n{}", say!(text, "train-compared", count = training.choices())))?;
+    let rows: Vec<(String, Vec<f64>)> = kinds
+        .into_iter()
+        .map(|(kind, own)| {
+            let peers = Peers::ALL.map(|peers| peers.per_hundred(kind));
+            (habit_in_words(kind, text), [&[own][..], &peers].concat())
+        })
+        .collect();
+    let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
+    let heads = Peers::ALL.map(|peers| {
+        let bound = |bound: Option<u32>| bound.map_or_else(String::new, |bound| bound.to_string());
+        format!("{:>10}", format!("{}–{}", bound(peers.from), bound(peers.to)))
+    });
+    print_line(format_args!("    {:width$} {:>10}{}", "", text.get("train-yours"), heads.concat()))?;
+    for (name, rates) in rows {
+        let rates: Vec<String> = rates.into_iter().map(|rate| format!("{rate:>10.1}")).collect();
+        print_line(format_args!("    {name:width$} {}", rates.concat()))?;
+    }
+    Ok(())
+}
+
 /// The report for programs.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
@@ -60,7 +88,27 @@ pub(super) struct Report<'a> {
     today: Vec<String>,
     /// The mistakes by the way in which they came about, the costliest way first.
     mistakes: Vec<MistakesReport<'a>>,
+    /// The number of moves with a choice in the games.
+    choices: u64,
+    /// The mistakes in a hundred of these moves, the most frequent kind first.
+    compared: Vec<ComparedReport>,
     weeks: Vec<WeekReport>,
+}
+
+#[derive(Serialize)]
+struct ComparedReport {
+    how: Option<&'static str>,
+    motif: Option<&'static str>,
+    per_hundred: f64,
+    peers: Vec<PeersReport>,
+}
+
+#[derive(Serialize)]
+struct PeersReport {
+    /// The lowest and the highest rating.
+    from: Option<u32>,
+    to: Option<u32>,
+    per_hundred: f64,
 }
 
 #[derive(Serialize)]
@@ -104,8 +152,24 @@ impl<'a> Report<'a> {
             learnt: training.learnt(),
             today: training.today(today).iter().map(ToString::to_string).collect(),
             mistakes: training.habits().iter().map(|habit| mistakes(training, habit)).collect(),
+            choices: training.choices(),
+            compared: training.per_hundred().into_iter().map(compared).collect(),
             weeks: training.weeks(today, WEEKS).into_iter().map(week).collect(),
         }
+    }
+}
+
+fn compared((kind, own): (Option<Habit>, f64)) -> ComparedReport {
+    let peers = Peers::ALL.map(|peers| PeersReport {
+        from: peers.from,
+        to: peers.to,
+        per_hundred: rounded(peers.per_hundred(kind), 100.0),
+    });
+    ComparedReport {
+        how: kind.map(Habit::as_str),
+        motif: kind.map(|habit| habit.motif().as_str()),
+        per_hundred: rounded(own, 100.0),
+        peers: peers.into(),
     }
 }
 
