@@ -112,7 +112,9 @@ pub fn withdraw(toast: Toast) {
     TOASTS.with_borrow_mut(|toasts| toasts.actions.remove(&toast));
     if let Some(past) = past() {
         past.update(|list| {
-            list.iter_mut().filter(|past| past.toast == toast).for_each(|past| past.button = None)
+            for past in list.iter_mut().filter(|past| past.toast == toast) {
+                past.button = None;
+            }
         });
     }
     hide(toast);
