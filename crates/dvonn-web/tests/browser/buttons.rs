@@ -99,7 +99,7 @@ const SOURCES: [(&str, &str); 20] = [
     ("fair_play.rs", "summary make-sheet"),
     ("fetched.rs", "button"),
     ("invitation.rs", "invitation copy-link pass-on"),
-    ("list.rs", "to-administration summary invite online-game online-game"),
+    ("list.rs", "to-administration summary invite online-game online-finished online-game"),
     ("lobby.rs", "unpair pair seek online-game own-seek withdraw-seek"),
     ("offers.rs", "waits"),
     ("own.rs", "take-data input summary button"),
@@ -324,6 +324,9 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     ann.moves(0).await?;
     bob.moves(3).await?;
     ann.moves(6).await?;
+    for person in [ann, bob] {
+        person.page.is_laid_out("a game online").await?;
+    }
     for step in ["#earlier", "#later", "#earlier", "#present"] {
         ann.press(step).await?;
     }
@@ -392,6 +395,7 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
 async fn after_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     for person in [ann, bob] {
         person.page.until_there("#rematch").await?;
+        person.page.is_laid_out("the end of a game online").await?;
     }
     let link = ann.page.ask_text("return location.href").await?;
     bob.menu("#save").await?;
@@ -471,7 +475,7 @@ async fn invitations(ann: &Person<'_>, bob: &Person<'_>, time: &str) -> Result<(
     ann.press("#accept-offer").await?;
     ann.page.until_there("#rematch").await?;
     ann.lobby().await?;
-    ann.press("#online-over .online-game").await?;
+    ann.press("#online-over .online-finished").await?;
     ann.until_at_a_game().await?;
     // The computer.
     ann.lobby().await?;
