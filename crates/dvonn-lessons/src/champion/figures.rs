@@ -143,7 +143,7 @@ pub struct AdviceFigures {
     pub champion: Taken,
     /// How often random legal moves follow or break it, in the same positions.
     pub chance: Taken,
-    /// The measures by which it is tested.
+    /// The comparisons that test it.
     pub measures: Vec<MeasureFigures>,
 }
 

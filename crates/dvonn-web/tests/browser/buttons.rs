@@ -11,6 +11,7 @@ use serde_json::json;
 use crate::game::Hand;
 use crate::online::data;
 use crate::session::{Device, Page, WIDE, browse_together};
+use crate::turns::IN_SIGHT;
 use crate::upkeep::Server;
 
 /// A phone.
@@ -225,13 +226,10 @@ impl Person<'_> {
         self.page.hold(entry).await
     }
 
-    /// The words of the bar's buttons fit into them.
+    /// Checks that the bar's buttons hold their words.
     async fn bar_has_room(&self) -> Result<()> {
-        let narrow = "return [...document.querySelectorAll('.game-bar .button')]
-            .filter((button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1)
-            .map((button) => button.id)";
-        let narrow = self.page.ask(narrow, json!([])).await?;
-        ensure!(narrow == json!([]), "too narrow: {narrow}");
+        let faults = self.page.ask(IN_SIGHT, json!([["#menu"]])).await?;
+        ensure!(faults == json!([]), "the bar: {faults}");
         Ok(())
     }
 

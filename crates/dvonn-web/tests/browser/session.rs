@@ -468,22 +468,16 @@ impl Page {
 
     /// Holds an element with the pointer for longer than a slip would.
     pub(crate) async fn hold(&self, selector: &str) -> Result<()> {
+        let (x, y) = self.middle(selector).await?;
+        let actions = json!([
+            { "type": "pointerMove", "duration": 0, "x": x, "y": y },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pause", "duration": 1200 },
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        self.point(self.hand(), actions).await?;
         let gone = "return !document.querySelector(arguments[0])?.checkVisibility()";
-        // What moves under a finger on a busy page ends the press, and a person holds again.
-        for _ in 0..3 {
-            let (x, y) = self.middle(selector).await?;
-            let actions = json!([
-                { "type": "pointerMove", "duration": 0, "x": x, "y": y },
-                { "type": "pointerDown", "button": 0 },
-                { "type": "pause", "duration": 1200 },
-                { "type": "pointerUp", "button": 0 },
-            ]);
-            self.point(self.hand(), actions).await?;
-            if self.comes_true(gone, &json!([selector]), Duration::from_secs(2)).await? {
-                return Ok(());
-            }
-        }
-        bail!("{selector} was held three times and did not act, {}", self.state().await?)
+        self.until_asked(&format!("{selector} to act when it was held"), gone, json!([selector])).await
     }
 
     /// Taps a point with a finger for a twentieth of a second. The events carry these times, however long a

@@ -250,14 +250,15 @@ fn the_end_stands_beside_the_board_on_every_screen() {
 
 /// Which of these elements are outside the window, which words are outside their button, and which spaces of
 /// the board are covered.
-const IN_SIGHT: &str = "
+pub(crate) const IN_SIGHT: &str = "
     const faults = arguments[0].filter((selector) => {
         const box = document.querySelector(selector)?.getBoundingClientRect();
         return !box || box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
     });
     for (const button of document.querySelectorAll('.game-bar .tool')) {
         const [outer, inner] = [button, button.querySelector('span')].map((part) => part.getBoundingClientRect());
-        if (inner.width > 1 && (inner.left < outer.left || inner.right > outer.right)) faults.push(button.textContent);
+        const isOutside = inner.left < outer.left || inner.right > outer.right || inner.top < outer.top || inner.bottom > outer.bottom;
+        if (inner.width > 1 && isOutside) faults.push(button.textContent);
     }
     for (const hit of document.querySelectorAll('.play .table [data-space] .dvonn-hit')) {
         const box = hit.getBoundingClientRect();

@@ -94,8 +94,8 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     kept::ended(face.greet().and_then(|()| face.converse(&mut io::stdin().lock())).map(|_| ()))
 }
 
-/// Asks a single puzzle with a theme, which changes no rating. Returns `None` if there is none, and otherwise
-/// whether the person has solved it or seen its solution, instead of leaving.
+/// Asks one puzzle of a theme, unrated. Returns true if the person solved it or saw the solution, false if
+/// they left before, and `None` if no puzzle has the theme.
 pub(in crate::commands) fn ask_one<W: Write>(
     theme: MotifKind,
     text: &Text,
