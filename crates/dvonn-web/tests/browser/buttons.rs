@@ -11,7 +11,6 @@ use serde_json::json;
 use crate::game::Hand;
 use crate::online::data;
 use crate::session::{Device, Page, WIDE, browse_together};
-use crate::turns::IN_SIGHT;
 use crate::upkeep::Server;
 
 /// A phone.
@@ -226,13 +225,6 @@ impl Person<'_> {
         self.page.hold(entry).await
     }
 
-    /// Checks that the bar's buttons hold their words.
-    async fn bar_has_room(&self) -> Result<()> {
-        let faults = self.page.ask(IN_SIGHT, json!([["#menu"]])).await?;
-        ensure!(faults == json!([]), "the bar: {faults}");
-        Ok(())
-    }
-
     async fn lobby(&self) -> Result<()> {
         self.page.open("#/online").await?;
         self.page.until_there("#seek").await
@@ -333,7 +325,7 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     bob.moves(3).await?;
     ann.moves(6).await?;
     for person in [ann, bob] {
-        person.bar_has_room().await?;
+        person.page.bar_holds_its_words().await?;
     }
     for step in ["#earlier", "#later", "#earlier", "#present"] {
         ann.press(step).await?;
@@ -403,7 +395,7 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
 async fn after_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     for person in [ann, bob] {
         person.page.until_there("#rematch").await?;
-        person.bar_has_room().await?;
+        person.page.bar_holds_its_words().await?;
     }
     let link = ann.page.ask_text("return location.href").await?;
     bob.menu("#save").await?;

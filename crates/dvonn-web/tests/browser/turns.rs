@@ -1,7 +1,7 @@
 //! Tests that a game shows everything that happens and refuses nothing for longer than necessary. They also
 //! cover looking back, and the end.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 use dvonn::Color;
 use serde_json::json;
 
@@ -227,6 +227,7 @@ fn the_end_stands_beside_the_board_on_every_screen() {
                     )
                     .await?;
                 ensure!(faults == json!([]), "{what}: {faults}");
+                page.bar_holds_its_words().await.context(what.clone())?;
                 let now = page.ask(place, json!([])).await?;
                 ensure!(now == before, "{what}: the board went from {before} to {now}");
                 // The game can be shared from here. Escape closes the sheet.
@@ -248,24 +249,33 @@ fn the_end_stands_beside_the_board_on_every_screen() {
     }
 }
 
-/// Which of these elements are outside the window, which words are outside their button, and which spaces of
-/// the board are covered.
-pub(crate) const IN_SIGHT: &str = "
+/// Which of these elements are outside the window, and which spaces of the board are covered.
+const IN_SIGHT: &str = "
     const faults = arguments[0].filter((selector) => {
         const box = document.querySelector(selector)?.getBoundingClientRect();
         return !box || box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
     });
-    for (const button of document.querySelectorAll('.game-bar .tool')) {
-        const [outer, inner] = [button, button.querySelector('span')].map((part) => part.getBoundingClientRect());
-        const isOutside = inner.left < outer.left || inner.right > outer.right || inner.top < outer.top || inner.bottom > outer.bottom;
-        if (inner.width > 1 && isOutside) faults.push(button.textContent);
-    }
     for (const hit of document.querySelectorAll('.play .table [data-space] .dvonn-hit')) {
         const box = hit.getBoundingClientRect();
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         if (!top?.closest('[data-space]')) faults.push(hit.closest('[data-space]').dataset.space);
     }
     return faults;";
+
+impl Page {
+    /// Checks that the words of the bar's buttons are within them.
+    pub(crate) async fn bar_holds_its_words(&self) -> Result<()> {
+        let outside = "
+            return [...document.querySelectorAll('.game-bar .tool')].filter((button) => {
+                const [outer, inner] = [button, button.querySelector('span')].map((part) => part.getBoundingClientRect());
+                return inner.width > 1 && (inner.left < outer.left || inner.right > outer.right
+                    || inner.top < outer.top || inner.bottom > outer.bottom);
+            }).map((button) => button.textContent);";
+        let outside = self.ask(outside, json!([])).await?;
+        ensure!(outside == json!([]), "words outside their buttons: {outside}");
+        Ok(())
+    }
+}
 
 /// White's only move is k3j3, after which White passes four times.
 const PASSES: &str = "6,wb,bb,wwbw/7,r,2/8,bbbbw,wb,w/2,r,b,4,b,1/rb,1,bb,6 w s";
