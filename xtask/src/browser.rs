@@ -223,6 +223,8 @@ impl Stage {
         tests.args(WORKSPACE).args(["--test", self.tests, "--"]).args(words);
         tests.envs(self.variables.iter().map(|(name, path)| (name, path)));
         tests.env("DVONN_DRIVER", self.driver.address());
+        // A message contains the line of the test. A backtrace would only bury it.
+        tests.env("RUST_BACKTRACE", "0");
         let result = run(tests);
         print_first_tries(&self.failures)?;
         print_slowest(&self.times)?;

@@ -541,22 +541,7 @@ async fn around(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
 async fn many_games(bob: &Person<'_>) -> Result<()> {
     bob.lobby().await?;
     let name = bob.page.become_guest().await?;
-    // Each game is aborted before the next, because the computer plays only a few games with a person at a
-    // time.
-    let games = "return (async () => {
-        const socket = new WebSocket(`ws://${location.host}/api/socket`);
-        await new Promise((done) => { socket.onopen = done; });
-        for (let number = 0; number < 51; number += 1) {
-            const answer = await fetch('api/bots/1', { method: 'POST',
-                headers: { 'content-type': 'application/json' }, body: JSON.stringify({ filling: 'random', side: 'white' }) });
-            const { id } = await answer.json();
-            const over = new Promise((done) => { socket.onmessage = ({ data }) => data.includes('accepted') && done(); });
-            socket.send(JSON.stringify({ type: 'abort', game: id, id: 1 }));
-            await over;
-        }
-        socket.close();
-    })()";
-    bob.page.ask(games, json!([])).await?;
+    bob.page.calls_off(51).await?;
     bob.page.open(&format!("#/online/@{name}")).await?;
     bob.press("#more-games").await?;
     bob.until("all games", "return document.querySelectorAll('#games li').length === 51").await?;

@@ -36,6 +36,27 @@ impl Page {
         self.until_there(".play [role=grid]").await
     }
 
+    /// Begins this many games with the computer and aborts each before the next, because the computer plays
+    /// only a few games with a person at a time.
+    pub(crate) async fn calls_off(&self, games: u32) -> Result<()> {
+        let script = "return (async () => {
+            const socket = new WebSocket(`ws://${location.host}/api/socket`);
+            await new Promise((done) => { socket.onopen = done; });
+            const answer = await fetch('api/bots/1', { method: 'POST',
+                headers: { 'content-type': 'application/json' }, body: JSON.stringify({ filling: 'random', side: 'white' }) });
+            const { id } = await answer.json();
+            const over = new Promise((done) => { socket.onmessage = ({ data }) => data.includes('accepted') && done(); });
+            socket.send(JSON.stringify({ type: 'abort', game: id, id: 1 }));
+            await over;
+            socket.close();
+        })()";
+        // The driver limits the time of a script.
+        for _ in 0..games {
+            self.ask(script, json!([])).await?;
+        }
+        Ok(())
+    }
+
     /// Clears the browser's log of failures that a test caused on purpose.
     async fn forget_complaints(&self) -> Result<()> {
         self.driver.browser_log().await?;
@@ -251,6 +272,74 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
         // The browser logs each of these failures.
         page.forget_complaints().await
     });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn an_offer_stays_when_an_older_list_comes_late() {
+    let data = data("late");
+    let server = Server::online(&data);
+    browse_at(&server.address, Device { still: true, ..WIDE }, async |page| {
+        page.seek(DAYS).await?;
+        // The next list of offers is the server's of now, but comes after another offer was made.
+        let late = "const { fetch } = window;
+            window.fetch = async (request, ...more) => {
+                const answer = await fetch(request, ...more);
+                if (request.method !== 'GET' || !request.url.endsWith('/api/challenges')) return answer;
+                window.fetch = fetch;
+                window.answered = true;
+                while (document.querySelectorAll('.own-seek').length < 2) await new Promise((done) => setTimeout(done, 20));
+                window.given = true;
+                return answer;
+            };
+            document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
+        page.ask(late, json!([])).await?;
+        page.until("the list", "return window.answered").await?;
+        page.select("online-time", LIVE).await?;
+        page.click("#seek").await?;
+        page.until("the late list", "return window.given").await?;
+        page.rest().await?;
+        let stays = "return new Promise((done) => setTimeout(() => done(document.querySelectorAll('.own-seek').length), 500))";
+        ensure!(page.ask(stays, json!([])).await? == json!(2));
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn nothing_moves_when_the_lists_come() {
+    let data = data("calm");
+    let server = Server::online(&data);
+    for device in [WIDE, NARROW] {
+        browse_at(&server.address, Device { still: true, ..device }, async |page| {
+            page.open("#/online").await?;
+            page.become_guest().await?;
+            page.calls_off(3).await?;
+            page.invite("random", "white", "").await?;
+            page.open("#/learn").await?;
+            page.protocol("Network.enable", json!({})).await?;
+            let slow =
+                json!({ "offline": false, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1 });
+            page.protocol("Network.emulateNetworkConditions", slow).await?;
+            // Each frame notes where the button at the end of the page is.
+            let watch = "window.tops = new Set();
+                const watch = () => {
+                    const leave = document.querySelector('#leave');
+                    if (leave) window.tops.add(Math.round(leave.getBoundingClientRect().top + scrollY));
+                    requestAnimationFrame(watch);
+                };
+                watch();
+                location.hash = '#/online';";
+            page.ask(watch, json!([])).await?;
+            page.until_there("#online-over .online-finished").await?;
+            page.until_there("#online-offered .online-game").await?;
+            page.until_there("#vacation").await?;
+            page.rest().await?;
+            let tops = page.ask("return [...window.tops]", json!([])).await?;
+            ensure!(tops.as_array().is_some_and(|tops| tops.len() == 1), "{} wide: {tops}", device.width);
+            Ok(())
+        });
+    }
 }
 
 #[test]

@@ -112,12 +112,17 @@ pub(crate) fn browse_together(
 ) {
     let _timer = Timer(Instant::now());
     let Err(first) = try_once(site, devices, &mut test) else { return };
-    // The message already contains the line of the test. A backtrace would only bury it.
     let Err(second) = try_once(site, devices, &mut test) else {
-        keep(SECOND_TRY, &format!("{first:#}"));
+        keep(SECOND_TRY, &message(&first));
         return;
     };
-    panic!("{second:#}\n(at the first try: {first:#})");
+    panic!("{}\n(at the first try: {})", message(&second), message(&first));
+}
+
+/// The message of an error without the addresses in the driver's program that it ends with.
+fn message(error: &anyhow::Error) -> String {
+    let text = format!("{error:#}");
+    text.lines().filter(|line| !line.trim_start().starts_with("#")).collect::<Vec<_>>().join("\n")
 }
 
 /// Adds the seconds of browser use to the file of the running test.
@@ -401,8 +406,14 @@ impl Page {
 
     /// Clicks or touches the middle of an element. The topmost element there receives it.
     pub(crate) async fn click(&self, selector: &str) -> Result<()> {
-        let (x, y) = self.middle(selector).await?;
-        self.click_at(x, y).await
+        loop {
+            let (x, y) = self.middle(selector).await?;
+            match self.click_at(x, y).await {
+                // The page has changed in between, and nothing was pressed.
+                Err(error) if format!("{error:#}").contains("target out of bounds") => {}
+                clicked => return clicked,
+            }
+        }
     }
 
     /// Chooses a radio button.

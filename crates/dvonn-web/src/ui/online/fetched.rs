@@ -71,6 +71,11 @@ impl<T: DeserializeOwned + Send + Sync> Fetched<T> {
         self.fault.set(None);
     }
 
+    /// Whether the server has answered or could not be reached. Tracks changes.
+    pub(super) fn is_settled(self) -> bool {
+        self.known.with(Option::is_some) || self.fault.get().is_some()
+    }
+
     /// Why the data could not be fetched. Tracks changes.
     pub(super) fn fault(self) -> Option<Fault> {
         self.fault.get()

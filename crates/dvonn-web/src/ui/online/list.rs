@@ -2,7 +2,7 @@
 
 use dvonn::Color;
 use dvonn_collection::Outcome;
-use dvonn_net::{ChallengePage, GameList, GamePage, NewChallenge, PlayerPage, Terms};
+use dvonn_net::{ChallengePage, GameList, GamePage, NewChallenge, PlayerPage, Terms, VacationsPage};
 use dvonn_record::{EndReason, GameResult, Record};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
@@ -27,6 +27,7 @@ struct Mine {
     offered: Fetched<Vec<ChallengePage>>,
     /// Offers addressed to the person.
     received: Fetched<Vec<ChallengePage>>,
+    vacation: Fetched<VacationsPage>,
 }
 
 impl Mine {
@@ -36,6 +37,7 @@ impl Mine {
             over: Fetched::new("games?over=true"),
             offered: Fetched::new("challenges"),
             received: Fetched::new("challenges/received"),
+            vacation: Fetched::new("vacation"),
         }
     }
 
@@ -44,6 +46,19 @@ impl Mine {
         self.over.load();
         self.offered.load();
         self.received.load();
+        // Another answer would empty the form that a person is filling in.
+        if self.vacation.known.with_untracked(Option::is_none) {
+            self.vacation.load();
+        }
+    }
+
+    /// Whether the server has answered, or failed to, about every list. Tracks changes.
+    fn is_settled(self) -> bool {
+        self.running.is_settled()
+            && self.over.is_settled()
+            && self.offered.is_settled()
+            && self.received.is_settled()
+            && self.vacation.is_settled()
     }
 
     fn clear(self) {
@@ -51,6 +66,7 @@ impl Mine {
         self.over.clear();
         self.offered.clear();
         self.received.clear();
+        self.vacation.clear();
     }
 }
 
@@ -58,11 +74,16 @@ impl Mine {
 pub(super) fn page() -> impl IntoView {
     let mine = Mine::new();
     let agreed = RwSignal::new(terms::first());
-    let unknown = RwSignal::new(None::<Fault>);
+    let (unknown, is_known) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
+    // A list that came late would move what a person is about to press. Later changes leave the page shown.
+    let is_there = Memo::new(move |before: Option<&bool>| {
+        let is_nobody = || unknown.get().is_some() || identity::me().with(Option::is_none);
+        before == Some(&true) || is_known.get() && (is_nobody() || mine.is_settled())
+    });
     let load = Callback::new(move |()| {
         leptos::task::spawn_local(async move {
             let known = identity::load().await;
-            if unknown.try_set(known.err()).is_some() || known.is_err() {
+            if unknown.try_set(known.err()).is_some() || is_known.try_set(true).is_some() || known.is_err() {
                 return;
             }
             match identity::me().get_untracked() {
@@ -79,9 +100,8 @@ pub(super) fn page() -> impl IntoView {
         }
     });
     on_cleanup(move || shown.remove());
-    view! {
-        <div class="page online">
-            <h1>{t("web-online")}</h1>
+    let parts = move || {
+        view! {
             {move || unknown.get().map(|fault| failure("online", fault, load))}
             {standing}
             {waiting(mine, load)}
@@ -89,10 +109,16 @@ pub(super) fn page() -> impl IntoView {
             {lobby::section(agreed, load)}
             {bots::section(agreed)}
             {lists(mine)}
-            {vacation::section(load)}
+            {vacation::section(mine.vacation, load)}
             {push::section()}
             {account::section(load)}
             {own::section(load)}
+        }
+    };
+    view! {
+        <div class="page online">
+            <h1>{t("web-online")}</h1>
+            {move || if is_there.get() { parts().into_any() } else { super::waiting().into_any() }}
         </div>
     }
 }

@@ -27,6 +27,8 @@ const TAKEN: &str = "dvonn-begun";
 thread_local! {
     /// The person's offers in the lobby.
     static STANDING: ArcRwSignal<Vec<ChallengePage>> = ArcRwSignal::new(Vec::new());
+    /// The number of changes to them, which tells whether a list from the server is older than a change.
+    static CHANGES: Cell<u32> = const { Cell::new(0) };
     /// The terms of the pairing request.
     static WANTED: ArcRwSignal<Option<Terms>> = ArcRwSignal::new(None);
     /// Why the pairing request ended.
@@ -133,7 +135,9 @@ fn hear(heard: &Heard) {
     }
 }
 
+/// Counts a change to the offers and stores them.
 fn keep() {
+    CHANGES.set(CHANGES.get().wrapping_add(1));
     // If the tab stores nothing, the offers are fetched instead.
     let text = standing().with_untracked(serde_json::to_string);
     if let Ok(text) = text {
@@ -153,8 +157,9 @@ fn add(seek: ChallengePage) {
 pub(super) fn remove(id: GameId) {
     if standing().with_untracked(|standing| standing.iter().any(|known| known.id == id)) {
         standing().update(|standing| standing.retain(|known| known.id != id));
-        keep();
     }
+    // A list on its way may still contain the offer.
+    keep();
 }
 
 /// Clears all offers, because another person has signed in.
@@ -177,10 +182,15 @@ async fn refresh(tells: bool) {
         return;
     }
     // The connection reports changes. Without an answer, the old state stays until the connection is back.
-    let open = match api::get::<Vec<ChallengePage>>("challenges").await {
-        Ok(open) => open,
-        Err(Fault::Refused(ProblemCode::SignedOut)) => return forget(),
-        Err(_) => return,
+    let open = loop {
+        let changes = CHANGES.get();
+        match api::get::<Vec<ChallengePage>>("challenges").await {
+            Ok(open) if CHANGES.get() == changes => break open,
+            // The list may be older than the change.
+            Ok(_) => {}
+            Err(Fault::Refused(ProblemCode::SignedOut)) => return forget(),
+            Err(_) => return,
+        }
     };
     let before = standing().get_untracked();
     let now: Vec<ChallengePage> = open.into_iter().filter(|offer| offer.listed).collect();

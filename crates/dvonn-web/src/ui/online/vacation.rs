@@ -40,15 +40,9 @@ pub(super) fn day(at: u64) -> String {
 }
 
 /// The part of the page for a signed-in person.
-pub(super) fn section(changed: Callback<()>) -> impl IntoView {
-    let own = Fetched::<VacationsPage>::new("vacation");
+pub(super) fn section(own: Fetched<VacationsPage>, changed: Callback<()>) -> impl IntoView {
     let fault = RwSignal::new(None::<Fault>);
     let is_somebody = Memo::new(|_| identity::me().with(Option::is_some));
-    Effect::new(move |_| {
-        if is_somebody.get() {
-            own.load();
-        }
-    });
     let answered = move |answer: Result<VacationsPage, Fault>| match answer {
         Ok(page) => {
             let _ = fault.try_set(None);

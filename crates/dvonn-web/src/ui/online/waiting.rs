@@ -1,6 +1,8 @@
 //! What waits for the person: games in which it is their turn, and games offered to them alone. Their number
 //! is in the header of all pages, in the title, and on the app's icon.
 
+use std::cell::Cell;
+
 use dvonn::Color;
 use dvonn_net::{ChallengePage, GameId, GameList, GamePage, PushAbout};
 use leptos::prelude::*;
@@ -14,6 +16,8 @@ use crate::route::Route;
 thread_local! {
     /// The games and offers that wait.
     static WAITING: ArcRwSignal<Vec<GameId>> = ArcRwSignal::new(Vec::new());
+    /// The number of the last request. A late answer to an earlier one is ignored.
+    static ASKED: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Shows the number from now on. The game on the page does not count.
@@ -32,12 +36,14 @@ pub(super) fn show() {
 
 /// Asks the server what waits. Without an answer, the old number stays.
 pub(super) fn refresh() {
-    leptos::task::spawn_local(async {
+    let number = ASKED.get().wrapping_add(1);
+    ASKED.set(number);
+    leptos::task::spawn_local(async move {
         let waiting = match identity::me().get_untracked() {
             Some(_) => fetch().await,
             None => Some(Vec::new()),
         };
-        if let Some(waiting) = waiting {
+        if let Some(waiting) = waiting.filter(|_| ASKED.get() == number) {
             WAITING.with(|known| known.set(waiting));
         }
     });
