@@ -461,10 +461,11 @@ mod tests {
         let said = NEW_YEAR + days(10);
         let may = |begins: Duration, ends: Duration| check(&vacation(said, begins, ends), &[]).is_ok();
         assert!(may(said + DAY, said + days(15)) && may(said + DAY, said + days(15) + HOUR));
-        assert!(may(said + days(366), said + days(367)));
+        assert!(may(said + days(366), said + days(367)) && may(said + DAY, said + DAY + HOUR));
         for (begins, ends) in [
             (said + DAY - Duration::from_millis(1), said + days(2)),
             (said + DAY, said + days(15) + HOUR * 2),
+            (said + DAY, said + DAY + HOUR - Duration::from_millis(1)),
             (said + DAY, said + DAY),
             (said + DAY, said),
             (said + days(367), said + days(368)),
@@ -485,6 +486,9 @@ mod tests {
         assert!(
             may(year_end - days(10), year_end - days(4)) && !may(year_end - days(10), year_end - days(3))
         );
+        let last = year_end - days(4) + HOUR;
+        assert!(may(year_end - days(10), last));
+        assert!(!may(year_end - days(10), last + Duration::from_millis(1)));
         // Days in the next year count for that year.
         assert!(may(year_end - days(6), year_end + days(8)) && !may(year_end - days(8), year_end + days(1)));
         assert_eq!(spent(&before, (NEW_YEAR, year_end)), days(24));
