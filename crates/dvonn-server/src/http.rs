@@ -106,8 +106,8 @@ where
     let limits = Limits::new(settings.unlimited);
     let shared = Arc::new(SharedState { service, limits, settings, goes_on, under_way: under_way.clone() });
     let watched = Arc::clone(&shared.service);
-    let chores = watched.watch().spawn("the chores", do_chores(Arc::clone(&shared)));
-    let signs = watched.watch().spawn("the signs of life", give_signs(Arc::clone(&watched)));
+    let chores = watched.watch.spawn("the chores", do_chores(Arc::clone(&shared)));
+    let signs = watched.watch.spawn("the signs of life", give_signs(Arc::clone(&watched)));
     let end = ended();
     let closing = tokio::spawn(async move {
         end.await;

@@ -83,7 +83,7 @@ pub struct Service {
     /// Whether there may be games that the server still has to resign.
     owes_resignations: AtomicBool,
     /// The watch over the tasks and threads that have to keep running.
-    watch: Watch,
+    pub(crate) watch: Watch,
     /// The sender of notifications, if the host sends any.
     push: OnceLock<push::Push>,
     /// The host's passkeys, if it supports them.
@@ -211,10 +211,6 @@ impl Service {
     #[must_use]
     pub fn now(&self) -> Duration {
         self.surroundings.now()
-    }
-
-    pub(crate) const fn watch(&self) -> &Watch {
-        &self.watch
     }
 
     /// Waits until a task or thread that has to keep running has panicked. Returns its name.

@@ -358,11 +358,7 @@ impl Service {
             }
         };
         if offered.by != user && offered.state == ChallengeState::Open {
-            // If it has been accepted meanwhile, its game exists already.
-            match self.accept(user, offered.id).await {
-                Err(problem) if problem.code != ProblemCode::NotOpen => return Err(problem),
-                _ => {}
-            }
+            self.accept(user, offered.id).await?;
         }
         self.rematch_page(&head).await?.ok_or_else(|| not_found("rematch"))
     }

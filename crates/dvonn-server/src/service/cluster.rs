@@ -10,7 +10,7 @@ mod mail;
 mod owner;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -85,7 +85,6 @@ pub(super) struct Cluster {
     sheets: tokio::sync::Mutex<Vec<(UserId, FairPlayProgress)>>,
     lobby: mpsc::Sender<(Option<GameId>, Frame)>,
     tasks: Mutex<Vec<AbortHandle>>,
-    is_closed: AtomicBool,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -116,7 +115,6 @@ impl Cluster {
             sheets: tokio::sync::Mutex::default(),
             lobby,
             tasks: Mutex::default(),
-            is_closed: AtomicBool::new(false),
         });
         (cluster, Inbox { letters: membership.letters, lobby: told })
     }
@@ -152,10 +150,6 @@ impl Cluster {
     /// Keeps the server from taking games as long as the result is held.
     pub(super) async fn moving(&self) -> RwLockWriteGuard<'_, ()> {
         self.moving.write().await
-    }
-
-    pub(super) fn is_closed(&self) -> bool {
-        self.is_closed.load(Ordering::Relaxed)
     }
 }
 
@@ -272,7 +266,6 @@ impl Service {
     /// Leaves the cluster, so that other servers may take the games at once.
     pub(super) async fn leave_cluster(&self) {
         let Some((cluster, shared)) = self.shared() else { return };
-        cluster.is_closed.store(true, Ordering::Relaxed);
         for task in lock(&cluster.tasks).drain(..) {
             task.abort();
         }
@@ -449,9 +442,6 @@ async fn hear(service: Weak<Service>, mut letters: mpsc::Receiver<String>) {
             guarded_call("the reader of a letter", || service.on_letter(&text));
         }
         let Some(service) = service.upgrade() else { return };
-        if service.cluster.as_ref().is_none_or(|cluster| cluster.is_closed()) {
-            return;
-        }
         let Some(again) = service.rejoin().await else { return };
         letters = again;
     }

@@ -9,7 +9,7 @@ use crate::connection::Connection;
 
 impl Service {
     /// Notes that a client has been silent for this long, or that it answers again.
-    pub(crate) async fn line_changed(&self, connection: &Arc<Connection>, silence: Option<Duration>) {
+    pub async fn line_changed(&self, connection: &Arc<Connection>, silence: Option<Duration>) {
         connection.set_silent(silence.map(|silence| self.now().saturating_sub(silence)));
         self.tell_silence(connection);
         self.note_silence(connection).await;

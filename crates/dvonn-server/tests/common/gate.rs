@@ -30,6 +30,8 @@ pub(crate) enum Fault {
     HoldBefore,
     /// The call fails without being carried out.
     Fail,
+    /// The call is not carried out, because another server has the game.
+    Moved,
     /// The call is carried out, but returns an error.
     FailAfter,
     /// The call panics.
@@ -113,6 +115,17 @@ impl Gate {
         *self.plan.lock().unwrap() = Box::new(plan);
     }
 
+    /// Sets such a function, and counts the calls by name from now on.
+    pub(crate) fn count(&self, plan: fn(&'static str) -> Fault) -> impl Fn(&str) -> usize + use<> {
+        let calls = Arc::<Mutex<Vec<&'static str>>>::default();
+        let seen = Arc::clone(&calls);
+        self.plan(move |name| {
+            seen.lock().unwrap().push(name);
+            plan(name)
+        });
+        move |name| calls.lock().unwrap().iter().filter(|call| **call == name).count()
+    }
+
     /// Lets all calls through from now on, including the held ones.
     pub(crate) fn open(&self) {
         self.plan(|_| Fault::None);
@@ -134,6 +147,7 @@ impl Gate {
         match fault {
             Fault::Panic => panic!("the test has {name} panic"),
             Fault::Fail => return Err(failed()),
+            Fault::Moved => return Err(StoreError::Moved),
             Fault::HoldBefore => self.hold().await,
             _ => {}
         }

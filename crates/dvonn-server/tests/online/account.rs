@@ -206,7 +206,11 @@ async fn a_guest_leaves_without_a_password() {
     let gone = players[1].ask(Method::DELETE, "/api/account", "{}").await;
     assert_eq!(gone.status(), StatusCode::NO_CONTENT);
     let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
-    assert!(page.result.is_some() && page.players.black.name.starts_with("gone-"));
+    assert!(page.result.is_some());
+    for (name, kind) in [(&players[1].name, "guest-"), (&page.players.black.name, "gone-")] {
+        let digits = name.strip_prefix(kind).unwrap();
+        assert!(digits.len() == 8 && digits.bytes().all(|byte| byte.is_ascii_digit()), "{name}");
+    }
     let nobody = players[1].ask(Method::DELETE, "/api/account", "{}").await;
     assert_eq!(refused(nobody).await.1, ProblemCode::SignedOut);
     server.stop().await;

@@ -11,6 +11,7 @@ use dvonn_net::{
     PersonPage, ProblemCode, RefusalText, RematchPage, ServerFrame, Speed, Terms,
 };
 use dvonn_record::GameResult;
+use dvonn_referee::SideChoice;
 use dvonn_server::host::Surroundings;
 
 use dvonn_server::service::Service;
@@ -388,7 +389,9 @@ async fn those_who_want_the_same_game_are_paired() {
     }
     send(&mut sockets[0], &ClientFrame::Unpair).await;
     assert_eq!(next(&mut sockets[0]).await, ServerFrame::Waiting { terms: None });
-    send(&mut sockets[1], &ClientFrame::Pair { terms: live }).await;
+    // A wish for a side does not count.
+    let white = Terms { side: SideChoice::White, ..live };
+    send(&mut sockets[1], &ClientFrame::Pair { terms: white }).await;
     assert_eq!(next(&mut sockets[1]).await, waiting);
     send(&mut sockets[0], &ClientFrame::Pair { terms: live }).await;
     assert_eq!(next(&mut sockets[0]).await, waiting);

@@ -72,7 +72,7 @@ impl Running {
 }
 
 /// A mind that plays any legal move.
-struct Random;
+pub(crate) struct Random;
 
 impl Mind for Random {
     fn choose(&mut self, position: &Position, _: Level, seed: u64) -> Option<Move> {

@@ -6,12 +6,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use dvonn_net::{
-    ChallengePage, ClientFrame, GameId, GameList, GamePage, LobbyPage, Me, ProblemCode, RematchPage,
-    ServerFrame,
+    ChallengePage, ClientFrame, Confirmation, GameId, GameList, GamePage, LinkPage, LobbyPage, Me,
+    ProblemCode, RematchPage, ServerFrame,
 };
+use dvonn_server::connection::Connection;
 use dvonn_server::host::Surroundings;
 use dvonn_server::service::Service;
-use dvonn_server::store::{MemoryStore, Store};
+use dvonn_server::store::{MemoryStore, Store, UserId};
 use reqwest::{Method, StatusCode};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
@@ -39,6 +40,18 @@ fn hold(gate: &Gate, wanted: &'static str, number: usize) {
         let is_it = name == wanted && count.fetch_add(1, Ordering::SeqCst) == number;
         if is_it { Fault::HoldBefore } else { Fault::None }
     });
+}
+
+/// Starts a service without a network.
+async fn behind_gate() -> (Arc<Gate>, Arc<Service>) {
+    let gate = Gate::before(Arc::<MemoryStore>::default());
+    let store = Arc::clone(&gate) as Arc<dyn Store>;
+    let service = Service::start(store, Surroundings::of_machine().unwrap()).await.unwrap();
+    (gate, service)
+}
+
+async fn guest(service: &Service) -> UserId {
+    service.add_guest().await.unwrap().user.id
 }
 
 /// Returns how many games of a person go on at a server.
@@ -249,9 +262,7 @@ async fn nobody_waits_for_the_list_of_somebody_else() {
 
 #[tokio::test]
 async fn a_full_lobby_takes_few_questions() {
-    let gate = Gate::before(Arc::<MemoryStore>::default());
-    let store = Arc::clone(&gate) as Arc<dyn Store>;
-    let service = Service::start(store, Surroundings::of_machine().unwrap()).await.unwrap();
+    let (gate, service) = behind_gate().await;
     let terms: dvonn_net::NewChallenge =
         serde_json::from_str(r#"{"filling":"random","time":"259200000/1","side":"lot","listed":true}"#)
             .unwrap();
@@ -267,4 +278,59 @@ async fn a_full_lobby_takes_few_questions() {
     });
     assert_eq!(service.seeks().await.unwrap().days.len(), 200);
     assert_eq!(count.load(Ordering::SeqCst), 2);
+}
+
+#[tokio::test]
+async fn games_that_cannot_be_resigned_now_are_resigned_later() {
+    let (gate, service) = behind_gate().await;
+    let [ann, bob] = [guest(&service).await, guest(&service).await];
+    // The server resigns 256 games each time.
+    for _ in 0..257 {
+        let offered = service.challenge(ann, serde_json::from_str(TERMS).unwrap()).await.unwrap();
+        service.accept(bob, offered.id).await.unwrap();
+    }
+    let calls = gate.count(|name| if name == "append" { Fault::Fail } else { Fault::None });
+    service.forget(ann, &Confirmation::default()).await.unwrap();
+    assert_eq!(calls("append"), 1);
+    let calls = gate.count(|_| Fault::None);
+    for expected in [256, 257, 257] {
+        service.tidy().await.unwrap();
+        assert_eq!(calls("append"), expected);
+    }
+    assert_eq!(calls("games_to_resign"), 2, "nothing is left to look for");
+}
+
+#[tokio::test]
+async fn a_rematch_that_is_withdrawn_meanwhile_does_not_begin() {
+    let (gate, service) = behind_gate().await;
+    let [ann, bob] = [guest(&service).await, guest(&service).await];
+    let game = service.challenge(ann, serde_json::from_str(TERMS).unwrap()).await.unwrap().id;
+    service.accept(bob, game).await.unwrap();
+    let resign = ClientFrame::Resign { game, id: 1 };
+    service.receive(&Connection::new(Some(ann)).0, &resign.write()).await;
+    service.rematch(ann, game).await.unwrap();
+    hold(&gate, "begin_game", 0);
+    let withdrawn = async {
+        gate.holds().await;
+        service.decline_rematch(ann, game).await.unwrap();
+        gate.open();
+    };
+    let (accepted, ()) = tokio::join!(service.rematch(bob, game), withdrawn);
+    assert_eq!(accepted.unwrap_err().code, ProblemCode::NotOpen);
+}
+
+#[tokio::test]
+async fn a_link_leads_to_an_offer_and_then_to_its_game() {
+    let (gate, service) = behind_gate().await;
+    let [ann, bob] = [guest(&service).await, guest(&service).await];
+    let offered = service.challenge(ann, serde_json::from_str(TERMS).unwrap()).await.unwrap();
+    let link = async |id| service.link(Some(bob), id).await;
+    assert_eq!(link(GameId::of_random(7)).await.unwrap(), LinkPage::Nothing);
+    assert_eq!(link(offered.id).await.unwrap(), LinkPage::Challenge(offered.clone()));
+    // A game that cannot be read is not taken for its offer.
+    gate.plan(|name| if name == "game" { Fault::Fail } else { Fault::None });
+    assert_eq!(link(offered.id).await.unwrap_err().code, ProblemCode::Unavailable);
+    gate.open();
+    service.accept(bob, offered.id).await.unwrap();
+    assert!(matches!(link(offered.id).await.unwrap(), LinkPage::Game(game) if game.id == offered.id));
 }

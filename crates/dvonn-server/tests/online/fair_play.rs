@@ -9,7 +9,8 @@ use dvonn::{Board, ByColor, Color, Move, Position};
 use dvonn_analysis::Level;
 use dvonn_net::{
     AccountData, Act, ActList, ChallengeState, FairPlayFigures, FairPlayOthers, FairPlayPage, FairPlayPart,
-    GameId, GamePage, Problem, ProblemCode, Sanction, Speed, StandingPage, Terms,
+    FairPlayProgress, GameId, GamePage, NewFairPlaySheet, Problem, ProblemCode, Sanction, Speed,
+    StandingPage, Terms,
 };
 use dvonn_referee::{ClientMessage, Filling, SideChoice};
 use dvonn_server::fair_play::{Decision, Judgement};
@@ -24,6 +25,8 @@ use reqwest::{Method, StatusCode};
 use sha2::Digest as _;
 
 use crate::browser::{Browser, Running, TERMS, read, refused};
+use crate::gate::Fault;
+use crate::others::World;
 use crate::postgres::Cluster;
 use crate::several::at as at_server;
 use crate::talk::administrator;
@@ -263,6 +266,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     let response = ask(&chief, "ann", "{}").await;
     assert_eq!(response.status(), StatusCode::ACCEPTED);
     let sheet = made(&chief, "Ann").await.sheet.unwrap();
+    assert!(sheet.at > 0);
     assert_eq!((sheet.speed, sheet.chosen), (Some(Speed::Live), FairPlayOthers::NearestRated));
     assert_eq!((sheet.player.people, sheet.player.games), (1, 20));
     assert_eq!((sheet.others.people, sheet.others.games), (2, 20));
@@ -306,6 +310,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     let sheet = made(&chief, "Ann").await.sheet.unwrap();
     assert_eq!((sheet.speed, sheet.chosen), (Some(Speed::Days), FairPlayOthers::Opponents));
     assert_eq!((sheet.player.games, sheet.others.games, sheet.others.people), (1, 1, 1));
+    assert!([&sheet.player, &sheet.others].iter().all(|of| of.least == of.most && of.least > 0));
     assert_eq!((sheet.parts[0].player.timed, sheet.parts[0].player.seconds), (0, None));
     assert_eq!(sheet.parts[0].apart, Default::default(), "one game tells little");
 
@@ -436,6 +441,59 @@ async fn only_administrators_ask_for_sheets_and_only_of_people_with_games() {
     assert_eq!(ask(&chief, "Person-9", "{}").await.status(), StatusCode::ACCEPTED);
     made(&chief, "Person-9").await;
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_sheet_compares_a_player_with_ten_others_at_most() {
+    let store = Arc::<MemoryStore>::default();
+    let (server, gate, chief) = begin(&store).await;
+    gate.open(usize::MAX / 2);
+    let mut people = Vec::new();
+    for number in 1..=12 {
+        people.push(add(&store, &format!("Person-{number}")).await);
+    }
+    for (number, pair) in (1..).zip(people.chunks(2)) {
+        played(&store, number, [pair[0], pair[1]], LIVE, true, End::Resigned).await;
+    }
+    assert_eq!(ask(&chief, "Person-1", "{}").await.status(), StatusCode::ACCEPTED);
+    let sheet = made(&chief, "Person-1").await.sheet.unwrap();
+    assert_eq!((sheet.player.people, sheet.others.people, sheet.others.games), (1, 10, 10));
+    server.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn other_servers_are_told_once_of_a_sheet_that_was_asked_for_twice() {
+    let world = World::new().await;
+    let [ann, bob] = [add(&world.store, "Ann").await, add(&world.store, "Bob").await];
+    played(&world.store, 1, [ann, bob], LIVE, true, End::Resigned).await;
+    let gate = Arc::<Gate>::default();
+    world.service.open_house(vec![Box::new(Known(Arc::clone(&gate)))]).await.unwrap();
+    // Both requests find that there is no sheet.
+    let mut asked = 0;
+    world.gate.plan(move |name| {
+        asked += usize::from(name == "find_games");
+        if name == "find_games" && asked == 1 { Fault::HoldBefore } else { Fault::None }
+    });
+    let ask = || world.service.make_fair_play_sheet(ann, "Ann", NewFairPlaySheet::default());
+    let meanwhile = async {
+        world.gate.holds().await;
+        let made = ask().await;
+        world.gate.open();
+        made
+    };
+    let (first, second) = tokio::join!(ask(), meanwhile);
+    let progress = first.unwrap().progress;
+    assert_eq!(second.unwrap().progress, progress);
+    world.pass(3_000).await;
+    assert_eq!(world.others.state().noted, [[(ann, progress.unwrap())]]);
+    // The progress of the server's own sheet is known best here.
+    let elsewhere = FairPlayProgress { done: 5, total: 9 };
+    world.others.state().sheets.extend([(ann, elsewhere), (bob, elsewhere)]);
+    for (name, expected) in [("Ann", progress), ("Bob", Some(elsewhere))] {
+        assert_eq!(world.service.fair_play(name).await.unwrap().progress, expected, "{name}");
+    }
+    world.service.close().await;
+    gate.open(usize::MAX / 2);
 }
 
 #[tokio::test]

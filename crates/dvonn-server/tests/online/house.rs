@@ -1,6 +1,7 @@
 //! The host's bots: they are always there, and play like other players.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
@@ -12,7 +13,8 @@ use dvonn_server::host::Surroundings;
 use dvonn_server::store::{MemoryStore, Store};
 use reqwest::{Method, StatusCode};
 
-use crate::browser::{Browser, Running, Socket, TERMS, next, read, refused, send};
+use crate::browser::{self, Browser, Running, Socket, TERMS, next, read, refused, send};
+use crate::others::{OTHER, World};
 
 async fn with_bots(store: Arc<dyn Store>) -> Running {
     Running::with_bots(store, Surroundings::of_machine().unwrap(), 1).await
@@ -102,7 +104,7 @@ async fn wait_for(browser: &Browser, id: GameId, side: Color) -> (Board, usize, 
         if state.0.position().side() == side {
             return state;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
     panic!("{side:?} is not to move");
 }
@@ -167,4 +169,33 @@ async fn nobody_is_a_bot_and_bots_play_no_rated_games() {
     let response = stranger.ask(Method::POST, "/api/bots/1", TERMS).await;
     assert_eq!(refused(response).await, (StatusCode::UNAUTHORIZED, ProblemCode::SignedOut));
     server.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_leaves_a_game_to_the_server_that_has_it() {
+    let mut world = World::new().await;
+    let ann = world.member("Ann").await;
+    world.service.open_house(Vec::new()).await.unwrap();
+    let offered = serde_json::from_str(TERMS).unwrap();
+    let game = world.service.play_bot(ann, "3".parse().unwrap(), &offered).await.unwrap().id;
+    world.others.state().leases.insert(game, OTHER);
+    world.sent();
+    world.service.open_house(vec![Box::new(browser::Random)]).await.unwrap();
+    let asked = (OTHER.0, serde_json::json!({"say": "look-at", "game": game}), String::new());
+    for _ in 0..2 {
+        let mut sent = Vec::new();
+        // The mind thinks on a thread of its own.
+        for _ in 0..1_000 {
+            if !sent.is_empty() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+            world.pass(1).await;
+            sent = world.sent();
+        }
+        assert_eq!(sent, std::slice::from_ref(&asked));
+        // It looks at the game again when another server asks it.
+        world.hear(OTHER, &asked.1, "").await;
+    }
+    world.service.close().await;
 }

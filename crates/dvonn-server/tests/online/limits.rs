@@ -393,12 +393,14 @@ async fn a_line_is_said_once_and_stays_deleted() {
 #[tokio::test]
 async fn a_bot_plays_what_is_neither_rated_nor_listed_nor_for_others() {
     let world = World::new().await;
-    let ann = world.member("Ann").await;
+    let [ann, _person] = world.members(["Ann", "computer-7"]).await;
     world.service.open_house(Vec::new()).await.unwrap();
-    let level = "3".parse().unwrap();
-    let play = async |offered: &str| {
-        refusal(world.service.play_bot(ann, level, &serde_json::from_str(offered).unwrap()).await)
+    let play_at = async |level: &str, offered: &str| {
+        let offered = serde_json::from_str(offered).unwrap();
+        refusal(world.service.play_bot(ann, level.parse().unwrap(), &offered).await)
     };
+    let play = async |offered: &str| play_at("3", offered).await;
+    assert_eq!(play_at("7", LIVE).await, Some(ProblemCode::NotFound), "a person has this name");
     for more in [r#","rated":true"#, r#","listed":true"#, r#","filter":{"least":1}"#, r#","to":"Ann""#] {
         let offered = LIVE.replace('}', &format!("{more}}}"));
         assert_eq!(play(&offered).await, Some(ProblemCode::BadTerms), "{offered}");
@@ -598,6 +600,18 @@ async fn finished_games_come_in_parts_and_none_is_missed() {
             }
         }
         world.pass(1);
+    }
+    // A list has pages of fifty. Only the player's own list has the moves of the games under way.
+    for (count, has_next) in [(50, false), (51, true)] {
+        let from = Some(world.service.now() - Duration::from_millis(count));
+        let filter = GameFilter { from, ..GameFilter::of(ann) };
+        let list = world.service.find_games(Some(ann), &filter).await.unwrap();
+        assert_eq!((list.games.len(), list.next.is_some()), (50, has_next));
+    }
+    for (viewer, has_moves) in [(Some(ann), true), (Some(bob), false), (None, false)] {
+        let filter = GameFilter { is_over: Some(false), ..GameFilter::of(ann) };
+        let list = world.service.find_games(viewer, &filter).await.unwrap();
+        assert_eq!(list.games.iter().map(|game| game.state.is_some()).collect::<Vec<_>>(), [has_moves]);
     }
     let (mut found, mut place) = (Vec::new(), Some(0));
     let mut parts = 0;

@@ -15,6 +15,7 @@ mod house;
 mod kinds;
 mod limits;
 mod members;
+mod others;
 mod outage;
 mod panics;
 mod passkeys;

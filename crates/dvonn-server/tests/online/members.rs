@@ -1,312 +1,32 @@
-//! A server among others, which the test plays: what it hears, writes, and asks of the shared store.
+//! What a server among others hears, writes, and asks of the shared store.
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
-use async_trait::async_trait;
-use dvonn_net::{ClientFrame, FairPlayProgress, GameId, ProblemCode, ServerFrame};
-use dvonn_server::connection::{Connection, Outbox};
+use dvonn_net::{ClientFrame, Confirmation, ProblemCode, ServerFrame};
+use dvonn_server::connection::Connection;
 use dvonn_server::host::Surroundings;
 use dvonn_server::service::Service;
-use dvonn_server::store::{
-    Before, Challenge, Lease, MemberId, Membership, MemoryStore, NewGame, Now, PeerAddress, Round,
-    SharedStore, Store, StoreError, TokenHash, UserId, Waiting,
-};
+use dvonn_server::store::{MemberId, Store, UserId};
 use futures_util::FutureExt as _;
-use tokio::sync::mpsc;
-use tokio::time::Instant;
 
-use crate::gate::Gate;
-
-/// The answer to a sign of life.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum Alive {
-    #[default]
-    Fine,
-    /// The database does not answer.
-    Out,
-    /// The server was buried.
-    Moved,
-}
-
-/// The shared state, as the test sets it and the server has changed it.
-#[derive(Default)]
-struct State {
-    alive: Alive,
-    /// The owners of games. This server may take all others.
-    leases: HashMap<GameId, MemberId>,
-    round: Round,
-    /// The people who are connected to other servers.
-    present: BTreeSet<UserId>,
-    letters: Option<mpsc::Sender<String>>,
-    joined: i64,
-    /// How often somebody could not be noted as present.
-    fails_to_note: usize,
-    sent: Vec<(PeerAddress, String)>,
-    released: Vec<GameId>,
-    here: BTreeSet<UserId>,
-    has_left: bool,
-}
-
-#[derive(Default)]
-pub(crate) struct Others(Mutex<State>);
-
-impl Others {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap()
-    }
-}
-
-#[async_trait]
-impl SharedStore for Others {
-    async fn join(&self, now: Now<'_>, _: &Before) -> Result<Membership, StoreError> {
-        now();
-        let (sender, letters) = mpsc::channel(1_000);
-        let mut state = self.state();
-        state.joined += 1;
-        state.letters = Some(sender);
-        state.alive = Alive::Fine;
-        let id = MemberId(100 * state.joined);
-        state.round.members.insert(id);
-        Ok(Membership { id, is_first: false, stood: Duration::ZERO, letters })
-    }
-
-    async fn renew(&self) -> Result<(), StoreError> {
-        match self.state().alive {
-            Alive::Fine => Ok(()),
-            Alive::Out => Err(StoreError::Database("the test has it fail".to_owned())),
-            Alive::Moved => Err(StoreError::Moved),
-        }
-    }
-
-    async fn look_round(&self) -> Result<Round, StoreError> {
-        let mut state = self.state();
-        let round = state.round.clone();
-        (state.round.buried, state.round.left) = Default::default();
-        Ok(round)
-    }
-
-    fn break_off(&self) {
-        self.state().letters = None;
-    }
-
-    async fn leave(&self) -> Result<(), StoreError> {
-        self.state().has_left = true;
-        Ok(())
-    }
-
-    async fn lease(&self, id: GameId) -> Result<Option<Lease>, StoreError> {
-        Ok(Some(self.state().leases.get(&id).map_or(Lease::Mine, |&member| Lease::Of(member))))
-    }
-
-    async fn release(&self, ids: &[GameId]) -> Result<(), StoreError> {
-        self.state().released.extend(ids);
-        Ok(())
-    }
-
-    async fn note_present(&self, here: &[UserId], gone: &[UserId]) -> Result<Vec<UserId>, StoreError> {
-        let mut state = self.state();
-        if let Some(fewer) = state.fails_to_note.checked_sub(1) {
-            state.fails_to_note = fewer;
-            return Err(StoreError::Database("the test has it fail".to_owned()));
-        }
-        state.here.extend(here);
-        state.here.retain(|user| !gone.contains(user));
-        Ok(gone.iter().filter(|user| !state.present.contains(user)).copied().collect())
-    }
-
-    async fn is_present(&self, user: UserId) -> Result<bool, StoreError> {
-        Ok(self.state().present.contains(&user))
-    }
-
-    async fn wait(&self, _: &Waiting) -> Result<(), StoreError> {
-        Ok(())
-    }
-
-    async fn stop_waiting(&self, _: UserId) -> Result<(), StoreError> {
-        Ok(())
-    }
-
-    async fn all_waiting(&self) -> Result<Vec<Waiting>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn begin_pair(&self, _: &Challenge, _: &NewGame) -> Result<(), StoreError> {
-        Err(StoreError::Conflict)
-    }
-
-    async fn add_ceremony(&self, _: TokenHash, _: &str, _: Duration, _: usize) -> Result<(), StoreError> {
-        Ok(())
-    }
-
-    async fn take_ceremony(&self, _: TokenHash) -> Result<Option<String>, StoreError> {
-        Ok(None)
-    }
-
-    async fn note_sheets(&self, _: &[(UserId, FairPlayProgress)]) -> Result<(), StoreError> {
-        Ok(())
-    }
-
-    async fn sheet_under_way(&self, _: UserId) -> Result<Option<FairPlayProgress>, StoreError> {
-        Ok(None)
-    }
-
-    async fn send(&self, letters: &[(PeerAddress, String)]) -> Result<(), StoreError> {
-        self.state().sent.extend(letters.iter().cloned());
-        Ok(())
-    }
-}
-
-const OTHER: MemberId = MemberId(7);
-const THIRD: MemberId = MemberId(8);
-
-/// A server, and the others.
-struct World {
-    others: Arc<Others>,
-    service: Arc<Service>,
-    store: Arc<MemoryStore>,
-    /// The numbers of the last letters of the others, to this server and to all.
-    numbers: HashMap<(MemberId, char), u64>,
-}
-
-/// A person's connection to the server.
-struct Client {
-    connection: Arc<Connection>,
-    outbox: Outbox,
-}
-
-impl Client {
-    /// Returns the frames that have come, without those about presence.
-    fn came(&mut self) -> Vec<ServerFrame> {
-        let frames = std::iter::from_fn(|| self.outbox.next().now_or_never().flatten());
-        let frames = frames.map(|frame| serde_json::from_str(&frame).unwrap());
-        frames.filter(|frame| !matches!(frame, ServerFrame::Presence { .. })).collect()
-    }
-
-    fn has_ended(&self) -> bool {
-        self.connection.ended().now_or_never().is_some()
-    }
-}
-
-const LIVE: &str = r#"{"filling":"placement","time":"300000+0","side":"white"}"#;
-
-const LIVE_SEEK: &str = r#"{"filling":"placement","time":"300000+0","side":"white","listed":true}"#;
-
-impl World {
-    /// Starts a server by the clock of the paused runtime.
-    async fn new() -> Self {
-        let (others, store) = (Arc::<Others>::default(), Arc::<MemoryStore>::default());
-        others.state().round.members = [OTHER, THIRD].into();
-        let gate = Gate::among(Arc::clone(&store) as Arc<dyn Store>, Arc::clone(&others) as _);
-        let begun = Instant::now();
-        let now = move || Duration::from_secs(1_800_000_000) + begun.elapsed();
-        let service = Service::start(gate, Surroundings::simulated(now, 5)).await.unwrap();
-        let world = Self { others, service, store, numbers: HashMap::new() };
-        world.pass(50).await;
-        world.sent();
-        world
-    }
-
-    async fn pass(&self, milliseconds: u64) {
-        tokio::time::sleep(Duration::from_millis(milliseconds)).await;
-    }
-
-    async fn member(&self, name: &str) -> UserId {
-        self.store.add_user(name, Some("$"), self.service.now()).await.unwrap()
-    }
-
-    /// Begins a live game between two people.
-    async fn begin(&self, white: UserId, black: UserId) -> GameId {
-        let offered = self.service.challenge(white, serde_json::from_str(LIVE).unwrap()).await.unwrap();
-        self.service.accept(black, offered.id).await.unwrap();
-        offered.id
-    }
-
-    fn client(&self, user: Option<UserId>) -> Client {
-        let (connection, outbox) = Connection::new(user);
-        self.service.connected(&connection);
-        Client { connection, outbox }
-    }
-
-    async fn send(&self, client: &Client, frame: &ClientFrame) {
-        self.service.receive(&client.connection, &frame.write()).await;
-        self.pass(1).await;
-    }
-
-    /// Returns the messages that the server has sent since the last call, without its signs of life: the
-    /// member, or 0 for all, the message, and its frame.
-    fn sent(&self) -> Vec<(i64, serde_json::Value, String)> {
-        let sent = std::mem::take(&mut self.others.state().sent);
-        let lines = sent.iter().flat_map(|(to, text)| {
-            let to = if let PeerAddress::One(MemberId(to)) = to { *to } else { 0 };
-            text.lines().skip(1).map(move |line| (to, line))
-        });
-        let read = |(to, line): (i64, &str)| {
-            let (message, frame) = line.split_once('\t').unwrap_or((line, ""));
-            let message: serde_json::Value = serde_json::from_str(message).unwrap();
-            (to, message, frame.to_owned())
-        };
-        lines.map(read).filter(|(_, message, _)| message["say"] != "numbers").collect()
-    }
-
-    /// Lets the server hear messages of another one, with a number after the last one by `step`.
-    async fn hear_at(&mut self, from: MemberId, kind: char, step: u64, lines: &[String]) {
-        let number = self.numbers.entry((from, kind)).or_default();
-        *number += step;
-        let text = format!("{kind} {} {number}\n{}\n", from.0, lines.join("\n"));
-        let letters = self.others.state().letters.clone();
-        letters.unwrap().send(text).await.unwrap();
-        self.pass(1).await;
-    }
-
-    async fn hear(&mut self, from: MemberId, message: &serde_json::Value, frame: &str) {
-        let line = if frame.is_empty() { message.to_string() } else { format!("{message}\t{frame}") };
-        self.hear_at(from, 'o', 1, &[line]).await;
-    }
-
-    async fn hear_to_all(&mut self, from: MemberId, message: &serde_json::Value, frame: &str) {
-        let line = if frame.is_empty() { message.to_string() } else { format!("{message}\t{frame}") };
-        self.hear_at(from, 'a', 1, &[line]).await;
-    }
-
-    /// Begins a game that another server has, and lets its players use it here. Returns the numbers of their
-    /// connections.
-    async fn elsewhere(&self, owner: MemberId) -> (GameId, [Client; 2], [u64; 2]) {
-        let users = [self.member("Ann").await, self.member("Bob").await];
-        let game = self.begin(users[0], users[1]).await;
-        // This server has it in memory first, and releases it.
-        let watcher = self.client(None);
-        self.send(&watcher, &ClientFrame::Follow { game, after: None }).await;
-        self.service.disconnected(&watcher.connection).await;
-        self.pass(59_000).await;
-        self.service.tidy().await.unwrap();
-        assert_eq!(self.others.state().released, []);
-        self.pass(2_000).await;
-        self.service.tidy().await.unwrap();
-        assert_eq!(self.others.state().released, [game]);
-        self.others.state().leases.insert(game, owner);
-        self.sent();
-        let clients = users.map(|user| self.client(Some(user)));
-        let mut numbers = [0; 2];
-        for (number, client) in numbers.iter_mut().zip(&clients) {
-            let follow = ClientFrame::Follow { game, after: None };
-            self.send(client, &follow).await;
-            let sent = self.sent();
-            let [(to, message, frame)] = &sent[..] else { panic!("one message") };
-            assert_eq!((*to, frame), (owner.0, &follow.write()));
-            assert_eq!(message["say"], "frame");
-            *number = message["of"].as_u64().unwrap();
-        }
-        (game, clients, numbers)
-    }
-}
+use crate::gate::Fault;
+use crate::others::{Alive, LIVE, LIVE_SEEK, OTHER, THIRD, World};
 
 #[tokio::test(start_paused = true)]
 async fn frames_of_a_game_elsewhere_come_to_whom_they_are_for() {
     let mut world = World::new().await;
     let (game, [mut ann, mut bob], [anns, bobs]) = world.elsewhere(OTHER).await;
     let (following, pong) = (ServerFrame::Following { game, number: 0 }, ServerFrame::Pong { at: 5 });
+    // The server that has the game learns whether a client answers.
+    for silence in [Some(Duration::from_secs(3)), None] {
+        let since = silence.map(|silence| (world.service.now() - silence).as_millis() as u64);
+        world.service.line_changed(&ann.connection, silence).await;
+        world.pass(1).await;
+        let silent = serde_json::json!({"say": "silent", "of": anns, "since": since});
+        assert_eq!(world.sent(), [(OTHER.0, silent, String::new())]);
+    }
     let tell = serde_json::json!({"say": "tell", "game": game, "to": [anns, 999]});
     world.hear(OTHER, &tell, &following.write()).await;
     assert_eq!((ann.came(), bob.came()), (vec![following.clone()], vec![]));
@@ -337,8 +57,7 @@ async fn frames_of_a_game_elsewhere_come_to_whom_they_are_for() {
     );
     world.send(&ann, &ClientFrame::Resign { game, id: 1 }).await;
     assert_eq!(world.sent().iter().map(|(to, ..)| *to).collect::<Vec<_>>(), [THIRD.0]);
-    let metrics = world.service.metrics();
-    assert!(metrics.lines().any(|line| line == "dvonn_forwarded_total 3"), "{metrics}");
+    world.check_metric("dvonn_forwarded_total 3");
     // Who leaves the game, or the server, is no longer told.
     world.send(&ann, &ClientFrame::Leave { game }).await;
     let [(to, message, frame)] = &world.sent()[..] else { panic!("one message") };
@@ -515,14 +234,22 @@ async fn a_server_that_is_not_sure_to_have_its_games_answers_nothing_about_them(
     world.send(&client, &ClientFrame::Claim { game, id: 1, draw: false }).await;
     assert!(matches!(client.came()[..], [ServerFrame::Refused { .. }]));
     assert!(world.service.check_ready().await.is_ok());
-    world.pass(1_500).await;
+    let calls = world.gate.count(|_| Fault::None);
+    world.service.game(None, game).await.unwrap();
+    assert_eq!(calls("game"), 0, "the game in memory counts");
+    world.pass(448).await;
+    world.send(&client, &ClientFrame::Claim { game, id: 3, draw: false }).await;
+    assert!(matches!(client.came()[..], [ServerFrame::Refused { .. }]));
+    // Four seconds after its last sign of life it is not sure any more.
     world.send(&client, &resign(2)).await;
     let [ServerFrame::Problem(problem)] = &client.came()[..] else { panic!("not refused") };
     assert_eq!(problem.code, ProblemCode::Unavailable);
+    world.pass(1_000).await;
     assert!(world.service.check_ready().await.is_err());
     assert_eq!(world.others.state().joined, 1);
     // The game can be read, as it is stored.
     assert!(world.service.game(None, game).await.unwrap().result.is_none());
+    assert_eq!(calls("game"), 1);
     world.others.state().alive = Alive::Fine;
     world.pass(200).await;
     world.send(&client, &resign(2)).await;
@@ -550,16 +277,29 @@ async fn a_server_that_was_buried_joins_again_and_its_clients_come_again() {
     assert_eq!((world.others.state().joined, client.has_ended()), (2, true));
     assert_eq!(world.service.games_in_memory(), 0);
     assert!(world.others.state().here.contains(&ann), "it notes again who is there");
+    // The time up to the moment at which it joined has been given back, and the rest is given back now.
+    let calls = world.gate.count(|_| Fault::None);
+    world.service.check_flags().await.unwrap();
+    assert_eq!(calls("give_back"), 1);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_round_finds_who_has_gone() {
     let mut world = World::new().await;
     let (game, [mut ann, _bob], [anns, _]) = world.elsewhere(OTHER).await;
-    let away = world.member("Carl").await;
+    let [away, dora] = [world.member("Carl").await, world.member("Dora").await];
+    // A bot plays at another server.
+    world.service.open_house(Vec::new()).await.unwrap();
+    let now = world.service.now();
+    let store = Arc::clone(&world.store) as Arc<dyn Store>;
+    let elsewhere = Service::start(store, Surroundings::simulated(move || now, 6)).await.unwrap();
+    elsewhere.open_house(Vec::new()).await.unwrap();
+    let live = serde_json::from_str(LIVE).unwrap();
+    elsewhere.play_bot(dora, "3".parse().unwrap(), &live).await.unwrap();
     world.others.state().present.insert(away);
     let seek = world.service.challenge(away, serde_json::from_str(LIVE_SEEK).unwrap()).await.unwrap().id;
     world.pass(2_000).await;
+    world.check_metric("dvonn_bots_waiting 0");
     world.sent();
     ann.came();
     {
@@ -574,9 +314,8 @@ async fn a_round_finds_who_has_gone() {
     assert_eq!(ann.came(), [ServerFrame::Resynchronize { game }]);
     let gone = serde_json::json!({"say": "gone", "member": OTHER.0});
     assert_eq!(world.sent(), [(0, gone, String::new())]);
-    let metrics = world.service.metrics();
-    for line in ["dvonn_buried_total 1", "dvonn_servers 2"] {
-        assert!(metrics.lines().any(|told| told == line), "{line} is not in {metrics}");
+    for line in ["dvonn_buried_total 1", "dvonn_servers 2", "dvonn_bots_waiting 1"] {
+        world.check_metric(line);
     }
     // Its late letters mean nothing.
     let say = serde_json::json!({"say": "say", "to": anns});
@@ -600,6 +339,50 @@ async fn a_round_finds_who_has_gone() {
         told.last().map(|(to, message, _)| (*to, message.clone())),
         Some((0, serde_json::json!({"say": "gone", "member": 100})))
     );
+}
+
+#[tokio::test(start_paused = true)]
+async fn each_round_is_a_sign_of_life_to_the_others() {
+    let world = World::new().await;
+    for (others, expected) in [(vec![OTHER], 3), (vec![], 0)] {
+        world.others.state().round.members = others.into_iter().chain([MemberId(100)]).collect();
+        world.pass(1_000).await;
+        world.signs_of_life();
+        world.pass(3_000).await;
+        assert_eq!(world.signs_of_life(), expected);
+    }
+}
+
+/// The server learns that another one has a game only when it wants to store something.
+#[tokio::test(start_paused = true)]
+async fn a_game_that_another_server_has_taken_is_left_to_it() {
+    let world = World::new().await;
+    let (ann, bob) = (world.service.add_guest().await.unwrap().user.id, world.member("Bob").await);
+    let game = world.begin(ann, bob).await;
+    let mut client = world.client(Some(bob));
+    let follow = ClientFrame::Follow { game, after: None };
+    world.send(&client, &follow).await;
+    client.came();
+    world.sent();
+    world.gate.plan(|name| if name == "append" { Fault::Moved } else { Fault::None });
+    world.others.state().leases.insert(game, OTHER);
+    world.send(&client, &ClientFrame::Resign { game, id: 1 }).await;
+    assert_eq!(client.came(), [ServerFrame::Resynchronize { game }]);
+    assert_eq!((world.sent(), world.service.games_in_memory()), (vec![], 0));
+    // A person who leaves resigns there.
+    world.others.state().leases.clear();
+    world.send(&client, &follow).await;
+    world.others.state().leases.insert(game, OTHER);
+    world.sent();
+    world.service.forget(ann, &Confirmation::default()).await.unwrap();
+    let sent = world.sent();
+    let resigns = |frame: &str| match ClientFrame::read(frame) {
+        Ok(ClientFrame::Resign { id, .. }) => Some(id),
+        _ => None,
+    };
+    let resigned = sent.iter().find_map(|(to, _, frame)| Some((*to, resigns(frame)?)));
+    // Clients read numbers of this size exactly.
+    assert!(resigned.is_some_and(|(to, id)| to == OTHER.0 && id < 1 << 52), "{sent:?}");
 }
 
 #[tokio::test(start_paused = true)]

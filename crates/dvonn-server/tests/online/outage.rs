@@ -1,7 +1,7 @@
 //! Outages: time in which nothing can be stored does not count on any clock.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -265,17 +265,6 @@ async fn followed(service: &Service) -> (Arc<Connection>, Outbox, GameId) {
     (connection, outbox, offered.id)
 }
 
-/// Counts the calls of the store by name from now on, and makes those fail that show that the store works.
-fn counted(gate: &Gate, fails: bool) -> impl Fn(&str) -> usize + use<> {
-    let calls = Arc::<Mutex<Vec<&'static str>>>::default();
-    let seen = Arc::clone(&calls);
-    gate.plan(move |name| {
-        seen.lock().unwrap().push(name);
-        if fails { full(name) } else { Fault::None }
-    });
-    move |name| calls.lock().unwrap().iter().filter(|call| **call == name).count()
-}
-
 #[tokio::test(start_paused = true)]
 async fn the_store_is_tried_often_in_an_outage_and_left_alone_otherwise() {
     let gate = Gate::before(Arc::<MemoryStore>::default());
@@ -287,7 +276,7 @@ async fn the_store_is_tried_often_in_an_outage_and_left_alone_otherwise() {
         }
     };
     // Nobody follows a game, so nobody's clock can suffer.
-    let calls = counted(&gate, false);
+    let calls = gate.count(|_| Fault::None);
     round(100).await;
     assert_eq!(calls("alive"), 0);
     let (white, _outbox, _) = followed(&service).await;
@@ -295,22 +284,44 @@ async fn the_store_is_tried_often_in_an_outage_and_left_alone_otherwise() {
     assert_eq!(calls("alive"), 10, "ten times a second");
     assert_eq!(calls("give_back"), 0);
     // Readiness is checked at most once a second, however often somebody asks.
-    let calls = counted(&gate, false);
+    let calls = gate.count(|_| Fault::None);
     for (wait, expected) in [(0, 1), (999, 1), (1, 2), (500, 2)] {
         tokio::time::advance(Duration::from_millis(wait)).await;
         service.check_ready().await.unwrap();
         assert_eq!(calls("alive"), expected, "{wait}");
     }
     // In an outage the store is tried ten times a second, and no sign of life is given.
-    let calls = counted(&gate, true);
+    let calls = gate.count(full);
     tokio::time::advance(Duration::from_millis(100)).await;
     service.note_alive_in_games().await.unwrap_err();
     assert_eq!(calls("alive"), 1);
     round(100).await;
     assert_eq!((calls("alive"), calls("give_back")), (1, 10));
+    round(1).await;
+    assert_eq!(calls("give_back"), 11);
     assert!(service.tidy().await.is_ok() && service.check_flags().await.is_ok());
     assert_eq!((calls("alive"), calls("flags_due")), (1, 0));
     service.disconnected(&white).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_that_is_read_while_an_outage_ends_has_the_time_too() {
+    let gate = Gate::before(Arc::<MemoryStore>::default());
+    let before = paused(&gate).await;
+    let (_white, _outbox, game) = followed(&before).await;
+    let service = paused(&gate).await;
+    tokio::time::advance(Duration::from_secs(1)).await;
+    gate.plan(|name| if name == "game" { Fault::Hold } else { full(name) });
+    let reader = Arc::clone(&service);
+    let read = tokio::spawn(async move { reader.game(None, game).await });
+    gate.holds().await;
+    service.tidy().await.unwrap_err();
+    tokio::time::advance(Duration::from_secs(60)).await;
+    gate.plan(|_| Fault::None);
+    service.check_flags().await.unwrap();
+    gate.open();
+    let clocks = read.await.unwrap().unwrap().state.unwrap().clocks.unwrap();
+    assert_eq!(clocks.white, 299_000);
 }
 
 /// A store that takes a while for a sign of life.
@@ -344,7 +355,7 @@ async fn the_time_that_giving_back_takes_is_given_back_too() {
         service.note_alive_in_games().await.unwrap_err();
         tokio::time::advance(Duration::from_secs(60)).await;
         takes.store(slow, Ordering::SeqCst);
-        let calls = counted(&gate, false);
+        let calls = gate.count(|_| Fault::None);
         service.note_alive_in_games().await.unwrap();
         assert_eq!(calls("give_back"), times, "{slow}");
         let clocks = service.game(None, game).await.unwrap().state.unwrap().clocks.unwrap();

@@ -327,7 +327,7 @@ async fn a_passkey_is_added_by_whoever_began_and_once() {
         assert_eq!(refusal.1, ProblemCode::Malformed, "{name}");
     }
     let added: Vec<PasskeyPage> =
-        read(post(&ann, "/api/passkeys", &new(&begun, credential, "x")).await).await;
+        read(post(&ann, "/api/passkeys", &new(&begun, credential, &long[1..])).await).await;
     assert_eq!(added.len(), 1);
     // The same key is added to another account.
     let begun = begin(&bob).await;

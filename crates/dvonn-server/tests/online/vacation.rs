@@ -8,11 +8,12 @@ use std::time::Duration;
 use dvonn::Color;
 use dvonn_net::{
     AccountData, ChallengePage, ClientFrame, GameId, GamePage, LinkPage, PersonPage, ProblemCode,
-    ServerFrame, VacationsPage,
+    ServerFrame, VacationPage, VacationsPage,
 };
 use dvonn_record::{EndReason, GameResult};
 use dvonn_referee::{ClientMessage, GameChange};
 use dvonn_server::admin::Admin;
+use dvonn_server::connection::Connection;
 use dvonn_server::host::Surroundings;
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::service::Service;
@@ -20,6 +21,8 @@ use dvonn_server::store::{self, MemoryStore, Store, Vacation, VacationState};
 use reqwest::{Method, StatusCode};
 
 use crate::browser::{Browser, Running, begin, next, read, refused, send};
+use crate::gate::{Fault, Gate};
+use crate::others::{OTHER, THIRD, World};
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
@@ -112,7 +115,7 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
     assert_eq!(refused(malformed).await.1, ProblemCode::Malformed);
     let said: VacationsPage = read(announce(&white, begins, ends).await).await;
     assert_eq!(said.vacation.map(|vacation| (vacation.begins, vacation.ends)), Some((begins, ends)));
-    assert_eq!(said.left, 30 * DAY - 9 * DAY);
+    assert_eq!((said.left, said.earliest), (30 * DAY - 9 * DAY, time.now() + DAY));
     assert_eq!(refused(announce(&white, begins + DAY, ends).await).await.1, ProblemCode::BadVacation);
     // Others see the vacation in the profile and in the games.
     let path = format!("/api/people/{}", white.name);
@@ -167,8 +170,12 @@ async fn a_vacation_that_has_not_begun_can_be_called_off() {
         assert_eq!((ended.vacation, ended.left), (None, 30 * DAY));
     }
     // A deleted person has no vacation.
+    let black = Browser::guest(server.address).await;
+    let game = begin_by_days(&white, &black).await;
     announce(&white, time.now() + DAY, time.now() + 3 * DAY).await;
+    assert!(page(&black, game).await.players.white.vacation.is_some());
     assert_eq!(white.ask(Method::DELETE, "/api/account", "{}").await.status(), StatusCode::NO_CONTENT);
+    assert_eq!(page(&black, game).await.players.white.vacation, None);
     time.pass(2 * DAY);
     service.check_flags().await.unwrap();
     assert_eq!(service.store().open_vacations().await.unwrap(), []);
@@ -189,6 +196,68 @@ async fn a_live_game_knows_of_no_vacation() {
     let LinkPage::Game(game) = service.link(None, live).await.unwrap() else { panic!() };
     assert_eq!(game.state.unwrap().number, 0);
     server.stop().await;
+}
+
+/// The store keeps a move that ends a vacation, but its answer is lost.
+#[tokio::test]
+async fn a_vacation_that_may_have_ended_is_read_again() {
+    let (time, gate) = (Time::new(), Gate::before(Arc::<MemoryStore>::default()));
+    let service = Service::start(Arc::clone(&gate) as _, time.surroundings(11)).await.unwrap();
+    let white = service.add_guest().await.unwrap().user.id;
+    let black = service.add_guest().await.unwrap().user.id;
+    let id = service.challenge(white, serde_json::from_str(BY_DAYS).unwrap()).await.unwrap().id;
+    service.accept(black, id).await.unwrap();
+    let vacation = VacationPage { begins: time.now() + DAY, ends: time.now() + 3 * DAY };
+    service.announce_vacation(white, vacation).await.unwrap();
+    time.pass(DAY);
+    service.check_flags().await.unwrap();
+    assert_eq!(service.vacations(white).await.unwrap().vacation, Some(vacation));
+    gate.plan(|name| if name == "append" { Fault::FailAfter } else { Fault::None });
+    let state = service.game(None, id).await.unwrap().state.unwrap();
+    let m = state.start.position().legal_moves().into_iter().next().unwrap();
+    let play = ClientFrame::Play { game: id, id: 1, ply: 0, after: state.number, m };
+    service.receive(&Connection::new(Some(white)).0, &play.write()).await;
+    gate.open();
+    service.check_flags().await.unwrap();
+    assert_eq!(service.vacations(white).await.unwrap().vacation, None);
+    assert_eq!(service.store().open_vacations().await.unwrap(), []);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_vacation_begins_and_ends_once_the_games_of_other_servers_know() {
+    let mut world = World::new().await;
+    let [ann, bob] = [world.member("Ann").await, world.member("Bob").await];
+    let game = world.begin_as(BY_DAYS, ann, bob).await;
+    let in_game =
+        async |world: &World| world.service.game(None, game).await.unwrap().state.unwrap().vacations.white;
+    let stored = async |world: &World| {
+        world.store.open_vacations().await.unwrap().first().map(|vacation| vacation.state)
+    };
+    let begins = world.service.now();
+    let (said, ends) = (begins - Duration::from_millis(DAY), begins + Duration::from_millis(DAY));
+    let announced = Vacation { user: ann, said, begins, ends, state: VacationState::Announced };
+    world.store.add_vacation(&announced).await.unwrap();
+    // The server that has the game ends before it tells the game.
+    world.others.state().leases.insert(game, OTHER);
+    world.service.check_flags().await.unwrap();
+    assert_eq!((stored(&world).await, in_game(&world).await), (Some(VacationState::Begun), None));
+    world.others.state().leases.clear();
+    world.hear_to_all(OTHER, &serde_json::json!({"say": "gone", "member": OTHER.0}), "").await;
+    world.service.check_flags().await.unwrap();
+    assert_eq!(in_game(&world).await, Some(ends.as_millis() as u64));
+    // A third server gets the game, and tells it of the end.
+    world.pass(61_000).await;
+    world.service.tidy().await.unwrap();
+    world.others.state().leases.insert(game, THIRD);
+    world.service.end_vacation(ann).await.unwrap();
+    assert_eq!(world.service.vacations(ann).await.unwrap().vacation, None);
+    world.service.check_flags().await.unwrap();
+    assert_eq!(stored(&world).await, Some(VacationState::Ending));
+    let (_, known) = world.store.game(game).await.unwrap().unwrap();
+    let step = HostedGame::restore(&known).unwrap().set_vacation(Color::White, None, world.service.now());
+    world.store.append(game, &step.entry.unwrap()).await.unwrap();
+    world.service.check_flags().await.unwrap();
+    assert_eq!(stored(&world).await, None);
 }
 
 /// The server is killed after a move or the end of a vacation was stored, but before all games knew of it.

@@ -83,7 +83,7 @@ pub(super) async fn deliver(service: Weak<Service>) {
                     None => {}
                 }
                 tokio::time::sleep(AGAIN).await;
-                if cluster.is_closed() || cluster.me() != sender {
+                if cluster.me() != sender {
                     break;
                 }
             }
