@@ -3,6 +3,7 @@
 
 use dvonn::hash::fnv1a;
 use dvonn::random::Random;
+use dvonn_analysis::Level;
 
 /// The number of hairstyles and hats.
 pub const HAIRS: u8 = 14;
@@ -50,7 +51,7 @@ impl Look {
 
 /// The level of one of the server's own bots, if the name is a bot's.
 #[must_use]
-pub fn house_level(name: &str) -> Option<u8> {
+pub fn house_level(name: &str) -> Option<Level> {
     name.strip_prefix("computer-")?.parse().ok()
 }
 
@@ -85,8 +86,8 @@ mod tests {
 
     #[test]
     fn bots_of_the_house_are_known_by_their_names() {
-        assert_eq!(house_level("computer-10"), Some(10));
-        for name in ["computer-", "computer-x", "Computer-1", "anna"] {
+        assert_eq!(house_level("computer-10"), Some(Level::MAX));
+        for name in ["computer-", "computer-0", "computer-11", "computer-x", "Computer-1", "anna"] {
             assert_eq!(house_level(name), None);
         }
     }

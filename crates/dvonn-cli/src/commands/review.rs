@@ -65,8 +65,8 @@ pub(crate) struct Args {
 pub(super) struct Games {
     /// The games, each with its file, and its number if the file has several.
     pub(super) games: Vec<(String, Option<usize>, Record)>,
-    /// Whether all games were legal.
-    legal: bool,
+    /// Whether all games were legal and reviewed.
+    pub(super) well: bool,
     /// Whether every named path could be read.
     readable: bool,
 }
@@ -74,7 +74,7 @@ pub(super) struct Games {
 impl Games {
     /// Reads the games of files and folders. Reports unreadable ones, and still reads the others.
     pub(super) fn of(paths: &[PathBuf], format: Option<Format>, text: &Text) -> Self {
-        let mut all = Self { games: Vec::new(), legal: true, readable: true };
+        let mut all = Self { games: Vec::new(), well: true, readable: true };
         for file in input::all_files(paths, text) {
             let (path, found) = match file {
                 Ok(path) => {
@@ -88,24 +88,24 @@ impl Games {
             };
             match found {
                 Ok(found) => {
-                    all.legal &= found.all;
+                    all.well &= found.all;
                     let file = path.display().to_string();
                     let games = found.games.into_iter();
                     all.games.extend(games.map(|(number, record)| (file.clone(), number, record)));
                 }
                 Err(error) => {
-                    all.legal = false;
+                    all.well = false;
                     all.readable &= !paths.contains(&path);
                     remark(chain(text, &error));
                 }
             }
         }
-        all.legal &= !all.games.is_empty();
+        all.well &= !all.games.is_empty();
         all
     }
 
     pub(super) fn verdict(&self) -> ExitCode {
-        input::verdict_of_files(self.readable, self.legal)
+        input::verdict_of_files(self.readable, self.well)
     }
 }
 
@@ -149,6 +149,10 @@ pub(super) struct Clock {
     total: Option<Duration>,
     /// The number of moves still to be reviewed.
     moves: usize,
+    /// The longest time that a game took beyond its share, per move.
+    beyond: Duration,
+    /// Whether a game was left out for lack of time.
+    is_over: bool,
     searches: usize,
     shortened: usize,
 }
@@ -159,7 +163,8 @@ const SEARCHING: f64 = 0.95;
 impl Clock {
     /// Starts the clock.
     pub(super) fn new(total: Option<Duration>) -> Self {
-        Self { begun: Instant::now(), total, moves: 0, searches: 0, shortened: 0 }
+        let (beyond, is_over) = (Duration::ZERO, false);
+        Self { begun: Instant::now(), total, moves: 0, beyond, is_over, searches: 0, shortened: 0 }
     }
 
     /// Sets the number of moves to be reviewed.
@@ -167,24 +172,35 @@ impl Clock {
         self.moves = moves;
     }
 
-    /// Returns the next game's share of the remaining time; the game has this many moves.
-    fn share(&self, plies: usize) -> Option<Duration> {
+    /// Returns the next game's share of the remaining time; the game has this many moves. Notes if even a
+    /// game without a share would take longer, unless it is the first.
+    fn share(&mut self, plies: usize) -> Option<Duration> {
         let left = self.total?.mul_f64(SEARCHING).saturating_sub(self.begun.elapsed());
+        self.is_over = self.searches > 0 && left <= self.beyond * plies as u32;
+        let left = left.saturating_sub(self.beyond * self.moves as u32);
         Some(left.mul_f64(plies as f64 / self.moves.max(1) as f64))
     }
 
-    /// Notes that a game of this many moves has been reviewed.
-    fn add(&mut self, plies: usize, timed: &TimedReview) {
+    /// Notes that a game of this many moves has been reviewed, and how long it took beyond its share.
+    fn add(&mut self, plies: usize, beyond: Duration, timed: &TimedReview) {
         self.moves = self.moves.saturating_sub(plies);
+        self.beyond = self.beyond.max(beyond / plies.max(1) as u32);
         self.searches += timed.searches;
         self.shortened += timed.shortened;
     }
 
-    /// Reports searches that ran out of time.
-    pub(super) fn remark(&self, text: &Text) {
+    /// Reports searches that ran out of time, and that only `done` of `count` games were reviewed. Returns
+    /// whether all were.
+    pub(super) fn remark(&self, done: usize, count: usize, text: &Text) -> bool {
         if self.shortened > 0 {
             remark(say!(text, "command-review-shortened", count = self.shortened, all = self.searches));
         }
+        if self.is_over {
+            remark(say!(text, "command-review-over", done = done, count = count));
+        } else if done < count {
+            remark(say!(text, "command-match-interrupted", done = done, count = count));
+        }
+        done == count
     }
 }
 
@@ -215,7 +231,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
                 found.games.push((file, number, record));
             }
             Err(error) => {
-                found.legal = false;
+                found.well = false;
                 let error = error.context(input::name_of(&file, number, text));
                 remark(chain(text, &error));
             }
@@ -228,13 +244,14 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     clock.expect(parts.iter().map(ExactSizeIterator::len).sum());
     let several = found.games.iter().any(|(file, ..)| *file != found.games[0].0);
     let threads = args.threads.count();
-    let mut reviewed = Vec::new();
+    let (mut done, mut reviewed) = (0, Vec::new());
     for ((file, number, record), part) in found.games.iter().zip(parts) {
         let skipped = part.start;
         let Some(review) = look_over(record, part, &mut clock, threads, &signals, text)? else {
             signals.obey()?;
             break;
         };
+        done += 1;
         let game = Reviewed { file, number: *number, record, skipped, review };
         if args.html || args.player.is_some() {
             reviewed.push(game);
@@ -255,7 +272,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         None if args.html => print_page(&reviewed, text)?,
         None => {}
     }
-    clock.remark(text);
+    found.well &= clock.remark(done, found.games.len(), text);
     Ok(found.verdict())
 }
 
@@ -289,11 +306,7 @@ pub(super) fn report_on(
     if done > 0 {
         player::print(of.name, &reviewed, of.json, text)?;
     }
-    clock.remark(text);
-    if done < count {
-        remark(say!(text, "command-match-interrupted", done = done, count = count));
-    }
-    Ok(verdict(done == count))
+    Ok(verdict(clock.remark(done, count, text)))
 }
 
 /// Prints the page of several games.
@@ -309,7 +322,7 @@ fn print_page(reviewed: &[Reviewed<'_>], text: &Text) -> Result<()> {
     print_as_is(page(&games.collect::<Vec<_>>(), &words::OnPage(text)).trim_end())
 }
 
-/// Reviews a part of a game, with progress on a terminal. `None` if Ctrl-C ended it.
+/// Reviews a part of a game, with progress on a terminal. `None` if Ctrl-C ended it, or if the time is over.
 pub(super) fn look_over(
     record: &Record,
     part: std::ops::Range<usize>,
@@ -327,6 +340,10 @@ pub(super) fn look_over(
     // The result of the game does not apply to an earlier position.
     let result = record.result().filter(|_| part.end == moves.len());
     let time = clock.share(part.len());
+    if clock.is_over {
+        return Ok(None);
+    }
+    let begun = Instant::now();
     let settings = time.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));
     let review = Review::new(&start, &moves[part.clone()], settings)?.numbered_after(earlier).ended(result);
     let template = say!(text, "command-progress.review", done = "{pos}", all = "{len}", left = "{eta}");
@@ -336,7 +353,7 @@ pub(super) fn look_over(
     let found = match time {
         None => carry_through(review, threads, &host, &report),
         Some(time) => carry_through_within(review, threads, &host, time, &report).map(|timed| {
-            clock.add(part.len(), &timed);
+            clock.add(part.len(), begun.elapsed().saturating_sub(time), &timed);
             timed.review
         }),
     };

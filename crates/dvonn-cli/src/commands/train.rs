@@ -93,11 +93,7 @@ fn look_through(args: &Args, player: &str, training: &mut Training, text: &Text)
             kept::keep(path, training)?;
         }
     }
-    clock.remark(text);
-    if done < count {
-        remark(say!(text, "command-match-interrupted", done = done, count = count));
-        return Ok(verdict(false));
-    }
+    found.well &= clock.remark(done, count, text);
     Ok(found.verdict())
 }
 

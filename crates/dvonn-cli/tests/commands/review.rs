@@ -145,13 +145,17 @@ fn the_page_needs_no_other_file() {
 #[test]
 fn several_games_come_from_the_standard_input() {
     let two = "(;GM[37];W[e3])(;GM[37];W[a1];B[b1])";
-    let run = run_with(&["review", "-", "--total", "0.01", "--json"], two);
+    let run = run_with(&["review", "-", "--total", "4", "--json"], two);
     assert_eq!(run.code, 0, "{}", run.err);
     let games = json(&run.out);
     let numbers: Vec<_> = games.iter().map(|game| (game["file"].clone(), game["game"].clone())).collect();
     assert_eq!(numbers, [("-".into(), 1.into()), ("-".into(), 2.into())]);
-    let told = run_with(&["review", "-", "--total", "0.01"], two);
+    let told = run_with(&["review", "-", "--total", "4"], two);
     assert!(told.out.contains("Game 1\n") && told.out.contains("Game 2\n"), "{}", told.out);
+    // When the time is over, no other game begins.
+    let over = run_with(&["review", "-", "--total", "0.01", "--json"], two);
+    assert!(over.code == 1 && json(&over.out).len() == 1, "{over:?}");
+    assert!(over.err.contains("the time of --total is over: 1 of 2 games were reviewed"), "{}", over.err);
 }
 
 #[test]
@@ -230,23 +234,23 @@ fn files_and_folders_are_reviewed_together() {
         &[("a.sgf", short.as_bytes()), ("b/c.sgf", short.as_bytes()), ("bad.sgf", b"(;GM[37];W[e3];B[e3])")],
     );
     let missing = dir.join("missing.sgf");
-    let run = run(&["review", arg(&dir), "--total", "0.02", "--json"]);
+    let run = run(&["review", arg(&dir), "--total", "10", "--json"]);
     let files: Vec<String> =
         json(&run.out).iter().map(|report| report["file"].as_str().unwrap().to_owned()).collect();
     assert_eq!(files, [arg(&dir.join("a.sgf")), arg(&dir.join("b/c.sgf"))]);
     assert!(run.code == 1 && run.err.contains("bad.sgf: "), "{}", run.err);
     // Several machines can share the games.
     for (shard, expected) in [("0/2", &files[..1]), ("1/2", &files[1..]), ("2/3", &[])] {
-        let run = crate::run(&["review", arg(&dir), "--total", "0.02", "--json", "--shard", shard]);
+        let run = crate::run(&["review", arg(&dir), "--total", "10", "--json", "--shard", shard]);
         let reports = if run.out.is_empty() { Vec::new() } else { json(&run.out) };
         let reviewed: Vec<&str> = reports.iter().filter_map(|report| report["file"].as_str()).collect();
         assert_eq!(reviewed, expected, "{shard}");
     }
     // A missing file does not stop the review of the others.
-    let run = crate::run(&["review", arg(&missing), arg(&dir.join("a.sgf")), "--total", "0.02"]);
+    let run = crate::run(&["review", arg(&missing), arg(&dir.join("a.sgf")), "--total", "10"]);
     assert!(run.code == 2 && run.err.contains("missing.sgf: cannot be read"), "{}", run.err);
     assert!(run.out.contains("b3–a3"), "{}", run.out);
-    let page = well(&["review", arg(&dir.join("a.sgf")), arg(&dir.join("b")), "--total", "0.02", "--html"]);
+    let page = well(&["review", arg(&dir.join("a.sgf")), arg(&dir.join("b")), "--total", "10", "--html"]);
     assert_eq!(page.matches("<html").count(), 1, "one page for all games");
 }
 

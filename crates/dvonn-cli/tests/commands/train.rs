@@ -120,7 +120,7 @@ fn mistakes_are_compared_with_those_of_other_players() {
     let (_, table) = told.split_once("Mistakes in a hundred moves: yours (moves: 1)").expect(&told);
     let mut rows = table.lines().skip(1);
     let head: Vec<&str> = rows.next().unwrap().split_whitespace().collect();
-    assert_eq!(head, ["you", "–1499", "1501–1699", "1700–"]);
+    assert_eq!(head, ["you", "≤1499", "1501–1699", "≥1700"]);
     let row = rows.next().unwrap();
     let rates: Vec<f64> = row.split_whitespace().rev().take(4).map(|rate| rate.parse().unwrap()).collect();
     assert!((rates[3] - 100.0).abs() < 0.01, "one mistake in one move: {row}");

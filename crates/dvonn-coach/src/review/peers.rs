@@ -1,5 +1,7 @@
 //! How often players of a strength make each kind of mistake, measured over real games.
 
+use std::fmt;
+
 use dvonn::Color;
 
 use super::class::MoveClass;
@@ -56,9 +58,28 @@ impl Peers {
     }
 }
 
+/// Writes the range of their ratings: `≤1499`, `1501–1699` or `≥1700`.
+impl fmt::Display for Peers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&match (self.from, self.to) {
+            (None, None) => "–".to_owned(),
+            (None, Some(to)) => format!("≤{to}"),
+            (Some(from), None) => format!("≥{from}"),
+            (Some(from), Some(to)) => format!("{from}–{to}"),
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn peers_are_named_by_their_ratings() {
+        let names = Peers::ALL.map(|peers| peers.to_string());
+        assert_eq!(names, ["≤1499", "1501–1699", "≥1700"]);
+        assert_eq!(format!("{:>10}", Peers::ALL[2]), "     ≥1700");
+    }
 
     #[test]
     fn weaker_players_make_more_mistakes() {

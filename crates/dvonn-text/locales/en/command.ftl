@@ -193,6 +193,7 @@ command-explained-more = … and { $count } more, down to { $value }
 # $move (a move)
 command-review-marked = The move marked with brackets was better: { $move }
 # --total was too short for $count of $all searches (numbers)
+command-review-over = the time of --total is over: { $done } of { $count } games were reviewed
 command-review-shortened = { $count } of { $all } searches ran out of time: a longer --total reviews more thoroughly
 # $won, $drawn, $lost (numbers); $games is command-games, $accuracy a percentage
 command-player-score = { $games }, won { $won }, drawn { $drawn }, lost { $lost }, accuracy { $accuracy }

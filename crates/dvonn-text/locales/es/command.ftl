@@ -170,6 +170,7 @@ command-explained-more = … y { $count } más, hasta { $value }
 
 ## los movimientos y los jugadores
 command-review-marked = El movimiento entre corchetes era mejor: { $move }
+command-review-over = se acabó el tiempo de --total: se repasaron { $done } de { $count } partidas
 command-review-shortened = { $count } de { $all } búsquedas se quedaron sin tiempo: con un --total mayor el repaso es más a fondo
 command-player-score = { $games }, ganadas { $won }, empatadas { $drawn }, perdidas { $lost }, precisión { $accuracy }
 command-player-opponents = Rivales por puntuación

@@ -167,6 +167,7 @@ command-explained-more = … en nog { $count } andere, tot { $value }
 
 ## bespreking van zetten en spelers
 command-review-marked = De zet tussen haken was beter: { $move }
+command-review-over = de tijd van --total is om: { $done } van { $count } partijen zijn nabesproken
 command-review-shortened = { $count } van { $all } zoekacties kwamen tijd tekort: met een langere --total is de nabespreking grondiger
 command-player-score = { $games }, gewonnen { $won }, onbeslist { $drawn }, verloren { $lost }, nauwkeurigheid { $accuracy }
 command-player-opponents = Tegenstanders naar rating

@@ -173,6 +173,7 @@ command-explained-more = … i jeszcze { $count }, aż do { $value }
 
 ## ruchy i gracze
 command-review-marked = Ruch w nawiasach był lepszy: { $move }
+command-review-over = czas z --total minął: omówiono { $done } z { $count } partii
 command-review-shortened = { $count } z { $all } wyszukiwań przerwano z braku czasu: dłuższy --total daje dokładniejsze omówienie
 command-player-score = { $games }, wygrane { $won }, remisy { $drawn }, przegrane { $lost }, dokładność { $accuracy }
 command-player-opponents = Przeciwnicy według rankingu

@@ -96,9 +96,7 @@ fn running_game(session: &PlaySession) -> impl IntoView + use<> {
     let players = move || match human {
         Some(side) => {
             let color = words::color(side);
-            let name = with("word-level-name", &[("level", level.get().into())]);
-            let level = with("word-level", &[("name", name.into()), ("level", level.get().into())]);
-            format!("{} ({color}) – {level}", t("play-you"))
+            format!("{} ({color}) – {}", t("play-you"), words::level(level))
         }
         None => t("web-new-opponent-human"),
     };

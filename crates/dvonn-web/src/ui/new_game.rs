@@ -109,10 +109,6 @@ fn who(choices: RwSignal<Choices>) -> impl IntoView {
     }
 }
 
-fn level_name(level: Level) -> String {
-    with("word-level-name", &[("level", level.get().into())])
-}
-
 /// The levels, shown as faces.
 fn faces(choices: RwSignal<Choices>) -> impl IntoView {
     let option = move |level: Level| {
@@ -120,12 +116,12 @@ fn faces(choices: RwSignal<Choices>) -> impl IntoView {
             <label class="pick">
                 <input
                     type="radio" name="web-new-level" value=level.to_string()
-                    aria-label=move || with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())])
+                    aria-label=move || words::level(level)
                     prop:checked=move || choices.with(|choices| choices.level == level)
                     on:change=move |_| choices.update(|choices| choices.level = level)
                 />
                 {face(level)}
-                <span aria-hidden="true"><b>{level.get()}</b> " " {move || level_name(level)}</span>
+                <span aria-hidden="true"><b>{level.get()}</b> " " {move || words::level_name(level)}</span>
             </label>
         }
     };
@@ -142,12 +138,11 @@ fn portrait(choices: RwSignal<Choices>) -> impl IntoView {
     let level = Memo::new(move |_| choices.with(|choices| choices.level));
     move || {
         let level = level.get();
-        let name = with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())]);
         view! {
             <div class="portrait" aria-live="polite">
                 {face(level)}
                 <div>
-                    <h2>{name}</h2>
+                    <h2>{words::level(level)}</h2>
                     <p>{t(&format!("web-level-{level}"))}</p>
                     {strength(level)}
                 </div>

@@ -1,7 +1,6 @@
 //! Faces for people on a server, drawn from their names, and for the server's bots, which have those of their
 //! levels.
 
-use dvonn_analysis::Level;
 use leptos::prelude::*;
 
 use super::faces::{COAL, Face, IVORY, drawing, face_of, picture, side_by_side};
@@ -119,7 +118,7 @@ const EXTRAS: [&str; crate::looks::EXTRAS as usize] = [
 
 /// The shapes of a name's face, without the surrounding picture.
 pub(super) fn drawing_of(name: &str) -> String {
-    if let Some(level) = house_level(name).and_then(Level::new) {
+    if let Some(level) = house_level(name) {
         return drawing(&face_of(level));
     }
     let look = Look::of(name);

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use dvonn::{Color, Move};
+use dvonn_analysis::Level;
 use dvonn_game::spoken;
 use dvonn_message::{Message, Say, Sentence};
 use dvonn_record::MoveNumber;
@@ -125,6 +126,18 @@ pub fn color(color: Color) -> String {
         Color::White => "word-white",
         Color::Black => "word-black",
     })
+}
+
+/// The name of a level of the computer.
+#[must_use]
+pub fn level_name(level: Level) -> String {
+    with("word-level-name", &[("level", level.get().into())])
+}
+
+/// A level of the computer, with its name and its number.
+#[must_use]
+pub fn level(level: Level) -> String {
+    with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())])
 }
 
 /// Calls a function that needs the words of the loaded language.

@@ -546,6 +546,7 @@ async fn many_games(bob: &Person<'_>) -> Result<()> {
     bob.press("#more-games").await?;
     bob.until("all games", "return document.querySelectorAll('#games li').length === 51").await?;
     bob.lobby().await?;
+    bob.page.until_text("#online-over .online-count", "50+").await?;
     bob.press("#leave summary").await?;
     bob.press("#leave form > .button").await?;
     bob.until_gone("#leave").await

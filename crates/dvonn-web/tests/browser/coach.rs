@@ -132,12 +132,7 @@ fn a_game_against_the_computer_has_a_coach_if_that_is_wanted() {
             page.look_up_a_word().await?;
             page.make_a_move(crate::game::Hand::Pointer, 3).await?;
             page.until_there(".dvonn-cell.dvonn-ready").await?;
-            let overflows =
-                "return document.documentElement.scrollHeight > document.documentElement.clientHeight";
-            ensure!(
-                page.ask(overflows, json!([])).await? == json!(false),
-                "only the coach scrolls, not the page"
-            );
+            page.fits("a game with a coach").await?;
             // The choice is stored.
             page.reload().await?;
             page.until_there(SAID).await?;
@@ -194,6 +189,19 @@ const PLACES: &str = "
             return [element.getAttribute('class'), x, y, width, height].join(' ');
         });";
 
+/// Adds a long text to the coach's words.
+const TALKATIVE: &str = "
+    const said = document.querySelector('.coach-said');
+    const words = document.createElement('p');
+    words.textContent = 'Black can lose two pieces by contact. '.repeat(300);
+    said.append(words);
+    return said.scrollHeight > said.clientHeight;";
+
+/// Whether *Explore*, if it is visible, has its answer.
+const EXPLORED: &str = "
+    const explore = document.querySelector('.explore');
+    return !explore?.checkVisibility() || explore.querySelector('.explore-list, #explore-none') !== null";
+
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn nothing_moves_while_the_coach_is_fetched() {
@@ -224,6 +232,13 @@ fn nothing_moves_while_the_coach_is_fetched() {
                 page.until_there(SAID).await?;
                 let after = page.ask(PLACES, json!([])).await?;
                 ensure!(before == after, "{address} at {width}×{height}: {before:#} became {after:#}");
+                // Long words and lists scroll in their panels.
+                let what = format!("{address} at {width}×{height}");
+                ensure!(page.ask(TALKATIVE, json!([])).await? == json!(true), "{what}");
+                page.until("the games of Explore", EXPLORED).await?;
+                let after = page.ask(PLACES, json!([])).await?;
+                ensure!(before == after, "{what}, with long words: {before:#} became {after:#}");
+                page.fits(&what).await?;
             }
             // The failures are logged on the console, as expected.
             ensure!(page.complaints().await.is_err());

@@ -28,7 +28,7 @@ async fn a_whole_game(page: &Page) -> anyhow::Result<()> {
     let score = page.text(".result .score").await?;
     ensure!(score.contains("White") && score.contains("Black"), "{score}");
     ensure!(page.marked("ready").await?.is_empty());
-    Ok(())
+    page.fits("the end of a whole game").await
 }
 
 #[test]

@@ -337,6 +337,10 @@ fn nothing_moves_when_the_lists_come() {
             page.rest().await?;
             let tops = page.ask("return [...window.tops]", json!([])).await?;
             ensure!(tops.as_array().is_some_and(|tops| tops.len() == 1), "{} wide: {tops}", device.width);
+            ensure!(page.text("#online-over .online-count").await? == "3");
+            ensure!(page.text("#online-over .shelf-name").await? == "Pip", "the name of the level");
+            page.open("#/online/@computer-1").await?;
+            page.until_text(".online-person", "Pip, level 1").await?;
             Ok(())
         });
     }

@@ -327,7 +327,8 @@ fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
         }
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         ensure!(page.moves().await?.len() >= 7);
-        ensure!(page.text("body").await?.contains("computer-2"));
+        let body = page.text("body").await?;
+        ensure!(body.contains("Lola") && !body.contains("computer-2"), "{body}");
         // From here on, an account needs an invitation.
         admin(&data, &["registration", "invitation"])?;
         let code = admin(&data, &["invite"])?;
@@ -336,6 +337,7 @@ fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
         page.until_there("#register input[name='invitation']").await?;
         // The started games load last and move what is below them.
         page.until_there("#online-your-turn .online-game").await?;
+        ensure!(page.text("#online-your-turn .online-name").await? == "Lola");
         page.click("#register summary").await?;
         let name = format!("Cid{}", code.replace('-', ""));
         page.paste("#register input[name='name']", &name).await?;

@@ -105,6 +105,16 @@ const FAULTS: &str = r"
     return [...new Set(faults)].slice(0, 12);";
 
 impl Page {
+    /// Fails if the page scrolls, although its board fills the window.
+    pub(crate) async fn fits(&self, what: &str) -> Result<()> {
+        let script = "
+            const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+            return [scrollWidth - clientWidth, scrollHeight - clientHeight];";
+        let beyond = self.ask(script, json!([])).await?;
+        ensure!(beyond == json!([0, 0]), "{what} scrolls by {beyond}");
+        Ok(())
+    }
+
     /// Fails if the layout of the page has faults.
     pub(crate) async fn is_laid_out(&self, what: &str) -> Result<()> {
         self.rest().await?;

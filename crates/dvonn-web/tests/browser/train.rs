@@ -58,6 +58,14 @@ fn a_mistake_of_a_review_comes_back_until_it_is_solved() {
             page.open("#/train").await?;
             page.until_there(".train-habit .dvonn-thumbnail").await?;
             is_accessible(page, "the training").await?;
+            page.is_laid_out("the training").await?;
+            // The only move with a choice was a mistake. Beside it are three strengths’ rates.
+            let table = "return [...document.querySelectorAll('.train-compared tr')].map((row) =>
+                [...row.cells].map((cell) => cell.textContent).join(' | '))";
+            let habit = page.text(".train-habit h3").await?;
+            let rates = format!("{habit} | 100.0 | 0.0 | 0.0 | 0.0");
+            let table = page.ask(table, json!([])).await?;
+            ensure!(table == json!([" | you | ≤1499 | 1501–1699 | ≥1700", rates]), "{table}");
             page.start_training().await?;
             is_accessible(page, "an exercise").await?;
             ensure!(page.text("#train-text").await?.contains("White played 1. b3–a3"));

@@ -65,10 +65,7 @@ fn compare(training: &Training, text: &Text) -> Result<()> {
         })
         .collect();
     let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
-    let heads = Peers::ALL.map(|peers| {
-        let bound = |bound: Option<u32>| bound.map_or_else(String::new, |bound| bound.to_string());
-        format!("{:>10}", format!("{}–{}", bound(peers.from), bound(peers.to)))
-    });
+    let heads = Peers::ALL.map(|peers| format!("{peers:>10}"));
     print_line(format_args!("    {:width$} {:>10}{}", "", text.get("train-yours"), heads.concat()))?;
     for (name, rates) in rows {
         let rates: Vec<String> = rates.into_iter().map(|rate| format!("{rate:>10.1}")).collect();

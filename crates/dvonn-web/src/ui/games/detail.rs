@@ -108,7 +108,7 @@ fn facts(entry: &Entry) -> Vec<(&'static str, String)> {
         ("games-fact-changed", days.day(entry.changed)),
     ];
     if let Some(computer) = entry.computer() {
-        facts.insert(0, ("games-fact-level", told::level(computer.level)));
+        facts.insert(0, ("games-fact-level", words::level(computer.level)));
         facts.insert(1, ("games-fact-side", words::color(computer.side)));
     }
     if let Some(filling) = entry.played.as_ref().and_then(|played| played.filling) {

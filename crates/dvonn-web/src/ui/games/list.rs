@@ -11,7 +11,7 @@ use super::super::app_board::Thumbnail;
 use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
-use super::super::words::{t, with};
+use super::super::words::{self, t, with};
 use super::super::{browser, toast};
 use super::opening::Told;
 use super::told::{self, Days};
@@ -121,7 +121,7 @@ fn empty() -> impl IntoView {
                 <p class="shelf-ways">
                     <a class="button primary big" href="#/play/new">
                         {face(Level::MIN)}
-                        <span>{with("games-empty-play", &[("name", told::level_name(Level::MIN).into())])}</span>
+                        <span>{with("games-empty-play", &[("name", words::level_name(Level::MIN).into())])}</span>
                     </a>
                     <label class="button big shelf-file">
                         {icon(Icon::Open)}<span>{t("games-empty-open")}</span>
@@ -254,7 +254,7 @@ fn filters(search: Search) -> impl IntoView {
     let mut levels = vec![any("games-any-level")];
     let all_levels = (Level::MIN.get()..=Level::MAX.get())
         .filter_map(Level::new)
-        .map(|level| (level.to_string(), told::level(level)));
+        .map(|level| (level.to_string(), words::level(level)));
     levels.extend(all_levels);
     let periods = vec![
         any("games-any-time"),

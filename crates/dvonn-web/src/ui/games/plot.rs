@@ -6,7 +6,7 @@ use dvonn_analysis::Level;
 use dvonn_collection::{Outcome, Point};
 use leptos::prelude::*;
 
-use super::super::words::{t, with};
+use super::super::words::{self, t, with};
 use super::told::{self, Days};
 
 /// The size of the drawing and of its margins for the axes, in units.
@@ -101,7 +101,7 @@ pub(super) fn strength(points: &[Point]) -> impl IntoView + use<> {
             let at = format!("{:.1}", height(rating(level)));
             view! {
                 <line class="plot-grid" x1=LEFT x2=WIDTH - RIGHT y1=at.clone() y2=at.clone()/>
-                <text class="plot-label" x=LEFT - 6.0 y=at dy="0.33em" text-anchor="end">{told::level_name(level)}</text>
+                <text class="plot-label" x=LEFT - 6.0 y=at dy="0.33em" text-anchor="end">{words::level_name(level)}</text>
             }
         })
         .collect_view();
@@ -109,7 +109,7 @@ pub(super) fn strength(points: &[Point]) -> impl IntoView + use<> {
     let nearest = Level::all()
         .min_by(|&a, &b| (rating(a) - last).abs().total_cmp(&(rating(b) - last).abs()))
         .unwrap_or(Level::MIN);
-    let label = with("games-strength-plot", &[("name", told::level_name(nearest).into())]);
+    let label = with("games-strength-plot", &[("name", words::level_name(nearest).into())]);
     view! {
         <figure class="plot">
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label.clone() id="strength">
@@ -171,7 +171,7 @@ fn table(points: &[Point]) -> impl IntoView + use<> {
             let cells = [
                 (index + 1).to_string(),
                 days.day(point.started),
-                told::level(point.level),
+                words::level(point.level),
                 with("games-head", &[("outcome", told::word(point.outcome).into())]),
                 with("games-percent", &[("percent", format!("{:.0}", point.form * 100.0).into())]),
             ];

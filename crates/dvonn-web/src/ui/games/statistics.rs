@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::shelf;
-use super::super::words::{t, with};
+use super::super::words::{self, t, with};
 use super::{pairs, plot, told};
 
 /// The least number of games from which results say something about strength.
@@ -122,8 +122,9 @@ fn results(statistics: &Statistics) -> impl IntoView + use<> {
             </tr>
         }
     };
-    let level =
-        |level: Level| view! { <span class="shelf-whom">{face(level)}{told::level(level)}</span> }.into_any();
+    let level = |level: Level| {
+        view! { <span class="shelf-whom">{face(level)}{words::level(level)}</span> }.into_any()
+    };
     let rows = statistics.levels.iter().map(|&(at, tallies)| row(level(at), false, tallies)).collect_view();
     let heads = ["won", "drawn", "lost"].map(|outcome| with("games-head", &[("outcome", outcome.into())]));
     let head =

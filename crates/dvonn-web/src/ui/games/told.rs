@@ -1,7 +1,6 @@
 //! Entries in words.
 
 use dvonn::{ByColor, Color, Position};
-use dvonn_analysis::Level;
 use dvonn_collection::{Entry, Outcome};
 use dvonn_record::EndReason;
 use leptos::prelude::*;
@@ -20,7 +19,7 @@ pub(super) fn title(entry: &Entry) -> String {
         return entry.title.clone();
     }
     if let Some(computer) = entry.computer() {
-        return level_name(computer.level);
+        return words::level_name(computer.level);
     }
     let players = &entry.summary().players;
     match (&players.white, &players.black) {
@@ -33,19 +32,9 @@ pub(super) fn title(entry: &Entry) -> String {
     }
 }
 
-/// The name of a level.
-pub(super) fn level_name(level: Level) -> String {
-    with("word-level-name", &[("level", level.get().into())])
-}
-
-/// A level with its name.
-pub(super) fn level(level: Level) -> String {
-    with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())])
-}
-
 /// The text to search, in addition to the names and the date of a record: everything that an entry shows.
 pub(super) fn searched(entry: &Entry, days: &Days) -> String {
-    let level = entry.computer().map(|computer| level(computer.level)).unwrap_or_default();
+    let level = entry.computer().map(|computer| words::level(computer.level)).unwrap_or_default();
     format!(
         "{}\n{level}\n{}\n{}\n{}",
         title(entry),

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::super::faces::face;
 use super::super::first_games::known;
 use super::super::icons::{Icon, icon};
-use super::super::words::{t, with};
+use super::super::words::{level_name, t, with};
 
 /// The address of something to try.
 const fn address(trial: Trial) -> &'static str {
@@ -52,7 +52,7 @@ impl Lead {
     }
 
     fn name(&self) -> String {
-        with("word-level-name", &[("level", self.opponent.get().into())])
+        level_name(self.opponent)
     }
 
     /// The suggestion of something to try.

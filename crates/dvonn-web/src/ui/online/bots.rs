@@ -8,7 +8,7 @@ use super::super::browser;
 use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::state::state;
-use super::super::words::{t, with};
+use super::super::words::{self, t};
 use super::api::{self, Fault};
 use super::identity;
 use crate::route::Route;
@@ -48,13 +48,12 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
     move || {
         let bots = bots.get();
         (!bots.is_empty()).then(|| {
-            let options = bots.into_iter().map(|bot| {
-                view! {
-                    <option value=bot.to_string() selected=bot == level.get_untracked()>{named(bot)}</option>
-                }
+            let options = bots.into_iter().filter_map(Level::new).map(|bot| {
+                let is_chosen = bot.get() == level.get_untracked();
+                view! { <option value=bot.to_string() selected=is_chosen>{words::level(bot)}</option> }
             });
             view! {
-                <section class="online-list" id="bots" aria-labelledby="bots-title">
+                <section class="online-list online-way" id="bots" aria-labelledby="bots-title">
                     <h2 id="bots-title">{t("online-bots")}</h2>
                     {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
                     <div class="buttons">
@@ -73,10 +72,4 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
             }
         })
     }
-}
-
-/// A level with its usual name.
-fn named(level: u8) -> String {
-    let name = with("word-level-name", &[("level", level.into())]);
-    with("word-level", &[("name", name.into()), ("level", level.into())])
 }

@@ -6,9 +6,10 @@ use dvonn_net::{HostPage, Me, PlayerPage};
 use leptos::prelude::*;
 
 use super::super::browser;
-use super::super::words::with;
+use super::super::words::{level_name, with};
 use super::api::{self, Fault};
 use super::socket;
+use crate::looks::house_level;
 
 thread_local! {
     /// The signed-in person, as far as known. It belongs to no page.
@@ -82,13 +83,14 @@ pub(super) async fn somebody() -> Result<Me, Fault> {
     Ok(guest)
 }
 
-/// The name of a player, marked if the player is a program.
+/// The name of a player, marked if the player is a program. The server's own bots have the names of their
+/// levels, as in games without a server.
 pub(super) fn name(player: &PlayerPage) -> String {
-    // The names of the server's own bots show that they are bots.
-    if player.bot && !player.name.starts_with("computer-") {
-        return with("online-bot-name", &[("name", player.name.clone().into())]);
+    match house_level(&player.name) {
+        Some(level) => level_name(level),
+        None if player.bot => with("online-bot-name", &[("name", player.name.clone().into())]),
+        None => player.name.clone(),
     }
-    player.name.clone()
 }
 
 /// Whether the signed-in person may play rated games with this player. Programs may do so only among

@@ -105,9 +105,13 @@ pub(super) fn page() -> impl IntoView {
             {move || unknown.get().map(|fault| failure("online", fault, load))}
             {standing}
             {waiting(mine, load)}
-            {invite(agreed, None)}
-            {lobby::section(agreed, load)}
-            {bots::section(agreed)}
+            <h2>{t("web-new-title")}</h2>
+            {terms::section(agreed)}
+            <div class="online-ways">
+                {invite(agreed, None)}
+                {lobby::section(agreed, load)}
+                {bots::section(agreed)}
+            </div>
             {lists(mine)}
             {vacation::section(mine.vacation, load)}
             {push::section()}
@@ -137,8 +141,8 @@ fn standing() -> impl IntoView {
     })
 }
 
-/// A button that creates an invitation link, or offers a game to one player, with terms that can be changed
-/// first.
+/// A button that creates an invitation link with the terms chosen above it, or offers a game to one player,
+/// with terms that can be changed first.
 pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl IntoView + use<> {
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     let name = to.map(|player| player.name.clone());
@@ -172,17 +176,16 @@ pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl I
         None => (t("online-friend"), t("online-friend-about"), t("online-invite")),
     };
     view! {
-        <section class="online-invite" aria-labelledby="invite-title">
+        <section class="online-way" aria-labelledby="invite-title">
             <h2 id="invite-title">{title}</h2>
-            <p>{about}</p>
-            <details class="online-form" id="invite-terms">
-                <summary>{move || terms::in_words(&agreed.get())}</summary>
-                <div class="online-choices">{terms::choices(agreed)}</div>
-            </details>
+            {to.is_some().then(|| terms::section(agreed))}
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
-            <button type="button" class="button primary big" id="invite" on:click=invite disabled=move || is_asked.get()>
-                {icon(Icon::Share)}<span>{button}</span>
-            </button>
+            <div class="buttons">
+                <button type="button" class="button primary big" id="invite" on:click=invite disabled=move || is_asked.get()>
+                    {icon(Icon::Share)}<span>{button}</span>
+                </button>
+            </div>
+            <p class="explain">{about}</p>
         </section>
     }
 }
@@ -207,35 +210,48 @@ fn offers(
 fn waiting(mine: Mine, changed: Callback<()>) -> impl IntoView {
     let answer = move |offer: &ChallengePage| challenge::entry(offer, changed).into_any();
     view! {
-        {section("online-received", "", mine.received, true, offers(mine.received, answer))}
-        {section("online-your-turn", "", mine.running, true, games(mine.running, turn::is_mine))}
+        {section("online-received", "", mine.received, true, offers(mine.received, answer), uncounted)}
+        {section("online-your-turn", "", mine.running, true, games(mine.running, turn::is_mine), uncounted)}
     }
 }
 
 fn lists(mine: Mine) -> impl IntoView {
     view! {
         // Failures to fetch are reported above.
-        {section("online-their-turn", "", mine.running, false, games(mine.running, |game| !turn::is_mine(game)))}
-        {section("online-offered", "", mine.offered, true, offers(mine.offered, offered))}
-        {section("online-over", "shelf-item", mine.over, true, games(mine.over, |_| true))}
+        {section("online-their-turn", "", mine.running, false, games(mine.running, |game| !turn::is_mine(game)), uncounted)}
+        {section("online-offered", "", mine.offered, true, offers(mine.offered, offered), uncounted)}
+        {section("online-over", "shelf-item", mine.over, true, games(mine.over, |_| true), counted)}
     }
 }
 
+/// The number of games in a list. If the server has more, it is followed by a plus.
+fn counted(list: &GameList) -> Option<String> {
+    let more = if list.next.is_some() { "+" } else { "" };
+    Some(format!("{}{more}", list.games.len()))
+}
+
+/// Nothing, for a list that is short.
+const fn uncounted<T>(_: &T) -> Option<String> {
+    None
+}
+
 /// A list under its title; nothing if it is empty. `class` is that of its items. With `tells`, it reports a
-/// failure to fetch the list.
+/// failure to fetch the list. `count` is shown beside the title.
 fn section<T: DeserializeOwned + Send + Sync>(
     title: &'static str,
     class: &'static str,
     of: Fetched<T>,
     tells: bool,
     entries: impl Fn() -> Vec<AnyView> + Send + 'static,
+    count: fn(&T) -> Option<String>,
 ) -> impl IntoView {
+    let count = move || of.known.with(|list| list.as_ref().and_then(count));
     move || {
         let (entries, fault) = (entries(), of.fault().filter(|_| tells));
         (!entries.is_empty() || fault.is_some()).then(|| {
             view! {
                 <section class="online-list" id=title>
-                    <h2>{t(title)}</h2>
+                    <h2>{t(title)}{count().map(|count| view! { " "<span class="online-count">{count}</span> })}</h2>
                     {fault.map(|fault| failure(title, fault, Callback::new(move |()| of.load())))}
                     {(!entries.is_empty()).then(|| view! {
                         <ul>{entries.into_iter().map(|entry| view! { <li class=class>{entry}</li> }).collect_view()}</ul>

@@ -43,7 +43,7 @@ pub(super) fn section(agreed: RwSignal<Terms>, changed: Callback<()>) -> impl In
     let (wanted, unpaired) = (offers::wanted(), offers::fault());
     let fault = move || lobby.fault.get().or_else(|| unpaired.get()).map(in_words);
     view! {
-        <section class="online-list" id="lobby" aria-labelledby="lobby-title">
+        <section class="online-list online-way" id="lobby" aria-labelledby="lobby-title">
             <h2 id="lobby-title">{t("online-lobby")}</h2>
             {move || fault().map(|words| view! { <p class="fault" role="alert">{words}</p> })}
             <div class="buttons">{move || match wanted.get() {

@@ -4,9 +4,10 @@ use dvonn_net::{GameList, PersonPage, PlayerPage, RatingPage, RatingPoint};
 use leptos::prelude::*;
 
 use super::super::portraits::portrait;
-use super::super::words::{t, with};
+use super::super::words::{self, t, with};
 use super::api::{self, Fault};
 use super::{identity, list, search, terms, vacation};
+use crate::looks::house_level;
 
 type Profile = (PersonPage, GameList);
 
@@ -30,7 +31,9 @@ pub(super) fn page(name: String) -> impl IntoView {
         }
         Some(Ok((person, games))) => view! {
             <div class="page online">
-                <h1 class="online-person">{portrait(&person.player.name)}{identity::name(&person.player)}</h1>
+                <h1 class="online-person">{portrait(&person.player.name)}{title(&person.player)}</h1>
+                // The search for opponents goes by this name.
+                {house_level(&person.player.name).map(|_| view! { <p class="explain" translate="no">{person.player.name.clone()}</p> })}
                 {person.player.vacation.map(|away| view! { <p id="on-vacation">{vacation::of(&person.player.name, away)}</p> })}
                 {person.ratings.is_empty().then(|| view! { <p class="explain">{t("online-no-ratings")}</p> })}
                 {person.ratings.iter().map(rating).collect_view()}
@@ -43,10 +46,15 @@ pub(super) fn page(name: String) -> impl IntoView {
     }
 }
 
+/// The name of a player; a level has its number too.
+fn title(player: &PlayerPage) -> String {
+    house_level(&player.name).map_or_else(|| identity::name(player), words::level)
+}
+
 /// Whether the person can offer a game to this player. They cannot offer one to themselves, and the server's
 /// bots need no offer.
 fn may_be_asked(player: &PlayerPage) -> bool {
-    !identity::is_me(&player.name) && !player.name.starts_with("computer-")
+    !identity::is_me(&player.name) && house_level(&player.name).is_none()
 }
 
 async fn fetch(name: &str) -> Result<Profile, Fault> {

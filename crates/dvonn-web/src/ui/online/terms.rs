@@ -70,6 +70,16 @@ pub(super) fn in_words(terms: &Terms) -> String {
     words.join(" · ")
 }
 
+/// The terms in a few words, which unfold to the form with them.
+pub(super) fn section(terms: RwSignal<Terms>) -> impl IntoView {
+    view! {
+        <details class="online-form" id="invite-terms">
+            <summary>{move || in_words(&terms.get())}</summary>
+            <div class="online-choices">{choices(terms)}</div>
+        </details>
+    }
+}
+
 /// The form with the terms.
 pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
     view! {

@@ -72,7 +72,8 @@ pub(super) fn note(about: PushAbout, game: GameId) {
 /// Reports an event in a game.
 pub(super) fn tell_of(about: PushAbout, page: &GamePage) {
     let other = Color::ALL.into_iter().find(|&side| !identity::is_me(&page.players[side].name));
-    tell(about, other.map_or("", |side| page.players[side].name.as_str()), page.id);
+    let name = other.map(|side| identity::name(&page.players[side])).unwrap_or_default();
+    tell(about, &name, page.id);
 }
 
 /// Shows a message that links to a game or an offer, in the words of a notification. In a game with a clock,

@@ -10,7 +10,7 @@ use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::pictured::{CUT, pictured};
 use super::super::shelf::shelf;
-use super::super::words::{t, with};
+use super::super::words::{level_name, t, with};
 use super::{GAME, Reviewed, STUDY, game_of_tab, study_of_tab};
 
 /// The most stored games to offer; My games has the others.
@@ -71,7 +71,7 @@ fn invitation() -> impl IntoView {
             <p class="buttons">
                 <a class="button primary big" href="#/play/new">
                     {face(Level::MIN)}
-                    <span>{move || with("games-empty-play", &[("name", with("word-level-name", &[("level", Level::MIN.get().into())]).into())])}</span>
+                    <span>{move || with("games-empty-play", &[("name", level_name(Level::MIN).into())])}</span>
                 </a>
             </p>
             <p><a class="link" id="review-open" href="#/games">{move || t("review-open")}</a></p>

@@ -125,9 +125,7 @@ impl PageReview {
     /// A player's name as in the game: the level's, the reader's, or the record's.
     fn known_name(self, side: Color) -> Option<String> {
         self.players.with_value(|players| match players.computer {
-            Some((computer, level)) if computer == side => {
-                Some(words::with("word-level-name", &[("level", level.get().into())]))
-            }
+            Some((computer, level)) if computer == side => Some(words::level_name(level)),
             Some(_) => Some(words::t("play-you")),
             None => players.names[side].clone(),
         })

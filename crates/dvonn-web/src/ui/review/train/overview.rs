@@ -1,6 +1,6 @@
 //! The start of the training: today's positions, the weeks, what recurs, and the games to look through.
 
-use dvonn_coach::review::HabitReport;
+use dvonn_coach::review::{Habit, HabitReport, Peers};
 use dvonn_puzzles::{PuzzleId, Training, Week};
 use leptos::prelude::*;
 
@@ -54,6 +54,7 @@ pub(super) fn overview(training: Training) -> impl IntoView {
             (!shown.is_empty()).then(|| view! { <h2>{t("train-recurs")}</h2>{shown} })
         })
     };
+    let compared = move || training.with(compared);
     view! {
         <div class="page train-start">
             <h1>{move || t("train-title")}</h1>
@@ -61,6 +62,7 @@ pub(super) fn overview(training: Training) -> impl IntoView {
             {begin}
             {weeks}
             {habits}
+            {compared}
             {games(training)}
         </div>
     }
@@ -92,6 +94,31 @@ fn weeks(weeks: &[Week]) -> Option<impl IntoView + use<>> {
     Some(view! {
         <h2>{t("train-weeks")}</h2>
         <ol class="train-weeks">{rows}</ol>
+    })
+}
+
+/// How often the person makes each kind of mistake, next to players of three strengths.
+fn compared(training: &Training) -> Option<impl IntoView + use<>> {
+    let kinds = training.per_hundred();
+    let rate = |rate: f64| view! { <td>{format!("{rate:.1}")}</td> };
+    let row = |(kind, own): (Option<Habit>, f64)| {
+        let peers = Peers::ALL.map(|peers| rate(peers.per_hundred(kind)));
+        view! { <tr><th scope="row">{habit(kind)}</th>{rate(own)}{peers}</tr> }
+    };
+    (!kinds.is_empty()).then(|| {
+        let about = with("train-compared", &[("count", training.choices().into())]);
+        let heads = Peers::ALL.map(|peers| view! { <th scope="col">{peers.to_string()}</th> });
+        view! {
+            <section class="train-compared">
+                <h3 id="train-compared">{about}</h3>
+                <div class="table-room" tabindex="0" role="region" aria-labelledby="train-compared">
+                    <table class="counted-table">
+                        <thead><tr><td></td><th scope="col">{t("train-yours")}</th>{heads}</tr></thead>
+                        <tbody>{kinds.into_iter().map(row).collect_view()}</tbody>
+                    </table>
+                </div>
+            </section>
+        }
     })
 }
 
