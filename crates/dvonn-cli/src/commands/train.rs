@@ -18,7 +18,7 @@ use super::options::Threads;
 use super::review::{Clock, Games, Reviewed, look_over, player, words};
 use super::{input, print_json, seconds, verdict};
 use crate::signals::{self, Signals};
-use crate::speech::{remark, say};
+use crate::speech::say;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn train games/ --player Ann --progress ann.json\n\
