@@ -16,9 +16,8 @@ use dvonn_text::Text;
 use super::kept::{self, today};
 use super::options::Threads;
 use super::review::{Clock, Games, Reviewed, look_over, player, words};
-use super::{input, print_json, seconds, verdict};
+use super::{input, print_json, seconds};
 use crate::signals::{self, Signals};
-use crate::speech::{remark, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn train games/ --player Ann --progress ann.json\n\
