@@ -65,7 +65,11 @@ async fn a_whole_game_with_a_bot_and_another_one_after_it() {
         let m = random::legal_move(board.position(), &mut random).unwrap();
         id += 1;
         send(&mut socket, &ClientFrame::Play { game: game.id, id, ply, after, m }).await;
-        let (number, change_of) = change(&mut socket).await;
+        let (mut number, mut change_of) = change(&mut socket).await;
+        // Changes that the page already showed may still be on their way.
+        while number <= after {
+            (number, change_of) = change(&mut socket).await;
+        }
         if number != after + 1 {
             continue;
         }
