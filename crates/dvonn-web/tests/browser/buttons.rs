@@ -99,7 +99,7 @@ const SOURCES: [(&str, &str); 20] = [
     ("fair_play.rs", "summary make-sheet"),
     ("fetched.rs", "button"),
     ("invitation.rs", "invitation copy-link pass-on"),
-    ("list.rs", "to-administration summary invite online-game online-finished online-game"),
+    ("list.rs", "to-administration invite online-game online-finished online-game"),
     ("lobby.rs", "unpair pair seek online-game own-seek withdraw-seek"),
     ("offers.rs", "waits"),
     ("own.rs", "take-data input summary button"),
@@ -107,7 +107,7 @@ const SOURCES: [(&str, &str); 20] = [
     ("programs.rs", "summary label button revoke-token become-bot"),
     ("push.rs", "push"),
     ("search.rs", "summary button more-games opponent select input download-games"),
-    ("terms.rs", "online-rated select"),
+    ("terms.rs", "summary online-rated select"),
     ("vacation.rs", "end-vacation input summary button"),
 ];
 
