@@ -170,7 +170,7 @@ command-explained-more = … et { $count } autres, jusqu’à { $value }
 
 ## les coups et les joueurs
 command-review-marked = Le coup entre crochets était meilleur : { $move }
-command-review-over = le temps de --total est écoulé : { $done } parties sur { $count } ont été passées en revue
+command-review-over = le temps de --total est écoulé : { $done } parties sur { $count } ont été passées en revue
 command-review-shortened = { $count ->
     [one] le temps a écourté { $count } recherche sur { $all } : un --total plus long donne une revue plus approfondie
    *[other] le temps a écourté { $count } recherches sur { $all } : un --total plus long donne une revue plus approfondie
