@@ -318,13 +318,13 @@ fn a_player_is_reported_on_over_all_games() {
         )
     };
     let games = game("Ann", "Ben") + &game("Ben", "ann ") + &game("Cid", "Ben");
-    let report = run_with(&["review", "-", "--player", "ANN", "--json", "--total", "0.1"], games.as_str());
+    let report = run_with(&["review", "-", "--player", "ANN", "--json", "--total", "10"], games.as_str());
     let [report] = &json(&report.out)[..] else { panic!("{}", report.out) };
     assert_eq!((&report["games"], &report["won"], &report["lost"]), (&2.into(), &1.into(), &1.into()));
     assert_eq!(report["opponents"][0]["from"], 1400);
     assert_eq!(report["opponents"][1]["to"], 1799);
     assert_eq!(report["mistakes"][0]["moves"], serde_json::json!([{"file": "-", "game": 1, "ply": 1}]));
-    let told = run_with(&["review", "-", "--player", "Ann", "--total", "0.1"], games.as_str()).out;
+    let told = run_with(&["review", "-", "--player", "Ann", "--total", "10"], games.as_str()).out;
     assert!(told.contains("2 games, won 1, drawn 0, lost 1"), "{told}");
     assert!(told.contains("- (game 1): 1. h3–j3"), "{told}");
     let nobody = run_with(&["review", "-", "--player", "Dan"], games.as_str());
