@@ -119,10 +119,14 @@ pub(crate) fn browse_together(
     panic!("{}\n(at the first try: {})", message(&second), message(&first));
 }
 
-/// The message of an error without the addresses in the driver's program that it ends with.
+/// The message of an error without the addresses in the driver's program that it ends with, such as
+/// `#3 0x5608`.
 fn message(error: &anyhow::Error) -> String {
+    let is_address = |line: &&str| {
+        line.trim_start().strip_prefix('#').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
     let text = format!("{error:#}");
-    text.lines().filter(|line| !line.trim_start().starts_with("#")).collect::<Vec<_>>().join("\n")
+    text.lines().filter(|line| !is_address(line)).collect::<Vec<_>>().join("\n")
 }
 
 /// Adds the seconds of browser use to the file of the running test.
@@ -406,11 +410,14 @@ impl Page {
 
     /// Clicks or touches the middle of an element. The topmost element there receives it.
     pub(crate) async fn click(&self, selector: &str) -> Result<()> {
+        let begun = Instant::now();
         loop {
             let (x, y) = self.middle(selector).await?;
             match self.click_at(x, y).await {
                 // The page has changed in between, and nothing was pressed.
-                Err(error) if format!("{error:#}").contains("target out of bounds") => {}
+                Err(error)
+                    if format!("{error:#}").contains("target out of bounds")
+                        && begun.elapsed() < PATIENCE => {}
                 clicked => return clicked,
             }
         }

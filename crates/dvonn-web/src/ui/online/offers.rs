@@ -157,9 +157,8 @@ fn add(seek: ChallengePage) {
 pub(super) fn remove(id: GameId) {
     if standing().with_untracked(|standing| standing.iter().any(|known| known.id == id)) {
         standing().update(|standing| standing.retain(|known| known.id != id));
+        keep();
     }
-    // A list on its way may still contain the offer.
-    keep();
 }
 
 /// Clears all offers, because another person has signed in.
