@@ -355,7 +355,8 @@ impl Host {
         let back = back.unwrap_or_else(Instant::now);
         stage.send_replace(Stage::Back(back));
         let mut troubles = seen(watchers).await;
-        // A store that had room to the end refused nothing, so there was nothing to report.
+        // If the files of a store have room until the last game has ended, nothing is refused, and there is
+        // nothing to report.
         troubles.retain(|trouble| is_out || trouble != "/readyz did not say 503");
         if self.servers.len() > 1 {
             troubles.extend(self.wait_for_all().await);
