@@ -388,6 +388,8 @@ pub(crate) fn dates_agree(one: Option<Date>, other: Option<Date>) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use dvonn::Move;
+
     use super::*;
 
     fn date(text: &str) -> Option<Date> {
@@ -419,6 +421,32 @@ mod tests {
     fn ratings_are_numbers_where_they_are() {
         let numbers = ["1843", " 1843 ", "1843.6", "5d", "", "-3", "0", "70000", "NaN"];
         assert_eq!(numbers.map(|text| rating_number(Some(text))), [1843, 1843, 1844, 0, 0, 0, 0, 0, 0]);
+    }
+
+    #[test]
+    fn only_what_a_header_cannot_store_is_stored_beside_it() {
+        let mut plain = Record::new();
+        let first = plain.add_move(NodeId::START, Move::Place("a1".parse().unwrap())).unwrap();
+        let with = |change: &dyn Fn(&mut Record)| {
+            let mut record = plain.clone();
+            change(&mut record);
+            says_more(&record)
+        };
+        let add = |record: &mut Record, at, name, value| {
+            record.add_property(at, Property::new(name, value).unwrap());
+        };
+        assert!(!with(&|_| {}));
+        // Every log of Boardspace has these.
+        for (name, value) in [("VV", "1"), ("P0", "time 0:06:12"), ("P1", "time 0:00:01")] {
+            assert!(!with(&|record| add(record, NodeId::START, name, value)), "{name}");
+            assert!(with(&|record| add(record, first, name, value)), "{name} of a move");
+        }
+        assert!(with(&|record| add(record, NodeId::START, "P0", "id \"x\"")));
+        assert!(with(&|record| add(record, NodeId::START, "XX", "time 0:06:12")));
+        assert!(with(&|record| record.set_comment(first, Some("good".to_owned()))));
+        assert!(with(&|record| {
+            record.add_move(NodeId::START, Move::Place("a2".parse().unwrap())).unwrap();
+        }));
     }
 
     #[test]

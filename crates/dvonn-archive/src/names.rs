@@ -95,5 +95,6 @@ mod tests {
         assert_eq!(aside_name("manifest-0", names.iter()), "aside-4-manifest-0");
         assert_eq!(aside_name("manifest-0", [].into_iter()), "aside-1-manifest-0");
         assert!(is_foreign("1.sgf") && !is_foreign(".DS_Store") && !is_foreign("lock"));
+        assert!(!is_foreign("segment-000012") && !is_foreign("segment-000012.partial"));
     }
 }

@@ -15,6 +15,7 @@ mod passkeys;
 mod people;
 mod push;
 mod records;
+mod sessions;
 mod silence;
 mod talk;
 mod tokens;
@@ -26,7 +27,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use dvonn::ByColor;
-use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame};
+use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Problem, ProblemCode, ServerFrame};
 use dvonn_referee::{ServerMessage, Snapshot};
 use sha2::{Digest as _, Sha256};
 
@@ -34,6 +35,7 @@ pub use self::devices::Visit;
 pub use self::house::Mind;
 pub use self::passkeys::{BadOrigin, check_origin};
 pub(crate) use self::records::read_place;
+pub use self::sessions::{NewSession, SESSION};
 pub(crate) use self::tokens::TOKEN;
 pub use crate::connection::Caller;
 
@@ -41,15 +43,12 @@ use self::cluster::{Cluster, Place};
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
 use crate::hosted::{Answer, Entry, HostedGame, Step, StoredGame};
-use crate::limits::{Tries, Wait};
+use crate::limits::Tries;
 use crate::live::{LiveGame, State};
 use crate::metrics::Metrics;
-use crate::store::{Arrival, Before, GameHead, Session, Store, StoreError, TokenHash, User, UserId};
+use crate::password;
+use crate::store::{Before, GameHead, Store, StoreError, TokenHash, UserId};
 use crate::watch::{Watch, guarded};
-use crate::{names, password};
-
-/// How long a session lasts.
-pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
 
 /// The maximum number of games on a page of a list.
 pub const PAGE: usize = 50;
@@ -91,19 +90,6 @@ pub struct Service {
     pub(crate) metrics: Metrics,
     /// The other servers, if the store supports several.
     cluster: Option<Arc<Cluster>>,
-}
-
-/// A session that has just begun.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewSession {
-    /// The token, only for the client.
-    pub token: String,
-    /// The token by which the server recognises the device from now on, if there is an account.
-    pub device: Option<String>,
-    /// The person.
-    pub user: User,
-    /// The person's own page.
-    pub me: Me,
 }
 
 impl From<StoreError> for Problem {
@@ -239,93 +225,6 @@ impl Service {
     fn lock_games(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Arc<LiveGame>>> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
-
-    // People.
-
-    /// Begins a session of a new guest.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn add_guest(&self) -> Result<NewSession, Problem> {
-        // Two guests rarely get the same eight digits, so a few attempts find a free name.
-        for _ in 0..8 {
-            let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
-            let name = format!("{}{number:08}", names::GUEST);
-            let (token, session) = self.new_session();
-            let (guest, password, invitation, now) = (None, None, None, self.now());
-            let arrival = Arrival { guest, name, password, invitation, session, now };
-            match self.store.arrive(&arrival).await {
-                Ok(id) => return self.welcome(token, id).await,
-                Err(StoreError::NameTaken) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        Err(Problem::new(ProblemCode::Unavailable, "no name is free for a guest"))
-    }
-
-    /// Begins a session of the owner of an account, with name and password.
-    ///
-    /// # Errors
-    /// If the name or the password is wrong, with the same error for both. After several wrong passwords the
-    /// caller has to wait.
-    pub async fn sign_in(&self, name: &str, password: &str, visit: &Visit) -> Result<NewSession, Problem> {
-        let user = self.store.user_named(name).await?;
-        let knower = self.devices.knower(user.as_ref(), visit);
-        let attempt = self.tries.begin(&names::folded(name), knower).map_err(Wait::for_password)?;
-        let hash = user.as_ref().and_then(|user| user.password.as_deref());
-        let is_right = self.passwords.verify(password, hash).await?;
-        match user.filter(|_| is_right) {
-            Some(user) => {
-                attempt.succeeded();
-                self.begin_session(user.id).await
-            }
-            None => {
-                // The log does not have the name, because people sometimes type a password in its place.
-                tracing::info!("a sign-in was refused");
-                Err(Problem::new(ProblemCode::WrongCredentials, "the name or the password is wrong"))
-            }
-        }
-    }
-
-    async fn begin_session(&self, id: UserId) -> Result<NewSession, Problem> {
-        self.check_may(id, Sanction::Closure).await?;
-        let (token, session) = self.new_session();
-        self.store.add_session(session.token, id, session.until).await?;
-        self.welcome(token, id).await
-    }
-
-    /// Returns a new token and its session.
-    fn new_session(&self) -> (String, Session) {
-        let token = token(&self.surroundings.bytes());
-        let session = Session { token: hash_of(&token), until: self.now() + SESSION };
-        (token, session)
-    }
-
-    /// Returns the answer to a person whose session has begun.
-    async fn welcome(&self, token: String, id: UserId) -> Result<NewSession, Problem> {
-        let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
-        let device = self.devices.token(&user);
-        Ok(NewSession { token, device, user, me: self.me(id).await? })
-    }
-
-    /// Returns a person's own page.
-    ///
-    /// # Errors
-    /// If there is no such person.
-    pub async fn me(&self, id: UserId) -> Result<Me, Problem> {
-        let administrator = self.store.is_administrator(id).await?;
-        Ok(Me { player: self.player(id).await?, administrator, sanctions: self.sanctions(id).await? })
-    }
-
-    /// Ends a session.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn sign_out(&self, token: &str) -> Result<(), Problem> {
-        Ok(self.store.end_session(hash_of(token)).await?)
-    }
-
-    // Games.
 
     /// Returns a game as a person may see it now.
     ///

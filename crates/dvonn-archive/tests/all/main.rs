@@ -1,4 +1,4 @@
-//! Archives: import, questions, statistics, older versions of the format, and damage.
+//! Archives: import, questions, statistics, older versions of the format, damage and its repair.
 //!
 //! All tests are one program, because each program takes time to link.
 
@@ -10,5 +10,6 @@ mod golden;
 mod import;
 mod model;
 mod questions;
+mod repairs;
 mod safety;
 mod stats;

@@ -22,13 +22,10 @@ use dvonn_server::store::{
 
 use crate::common::kinds::Folder;
 use crate::common::postgres::Cluster;
+use crate::store::at;
 
 const REGISTRATION: NewAct =
     NewAct { at: at(3), by: None, act: Act::Registration, about: None, detail: String::new() };
-
-const fn at(second: u64) -> Duration {
-    Duration::from_secs(second)
-}
 
 const TERMS: Terms = Terms {
     filling: Filling::Placement,

@@ -9,15 +9,12 @@ use dvonn_server::hosted::{Answer, HostedGame, Step};
 use dvonn_server::store::{Challenge, GameHead, NewGame, Store, UserId};
 
 use crate::common::kinds::Kind;
+use crate::store::at;
 
 const CONTROL: TimeControl = TimeControl::fischer(at(300), at(2));
 
 /// The id that is used twice.
 const ID: u64 = 7;
-
-const fn at(second: u64) -> Duration {
-    Duration::from_secs(second)
-}
 
 /// A sender, the messages before, and the sender's message.
 type Case = (Color, Vec<(Color, ClientMessage)>, ClientMessage);

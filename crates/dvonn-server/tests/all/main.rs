@@ -13,6 +13,7 @@ mod common;
 mod edge;
 mod encryption;
 mod ids;
+mod offers;
 mod people;
 mod search;
 mod store;

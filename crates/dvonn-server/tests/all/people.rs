@@ -14,17 +14,7 @@ use dvonn_server::store::{
 };
 
 use crate::common::kinds::Kind;
-
-const fn at(second: u64) -> Duration {
-    Duration::from_secs(second)
-}
-
-async fn two_users(store: &dyn Store) -> [UserId; 2] {
-    [
-        store.add_user("Ann", Some("hash"), at(1)).await.unwrap(),
-        store.add_user("guest-1", None, at(2)).await.unwrap(),
-    ]
-}
+use crate::store::{at, two_users};
 
 /// Returns an arrival with a session of this number.
 fn arrival(guest: Option<UserId>, name: &str, session: u8) -> Arrival {

@@ -10,10 +10,7 @@ use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::{Challenge, GameFilter, GameHead, ListPlace, NewGame, Store, UserId};
 
 use crate::common::kinds::Kind;
-
-const fn at(second: u64) -> Duration {
-    Duration::from_secs(second)
-}
+use crate::store::at;
 
 const DAY: Duration = at(86_400);
 

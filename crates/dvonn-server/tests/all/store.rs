@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Color};
-use dvonn_net::{Act, ChallengeState, Filter, GameId, Sanction, Speed, Terms};
+use dvonn_net::{Act, ChallengeState, GameId, Sanction, Speed, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
 use dvonn_server::hosted::{Entry, HostedGame, LAG_QUOTA, Said, StoredGame};
@@ -20,29 +20,29 @@ use dvonn_server::store::{
 use crate::common::kinds::{Folder, Kind};
 use crate::common::postgres::Cluster;
 
-const fn at(second: u64) -> Duration {
+pub(crate) const fn at(second: u64) -> Duration {
     Duration::from_secs(second)
 }
 
-fn game_id(number: u64) -> GameId {
+pub(crate) fn game_id(number: u64) -> GameId {
     GameId::of_random(u128::from(number))
 }
 
-const TERMS: Terms = Terms {
+pub(crate) const TERMS: Terms = Terms {
     filling: Filling::Placement,
     time: Some(TimeControl::fischer(at(300), at(2))),
     side: SideChoice::White,
     rated: false,
 };
 
-async fn two_users(store: &dyn Store) -> [UserId; 2] {
+pub(crate) async fn two_users(store: &dyn Store) -> [UserId; 2] {
     [
         store.add_user("Ann", Some("hash"), at(1)).await.unwrap(),
         store.add_user("guest-1", None, at(2)).await.unwrap(),
     ]
 }
 
-fn challenge(number: u64, by: UserId, created: u64) -> Challenge {
+pub(crate) fn challenge(number: u64, by: UserId, created: u64) -> Challenge {
     Challenge {
         id: game_id(number),
         by,
@@ -57,7 +57,7 @@ fn challenge(number: u64, by: UserId, created: u64) -> Challenge {
 }
 
 /// Begins a game in the store.
-async fn begin(
+pub(crate) async fn begin(
     store: &dyn Store,
     number: u64,
     players: [UserId; 2],
@@ -75,7 +75,7 @@ async fn begin(
 }
 
 /// Checks that the store has the game in its present state.
-async fn same(store: &dyn Store, number: u64, hosted: &HostedGame) {
+pub(crate) async fn same(store: &dyn Store, number: u64, hosted: &HostedGame) {
     let (head, stored) = store.game(game_id(number)).await.unwrap().unwrap();
     let restored = HostedGame::restore(&stored).unwrap();
     let now = stored.clock_at + at(3);
@@ -178,142 +178,6 @@ async fn games_of_those_who_left_or_may_not_play_are_found() {
         assert_eq!(store.forget_user(guest, "gone-1").await.unwrap(), []);
         assert_eq!(found(300).await, [of(guest, 1), of(guest, 3)]);
         assert_eq!(store.games_to_resign(at(300), 1).await.unwrap().len(), 1);
-    }
-}
-
-#[tokio::test]
-async fn a_game_that_begins_at_once_is_there_with_its_challenge() {
-    for kind in Kind::all("at-once") {
-        let store = kind.open().await;
-        let [white, black] = two_users(&*store).await;
-        let offered = Challenge { to: Some(black), ..challenge(1, white, 5) };
-        let (players, created, result) = (ByColor { white, black }, at(5), None);
-        let head = GameHead { id: offered.id, players, terms: TERMS, created, result, aborted: false };
-        let game = NewGame { head, start: Board::start(), flag_at: None };
-        store.begin_at_once(&offered, &game).await.unwrap();
-        assert!(matches!(store.begin_at_once(&offered, &game).await, Err(StoreError::Conflict)));
-        let store = kind.reopen(store).await;
-        let known = store.challenge(offered.id).await.unwrap().unwrap();
-        assert_eq!(known, Challenge { state: ChallengeState::Accepted, ..offered });
-        assert_eq!(store.game(game_id(1)).await.unwrap().unwrap().0, game.head);
-        assert_eq!(store.games_of(white, None, at(9), 9).await.unwrap().len(), 1);
-    }
-}
-
-#[tokio::test]
-async fn a_challenge_is_accepted_or_withdrawn_once() {
-    for kind in Kind::all("challenges") {
-        let store = kind.open().await;
-        let players @ [ann, guest] = two_users(&*store).await;
-        for number in [1, 2] {
-            store.add_challenge(&challenge(number, ann, number)).await.unwrap();
-        }
-        assert!(matches!(store.add_challenge(&challenge(1, guest, 9)).await, Err(StoreError::Conflict)));
-        assert_eq!(store.challenge(game_id(1)).await.unwrap(), Some(challenge(1, ann, 1)));
-        assert_eq!(store.challenge(game_id(9)).await.unwrap(), None);
-        let open = store.challenges_of(ann).await.unwrap();
-        assert_eq!(open, [challenge(2, ann, 2), challenge(1, ann, 1)], "the newest first");
-        let others = store.withdraw_challenge(game_id(1), guest).await;
-        assert!(matches!(others, Err(StoreError::Conflict)));
-        store.withdraw_challenge(game_id(1), ann).await.unwrap();
-        let again = store.withdraw_challenge(game_id(1), ann).await;
-        assert!(matches!(again, Err(StoreError::Conflict)));
-        assert_eq!(store.challenge(game_id(1)).await.unwrap().unwrap().state, ChallengeState::Withdrawn);
-        begin(&*store, 3, players, Board::start(), at(5)).await;
-        let state = store.challenge(game_id(3)).await.unwrap().unwrap().state;
-        assert_eq!(state, ChallengeState::Accepted);
-        let head = store.game(game_id(3)).await.unwrap().unwrap().0;
-        for number in [1, 3, 7] {
-            let head = GameHead { id: game_id(number), ..head.clone() };
-            let again = store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await;
-            assert!(matches!(again, Err(StoreError::Conflict)), "{number}");
-        }
-        assert_eq!(store.challenges_of(ann).await.unwrap(), [challenge(2, ann, 2)]);
-        assert!(store.challenges_of(guest).await.unwrap().is_empty());
-    }
-}
-
-#[tokio::test]
-async fn what_is_offered_to_one_person_is_found_by_that_person() {
-    for kind in Kind::all("recipient") {
-        let store = kind.open().await;
-        let players @ [ann, guest] = two_users(&*store).await;
-        begin(&*store, 1, players, Board::start(), at(1)).await;
-        let offered = |number| Challenge { to: Some(guest), ..challenge(number, ann, number) };
-        for number in 2..6 {
-            store.add_challenge(&offered(number)).await.unwrap();
-        }
-        let rematch = Challenge { rematch_of: Some(game_id(1)), ..offered(6) };
-        store.add_challenge(&rematch).await.unwrap();
-        store.add_challenge(&challenge(7, guest, 7)).await.unwrap();
-        store.withdraw_challenge(game_id(4), ann).await.unwrap();
-        let store = kind.reopen(store).await;
-        assert_eq!(store.challenges_to(guest, 9).await.unwrap(), [5, 3, 2].map(offered));
-        assert_eq!(store.challenges_to(guest, 2).await.unwrap(), [5, 3].map(offered));
-        assert_eq!(store.challenges_to(ann, 9).await.unwrap(), []);
-    }
-}
-
-#[tokio::test]
-async fn a_game_has_one_rematch_at_most_and_the_lobby_shows_what_is_open() {
-    for kind in Kind::all("rematches") {
-        let store = kind.open().await;
-        let players @ [ann, guest] = two_users(&*store).await;
-        begin(&*store, 1, players, Board::start(), at(10)).await;
-        assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), None);
-        let again = |number, by, to| {
-            let (to, rematch_of) = (Some(to), Some(game_id(1)));
-            Challenge { to, rematch_of, ..challenge(number, by, number) }
-        };
-        store.add_challenge(&again(2, ann, guest)).await.unwrap();
-        let second = store.add_challenge(&again(3, guest, ann)).await;
-        assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
-        let store = kind.reopen(store).await;
-        assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), Some(again(2, ann, guest)));
-        // After one is withdrawn, there may be another.
-        store.withdraw_challenge(game_id(2), ann).await.unwrap();
-        assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), None);
-        store.add_challenge(&again(3, guest, ann)).await.unwrap();
-        let head = store.game(game_id(1)).await.unwrap().unwrap().0;
-        let head = GameHead { id: game_id(3), ..head };
-        store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await.unwrap();
-        let found = store.rematch_of(game_id(1)).await.unwrap().unwrap();
-        assert_eq!((found.id, found.state), (game_id(3), ChallengeState::Accepted));
-        let third = store.add_challenge(&again(4, ann, guest)).await;
-        assert!(matches!(third, Err(StoreError::Conflict)), "{third:?}");
-        // Seeks in the lobby.
-        let filter = Some(Filter { least: Some(1400), most: None, settled: true });
-        let listed = |number| Challenge { listed: true, filter, ..challenge(number, ann, number) };
-        for number in 5..9 {
-            store.add_challenge(&listed(number)).await.unwrap();
-        }
-        store.withdraw_challenge(game_id(7), ann).await.unwrap();
-        let store = kind.reopen(store).await;
-        assert_eq!(store.listed(9).await.unwrap(), [8, 6, 5].map(listed));
-        assert_eq!(store.listed(2).await.unwrap(), [8, 6].map(listed));
-    }
-}
-
-#[tokio::test]
-async fn a_game_that_is_called_off_is_over_and_has_no_result() {
-    for kind in Kind::all("aborted") {
-        let store = kind.open().await;
-        let players @ [ann, _] = two_users(&*store).await;
-        let mut hosted = begin(&*store, 1, players, Board::start(), at(10)).await;
-        let abort = ClientMessage::Abort { id: 1 };
-        let entry = hosted.on_message(Some(Color::Black), abort, Duration::ZERO, at(12)).entry.unwrap();
-        store.append(game_id(1), &entry).await.unwrap();
-        let store = kind.reopen(store).await;
-        same(&*store, 1, &hosted).await;
-        let head = store.game(game_id(1)).await.unwrap().unwrap().0;
-        assert!(head.aborted && head.is_over() && head.result.is_none());
-        let mut late = entry;
-        late.changes[0].number = 2;
-        late.message = Some((Color::White, 2, Said::of(&ClientMessage::Abort { id: 2 })));
-        assert!(matches!(store.append(game_id(1), &late).await, Err(StoreError::Conflict)));
-        assert_eq!(store.next_flag().await.unwrap(), None);
-        let listed = async |is_over| store.games_of(ann, Some(is_over), at(99), 9).await.unwrap().len();
-        assert_eq!((listed(true).await, listed(false).await), (1, 0));
     }
 }
 

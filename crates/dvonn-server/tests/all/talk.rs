@@ -1,7 +1,5 @@
 //! The promises of every store about chat and the acts of administrators, checked in each of them.
 
-use std::time::Duration;
-
 use dvonn::{Board, ByColor};
 use dvonn_net::{Act, ChallengeState, GameId, ReportKind, Room, Sanction, Terms};
 use dvonn_referee::{Filling, SideChoice};
@@ -10,10 +8,7 @@ use dvonn_server::store::talk::{LINES, NewLine};
 use dvonn_server::store::{Challenge, GONE, GameHead, NewGame, Store, StoreError, TokenHash, UserId};
 
 use crate::common::kinds::Kind;
-
-const fn at(second: u64) -> Duration {
-    Duration::from_secs(second)
-}
+use crate::store::at;
 
 fn game_id(number: u64) -> GameId {
     GameId::of_random(u128::from(number))

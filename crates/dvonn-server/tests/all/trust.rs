@@ -16,10 +16,7 @@ use tokio_postgres::NoTls;
 
 use crate::common::kinds::{Folder, Kind};
 use crate::common::postgres::Cluster;
-
-const fn at(second: u64) -> Duration {
-    Duration::from_secs(second)
-}
+use crate::store::at;
 
 #[tokio::test]
 async fn names_that_look_the_same_are_taken_once() {

@@ -5,13 +5,14 @@ use std::time::Duration;
 use dvonn_net::{GameId, Registration};
 
 use super::{games, moderation, talk};
+use crate::names::{folded, skeleton};
 use crate::store::client::{
     Client, Params, Row, alone_with, change, change_if_allowed, change_one, first, limit_out, rows,
 };
 use crate::store::row::{id_in, json_out, registration_in, time_in, time_out};
 use crate::store::{
     Arrival, Challenge, Counts, GONE, NO_PASSWORD, NewAct, Session, StoreError, TokenHash, User, UserId,
-    folded, folded_before, skeleton,
+    folded_before,
 };
 
 fn of_row(row: &Row) -> Result<User, StoreError> {
