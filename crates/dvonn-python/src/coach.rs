@@ -1,5 +1,6 @@
 //! The coach: facts of a position, motifs of a move, the review of a game.
 
+use dvonn::ByColor;
 use dvonn_coach::review::{GameReview, Narrator, Review as Questions, Settings, annotated, story, summary};
 use dvonn_coach::{Facts as InnerFacts, Motif as InnerMotif};
 use dvonn_message::Message;
@@ -151,6 +152,7 @@ pub(crate) struct ReviewedMove {
     position: dvonn::Position,
     /// The review's comments on the move, as data.
     says: Vec<Message>,
+    players: ByColor<Option<String>>,
 }
 
 #[pymethods]
@@ -207,8 +209,13 @@ impl ReviewedMove {
     #[pyo3(signature = (language="en"))]
     fn say(&self, language: &str) -> PyResult<Vec<String>> {
         let text = words::text(language)?;
-        Ok(self.says.iter().map(|message| text.say(message.clone())).collect())
+        Ok(self.says.iter().cloned().map(teller(&text, &self.players)).collect())
     }
+}
+
+/// Returns the function that says messages about a game of these players.
+fn teller(text: &Text, players: &ByColor<Option<String>>) -> impl Fn(Message) -> String {
+    text.teller(players.white.as_deref(), players.black.as_deref())
 }
 
 /// The review of a game.
@@ -228,6 +235,7 @@ impl Review {
             says: narrator.about(reviewed, board.position()),
             inner: reviewed.clone(),
             position: *board.position(),
+            players: self.record.players.clone(),
         });
         reviewed.collect()
     }
@@ -249,16 +257,17 @@ impl Review {
     #[pyo3(signature = (language="en"))]
     fn summary(&self, language: &str) -> PyResult<Vec<String>> {
         let text = words::text(language)?;
-        Ok(summary(&self.inner).into_iter().map(|message| text.say(message)).collect())
+        Ok(summary(&self.inner).into_iter().map(teller(&text, &self.record.players)).collect())
     }
 
     /// The story of the game, in paragraphs.
     #[pyo3(signature = (language="en"))]
     fn story(&self, language: &str) -> PyResult<Vec<String>> {
         let text = words::text(language)?;
+        let tell = teller(&text, &self.record.players);
         let say = |paragraph: dvonn_coach::review::Paragraph| {
             let messages = paragraph.into_iter().flat_map(|telling| telling.messages);
-            messages.map(|message| text.say(message)).collect::<Vec<_>>().join(" ")
+            messages.map(&tell).collect::<Vec<_>>().join(" ")
         };
         Ok(story(&self.inner).into_iter().map(say).collect())
     }
@@ -267,7 +276,7 @@ impl Review {
     #[pyo3(signature = (language="en"))]
     fn annotated(&self, language: &str) -> PyResult<Record> {
         let text: Text = words::text(language)?;
-        let inner = annotated(&self.record, &self.inner, 0, &mut |message| text.say(message));
+        let inner = annotated(&self.record, &self.inner, 0, &mut teller(&text, &self.record.players));
         Ok(Record::from(inner))
     }
 }

@@ -135,6 +135,7 @@ def test_the_coach_speaks() -> None:
 def test_a_review_judges_each_move() -> None:
     engine = dvonn.Engine(level=2, seed=1, hash_bytes=1_000_000)
     record = dvonn.Record(dvonn.random_board(2))
+    record.white, record.black = "Renée", "Łukasz"
     for _ in range(60):
         m = engine.play(record.final_board())
         if m is None:
@@ -153,6 +154,8 @@ def test_a_review_judges_each_move() -> None:
     assert any(m.say() for m in review.moves)
     annotated = review.annotated()
     assert annotated.moves == record.moves and annotated.comment_at(annotated.root)
+    # Players are told of by their names.
+    assert "Renée" in " ".join(review.story()) and "Łukasz" in (annotated.comment_at(annotated.root) or "")
     # The review is the same with any number of threads.
     again = dvonn.review(record, seconds=0.1, threads=2)
     assert [m.classification for m in again.moves] == [m.classification for m in review.moves]

@@ -115,6 +115,12 @@ impl Text {
             .collect()
     }
 
+    /// Returns the function that says messages about a game of these players, by name.
+    pub fn teller(&self, white: Option<&str>, black: Option<&str>) -> impl Fn(Message) -> String {
+        let names = self.names(white, black);
+        move |message| self.say_of(message, &names)
+    }
+
     /// The sentence for a message from the libraries.
     #[must_use]
     pub fn say(&self, message: impl Into<Message>) -> String {

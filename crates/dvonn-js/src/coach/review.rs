@@ -1,5 +1,6 @@
 //! The review of a game. `npm/coach.js` passes its questions to the engine's worker.
 
+use dvonn::ByColor;
 use dvonn_analysis::Analysis;
 use dvonn_analysis::ugi::{SearchReader, request_commands};
 use dvonn_coach::review::{
@@ -7,6 +8,7 @@ use dvonn_coach::review::{
 };
 use dvonn_message::Message;
 use dvonn_record::Record;
+use dvonn_text::Text;
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
@@ -81,6 +83,7 @@ pub struct ReviewedMove {
     position: dvonn::Position,
     /// The review's comments on the move, as data.
     says: Vec<Message>,
+    players: ByColor<Option<String>>,
 }
 
 #[wasm_bindgen]
@@ -139,8 +142,13 @@ impl ReviewedMove {
     /// The sentences about the move, in English or in a language that `loadLanguage` has loaded.
     pub fn say(&self, language: Option<String>) -> Result<Vec<String>> {
         let text = words::text(language)?;
-        Ok(self.says.iter().map(|message| text.say(message.clone())).collect())
+        Ok(self.says.iter().cloned().map(teller(&text, &self.players)).collect())
     }
+}
+
+/// Returns the function that says messages about a game of these players.
+fn teller(text: &Text, players: &ByColor<Option<String>>) -> impl Fn(Message) -> String {
+    text.teller(players.white.as_deref(), players.black.as_deref())
 }
 
 /// The review of a game.
@@ -160,6 +168,7 @@ impl Review {
             says: narrator.about(reviewed, board.position()),
             inner: reviewed.clone(),
             position: *board.position(),
+            players: self.record.players.clone(),
         });
         list(reviewed)
     }
@@ -181,15 +190,16 @@ impl Review {
     /// The summary of the review, in English or in a language that `loadLanguage` has loaded.
     pub fn summary(&self, language: Option<String>) -> Result<Vec<String>> {
         let text = words::text(language)?;
-        Ok(summary(&self.inner).into_iter().map(|message| text.say(message)).collect())
+        Ok(summary(&self.inner).into_iter().map(teller(&text, &self.record.players)).collect())
     }
 
     /// The story of the game, in paragraphs.
     pub fn story(&self, language: Option<String>) -> Result<Vec<String>> {
         let text = words::text(language)?;
+        let tell = teller(&text, &self.record.players);
         let say = |paragraph: Paragraph| {
             let messages = paragraph.into_iter().flat_map(|telling| telling.messages);
-            messages.map(|message| text.say(message)).collect::<Vec<_>>().join(" ")
+            messages.map(&tell).collect::<Vec<_>>().join(" ")
         };
         Ok(story(&self.inner).into_iter().map(say).collect())
     }
@@ -197,7 +207,7 @@ impl Review {
     /// The game with the review as SGF: comments, better moves as variations, and marks.
     pub fn annotated(&self, language: Option<String>) -> Result<String> {
         let text = words::text(language)?;
-        let record = annotated(&self.record, &self.inner, 0, &mut |message| text.say(message));
+        let record = annotated(&self.record, &self.inner, 0, &mut teller(&text, &self.record.players));
         Ok(dvonn_record::write_sgf(&record))
     }
 }

@@ -125,6 +125,8 @@ fn the_coach_reviews_a_game() {
                 ['coach', 'engine', 'index'].map((name) => import(`/dvonn/${{name}}.js`)));
             await ready;
             const record = new Record('{SMALL}');
+            record.white = 'Renée';
+            record.black = 'Łukasz';
             record.extend(['d3c3', 'pass', 'b3a3']);
             const engine = await Engine.start();
             const steps = [];
@@ -134,7 +136,7 @@ fn the_coach_reviews_a_game() {
             const ended = coach.review(record, {{ engine, signal: stopped.signal }}).catch((error) => error.name);
             stopped.abort();
             return {{ classes: review.moves.map((move) => move.classification), chances: review.chances.length,
-                story: review.story().join(' '), polish: review.summary('pl').join(' '), last: steps.at(-1),
+                story: review.story().join(' '), told: readGames(review.annotated())[0].commentAt(0), polish: review.summary('pl').join(' '), last: steps.at(-1),
                 comments: readGames(review.annotated())[0].walk().length, ended: await ended,
                 unloaded: (() => {{ try {{ review.story('es') }} catch (error) {{ return error.message }} }})(),
                 puzzle: (await coach.dailyPuzzle(new Date('2026-11-25'))).id.length, puzzles: (await coach.puzzles()).length }};"
@@ -142,7 +144,14 @@ fn the_coach_reviews_a_game() {
         let found = run(page, &program).await?;
         let classes = found["classes"].as_array().map(Vec::len);
         ensure!(classes == Some(3) && found["chances"] == 4 && found["last"].as_f64() > Some(0.9), "{found}");
-        ensure!(found["story"].as_str().is_some_and(|text| !text.contains('‹')), "{found}");
+        // Players are told of by their names.
+        for told in ["story", "told"] {
+            let is_of_the_players = |text: &str| ["Renée", "Łukasz"].iter().any(|name| text.contains(name));
+            ensure!(
+                found[told].as_str().is_some_and(|text| !text.contains('‹') && is_of_the_players(text)),
+                "{found}"
+            );
+        }
         ensure!(
             found["polish"].as_str().is_some_and(|text| !text.is_empty() && !text.contains('‹')),
             "{found}"
