@@ -335,12 +335,10 @@ impl Host {
         let begun = Instant::now();
         let lock = self.begin(fault);
         let mut from = (begun, Instant::now());
-        let mut is_out = true;
         if fault == Fault::FullDisk {
             // The outage starts with the first refusal, because the store may have some free room in its
             // files.
             let first = self.reachable.refused.first(begun, NOTICED).await;
-            is_out = first.is_some();
             from = first.unwrap_or(from);
         }
         sleep(lasts).await;
@@ -355,9 +353,6 @@ impl Host {
         let back = back.unwrap_or_else(Instant::now);
         stage.send_replace(Stage::Back(back));
         let mut troubles = seen(watchers).await;
-        // If the files of a store have room until the last game has ended, nothing is refused, and there is
-        // nothing to report.
-        troubles.retain(|trouble| is_out || trouble != "/readyz did not say 503");
         if self.servers.len() > 1 {
             troubles.extend(self.wait_for_all().await);
         }
@@ -368,9 +363,9 @@ impl Host {
     fn begin(&self, fault: Fault) -> Option<rusqlite::Connection> {
         match (&self.store, fault) {
             (Store::Database { cluster, disk: Some(disk), .. }, Fault::FullDisk) => {
-                // VACUUM cuts free space off the ends of the tables. The store could still write there
-                // otherwise.
+                // The store could still write into free pages and into the room in its last ones otherwise.
                 cluster.answer("VACUUM");
+                cluster.answer(LEAVE_ROOM);
                 disk.fill();
             }
             (Store::File { disk: Some(disk), data }, Fault::FullDisk) => {
@@ -415,6 +410,15 @@ impl Host {
         }
     }
 }
+
+/// Lets PostgreSQL fill only a tenth of each page, so that a few new rows of a table take another page.
+const LEAVE_ROOM: &str = "DO $$
+DECLARE name regclass;
+BEGIN
+    FOR name IN SELECT oid FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace LOOP
+        EXECUTE format('ALTER TABLE %s SET (fillfactor = 10)', name);
+    END LOOP;
+END $$";
 
 /// Opens a server's file as another program would.
 fn open(data: &Path) -> rusqlite::Connection {
