@@ -167,11 +167,13 @@ fn the_json_is_as_documented() {
         let mut written = BTreeSet::new();
         for example in examples {
             let run = example.run();
-            assert_eq!(run.err, "", "{}", example.line);
+            // Results within a time limit differ from machine to machine, and so does whether searches ended
+            // early.
+            let is_timed = example.line.contains(" --total ");
+            assert!(run.err.lines().count() <= usize::from(is_timed), "{}: {}", example.line, run.err);
             let values = values(&run.out);
             assert!(!values.is_empty(), "{}", example.line);
-            // Results within a time limit differ from machine to machine.
-            if !example.output.is_empty() && !example.line.contains(" --total ") {
+            if !example.output.is_empty() && !is_timed {
                 assert_eq!(values, self::values(&example.output), "{}", example.line);
             }
             values.iter().for_each(|value| paths(value, "", &mut written));
