@@ -26,12 +26,12 @@ const PROGRAMS: [&str; 3] = ["dvonn-app", "dvonn-worker", "dvonn-archive-worker"
 pub(crate) fn play(args: &Args) -> Result<()> {
     let mut steps = Steps::new(5);
     steps.step("the compiler's target for browsers", "5 s", wasm::target)?;
-    steps.step("the tools that put the app together and serve it", "40 s", || {
+    steps.step("the tools that put the app together and serve it", "2 min", || {
         let mut build = command("cargo", &["build", "--package", "xtask", "--features", "pack,serve"]);
         build.args(["--bin", "xtask-pack", "--bin", "xtask-serve"]).args(FLAGS);
         run(build)
     })?;
-    steps.step("the app and its workers for the browser", "80 s", || {
+    steps.step("the app and its workers for the browser", "3 min", || {
         let mut build = command("cargo", &["build", "--profile", PROFILE, "--target", wasm::TARGET]);
         build.args(["--package", "dvonn-web", "--package", "dvonn-worker"]);
         build.args(PROGRAMS.iter().flat_map(|program| ["--bin", program]));
