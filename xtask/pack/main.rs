@@ -14,6 +14,7 @@ mod names;
 mod npm;
 mod parts;
 mod style;
+mod texts;
 
 use std::collections::BTreeMap;
 use std::env;
@@ -23,23 +24,11 @@ use std::process::ExitCode;
 use std::thread;
 
 use anyhow::{Context, Result, ensure};
+use texts::TEXTS;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// File contents, by name.
 type Files = BTreeMap<String, Vec<u8>>;
-
-/// The areas of the messages that the app uses, by file. The first file has the messages of the start page
-/// and of a game. The app fetches the second together with the first other part of the program.
-const TEXTS: [(&str, &[&str]); 2] = [
-    ("text", &["words", "errors", "events", "web", "play"]),
-    (
-        "more",
-        &[
-            "records", "analyse", "games", "archive", "champion", "learn", "rules", "coach", "review",
-            "puzzles", "train", "guide", "settings", "online",
-        ],
-    ),
-];
 
 /// The files of the champion's games, by their names in the app.
 const CHAMPION: [(&str, &str); 3] = [

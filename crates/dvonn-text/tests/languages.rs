@@ -316,3 +316,10 @@ fn counts_and_pronouns_agree() {
         assert!(!source.contains("plus où") && !source.contains("w liczbie"));
     }
 }
+
+#[test]
+fn the_readme_lists_every_area() {
+    for (area, _) in source(Language::English) {
+        assert!(include_str!("../README.md").contains(&format!("\n| `{area}.ftl` | ")), "{area}");
+    }
+}

@@ -192,6 +192,14 @@ fn least_hash(position: &Position) -> u64 {
     views.iter().chain(exchanged).map(Position::zobrist).min().unwrap()
 }
 
+/// Returns the columns that `docs/archive.md` lists for a table, in order.
+fn documented(table: &str) -> Vec<&'static str> {
+    let document = include_str!("../../../../docs/archive.md");
+    let (_, rows) = document.split_once(&format!("| column of {table} |")).unwrap();
+    let cells = rows.lines().skip(2).map_while(|row| row.strip_prefix("| ")?.split(" | ").next());
+    cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect()
+}
+
 #[test]
 fn parts_have_the_rows_of_the_whole() {
     let mut packed = Vec::new();
@@ -247,6 +255,12 @@ fn every_row_is_that_of_a_record() {
         assert_eq!(row, expected);
     }
     assert!(!dir.join("tables.partial").exists());
+    for table in ["games", "moves"] {
+        let file = File::open(tables.join(format!("{table}.parquet"))).unwrap();
+        let reader = SerializedFileReader::new(file).unwrap();
+        let columns = reader.metadata().file_metadata().schema().get_fields();
+        assert_eq!(columns.iter().map(|column| column.name()).collect::<Vec<_>>(), documented(table));
+    }
 
     // Only some of the games are exported, and no file is overwritten.
     let some = dir.join("some");

@@ -1,4 +1,4 @@
-//! The exact JSON of each frame and its meaning, which clients of every version share.
+//! The exact JSON of each frame about a game, and its meaning, which clients of every version share.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`.
+# What the coach says about a move or a position. Most ids are those of `dvonn_coach::Key`.
 #
 # $subject is move, or again if the sentence before was about the same move; $move is that move. $side is
 # white or black: who makes it; $other is the other side. $space and $spaces are in notation; $stacks (number)

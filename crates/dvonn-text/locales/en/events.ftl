@@ -1,5 +1,5 @@
-# What happens in a game, and what the engine thinks of it. Every face uses these messages. The ids are those
-# of `dvonn_message::Key`. $who is you, computer, white or black; $move, $space and $spaces are in notation;
+# What happens in a game, and what the engine thinks of it. Every face uses these messages. Each id is
+# in the `key.rs` of a crate. $who is you, computer, white or black; $move, $space and $spaces are in notation;
 # $count is a number.
 
 ## Moves

@@ -1,5 +1,5 @@
 # What is wrong with a file or with the arguments of the command. No browser shows these errors. The ids and
-# variables are those of `dvonn_message::Key`; the rules of errors.ftl apply here too.
+# variables are those of the keys of dvonn-cli and dvonn-archive; the rules of errors.ftl apply here too.
 
 ## Files
 # $kind is the kind of error, $message the system's own text in English.

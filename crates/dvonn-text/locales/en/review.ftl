@@ -1,4 +1,4 @@
-# The review of a game. The ids are those of `dvonn_message::Key`. $side is white or black; $move is a move;
+# The review of a game. Many ids are those of `dvonn_coach::Key`. $side is white or black; $move is a move;
 # $number (number) is the number of a move in the game; $count is a number.
 
 ## One move

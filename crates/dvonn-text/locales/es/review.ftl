@@ -1,4 +1,4 @@
-# The review of a game. The ids are those of `dvonn_message::Key`. en/review.ftl describes the variables.
+# The review of a game. Many ids are those of `dvonn_coach::Key`. en/review.ftl describes the variables.
 
 ## One move
 review-class = { $class ->

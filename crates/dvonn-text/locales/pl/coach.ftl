@@ -1,4 +1,4 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl
+# What the coach says about a move or a position. Most ids are those of `dvonn_coach::Key`. en/coach.ftl
 # describes the variables.
 
 coach-subject = { $subject ->

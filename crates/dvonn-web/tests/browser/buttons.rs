@@ -241,9 +241,9 @@ impl Person<'_> {
     /// Chooses the terms of the next offers.
     async fn terms(&self, side: &str, time: &str) -> Result<()> {
         self.open_terms().await?;
-        self.set("#online-board", "random").await?;
-        self.set("#online-side", side).await?;
-        self.set("#online-time", time).await
+        self.set("#terms-board", "random").await?;
+        self.set("#terms-side", side).await?;
+        self.set("#terms-time", time).await
     }
 
     async fn until(&self, what: &str, script: &str) -> Result<()> {
@@ -566,7 +566,7 @@ async fn account(person: &Person<'_>, name: &str) -> Result<()> {
     fill("register", &[("name", name), ("password", "correct horse")]).await?;
     person.page.until_there("#sign-out").await?;
     person.open_terms().await?;
-    person.set("#online-time", "86400000/1").await?;
+    person.set("#terms-time", "86400000/1").await?;
     person.press("#online-rated").await?;
     person.press("#online-rated").await?;
     person.press("#my-profile").await?;

@@ -98,8 +98,8 @@ fn through_the_pages_of_online_play() {
         page.until_there("#play-bot").await?;
         page.passes("online").await?;
 
-        page.select("online-board", "random").await?;
-        page.select("online-side", "black").await?;
+        page.select("terms-board", "random").await?;
+        page.select("terms-side", "black").await?;
         page.select("bot", "2").await?;
         page.click("#play-bot").await?;
         page.until_there(".play [role=grid]").await?;

@@ -19,9 +19,9 @@ impl Page {
     pub(crate) async fn seek(&self, time: &str) -> Result<()> {
         self.open("#/online").await?;
         self.until_there("#seek").await?;
-        self.select("online-board", "random").await?;
-        self.select("online-side", "white").await?;
-        self.select("online-time", time).await?;
+        self.select("terms-board", "random").await?;
+        self.select("terms-side", "white").await?;
+        self.select("terms-time", time).await?;
         self.click("#seek").await?;
         self.until_there("#own-seeks .withdraw-seek").await
     }
@@ -212,7 +212,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
     browse_at(&server.address, Device { still: true, ..NARROW }, async |page| {
         page.open("#/online").await?;
         page.until_there("#play-bot").await?;
-        page.select("online-side", "white").await?;
+        page.select("terms-side", "white").await?;
         page.click("#play-bot").await?;
         page.until_at_a_game().await?;
         page.invite("random", "white", "").await?;
@@ -295,7 +295,7 @@ fn an_offer_stays_when_an_older_list_comes_late() {
             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
         page.ask(late, json!([])).await?;
         page.until("the list", "return window.answered").await?;
-        page.select("online-time", LIVE).await?;
+        page.select("terms-time", LIVE).await?;
         page.click("#seek").await?;
         page.until("the late list", "return window.given").await?;
         page.rest().await?;

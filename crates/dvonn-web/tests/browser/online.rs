@@ -25,9 +25,9 @@ impl Page {
     pub(crate) async fn invite(&self, board: &str, side: &str, time: &str) -> Result<String> {
         self.open("#/online").await?;
         self.until_there("#invite").await?;
-        self.select("online-board", board).await?;
-        self.select("online-side", side).await?;
-        self.select("online-time", time).await?;
+        self.select("terms-board", board).await?;
+        self.select("terms-side", side).await?;
+        self.select("terms-time", time).await?;
         self.click("#invite").await?;
         self.until_there("#invitation").await?;
         self.ask_text("return document.querySelector('#invitation').value").await
@@ -315,8 +315,8 @@ fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
         page.open("#/online").await?;
         page.until_there("#play-bot").await?;
         is_accessible(page, "the computer, the lobby, the account").await?;
-        page.select("online-board", "random").await?;
-        page.select("online-side", "black").await?;
+        page.select("terms-board", "random").await?;
+        page.select("terms-side", "black").await?;
         page.select("bot", "2").await?;
         page.click("#play-bot").await?;
         page.until_there(".play [role=grid]").await?;

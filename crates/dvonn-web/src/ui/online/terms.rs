@@ -84,19 +84,19 @@ pub(super) fn section(terms: RwSignal<Terms>) -> impl IntoView {
 pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
     view! {
         {select(
-            "online-board", "web-new-start", terms,
+            "terms-board", "web-new-start", terms,
             Filling::ALL.iter().map(|filling| (filling.to_string(), board(*filling))).collect(),
             |terms| terms.filling.to_string(),
             |terms, word| if let Ok(filling) = word.parse() { terms.filling = filling },
         )}
         {select(
-            "online-side", "web-new-side", terms,
+            "terms-side", "web-new-side", terms,
             SideChoice::ALL.iter().map(|side| (side.to_string(), t(&format!("web-new-side-{side}")))).collect(),
             |terms| terms.side.to_string(),
             |terms, word| if let Ok(side) = word.parse() { terms.side = side },
         )}
         {select(
-            "online-time", "web-new-clock", terms,
+            "terms-time", "web-new-clock", terms,
             CLOCKS.iter().map(|&word| (word.to_owned(), clock(word.parse().ok()))).collect(),
             |terms| terms.time.map(|time| time.to_string()).unwrap_or_default(),
             |terms, word| {
