@@ -14,7 +14,7 @@ use crate::literals::{Literal, literals_of};
 use crate::templates;
 
 /// The beginnings of message ids.
-const AREAS: [&str; 22] = [
+const AREAS: [&str; 23] = [
     "word-",
     "spoken-",
     "error-",
@@ -36,6 +36,7 @@ const AREAS: [&str; 22] = [
     "train-",
     "guide-",
     "settings-",
+    "element-",
     "site-",
 ];
 
@@ -60,11 +61,11 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 ];
 
 /// Areas whose messages a source must name. Data files name the messages of lessons and rules, and the tests
-/// of the lessons compare the two. The area of game words is missing because any user interface may need
-/// them.
-const NAMED: [&str; 21] = [
-    "errors", "records", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games",
-    "archive", "champion", "puzzles", "coach", "review", "train", "guide", "settings", "online", "site",
+/// of the lessons compare the two.
+const NAMED: [&str; 23] = [
+    "words", "errors", "records", "files", "events", "command", "terminal", "help", "web", "play", "analyse",
+    "games", "archive", "champion", "puzzles", "coach", "review", "train", "guide", "settings", "online",
+    "element", "site",
 ];
 
 /// Strings of the user interfaces that look like sentences but are not: the beginning of each, and a note on
@@ -163,31 +164,17 @@ pub(crate) fn named_exist() -> Result<Faults> {
     Ok(unknown.map(|literal| format!("{}: there is no message {}", literal.place, literal.text)).collect())
 }
 
-/// The beginnings of the ids of messages that the web app fetches later, together with the part of the
-/// program that needs them (`TEXTS` in `xtask/pack/main.rs`).
-const MORE: [&str; 13] = [
-    "analyse-",
-    "games-",
-    "archive-",
-    "champion-",
-    "learn-",
-    "rules-",
-    "coach-",
-    "review-",
-    "puzzles-",
-    "train-",
-    "guide-",
-    "settings-",
-    "online-",
-];
+/// The areas whose messages the web app fetches first (`TEXTS` in `xtask/pack/main.rs`).
+const FIRST: [&str; 5] = ["words", "errors", "events", "web", "play"];
 
 /// The files and folders of `dvonn-web/src/ui` that belong to those parts.
-const PARTS: [&str; 16] = [
+const PARTS: [&str; 17] = [
     "analyse",
     "archive",
     "champion",
     "coach/told",
     "curve",
+    "divider",
     "games",
     "guide",
     "history",
@@ -203,7 +190,7 @@ const PARTS: [&str; 16] = [
 
 /// Reports messages that the web app fetches later although its first part names them.
 pub(crate) fn first_part_has_its_messages() -> Result<Faults> {
-    let messages = messages(|_| true)?;
+    let later = messages(|area| !FIRST.contains(&area))?;
     let is_of_a_part = |place: &str| {
         place.split_once("/ui/").is_some_and(|(_, file)| {
             PARTS.iter().any(|part| {
@@ -212,10 +199,8 @@ pub(crate) fn first_part_has_its_messages() -> Result<Faults> {
         })
     };
     let literals = literals_of("dvonn-web")?;
-    let late = named(&literals).filter(|literal| {
-        let id = literal.text.as_str();
-        messages.contains(id) && MORE.iter().any(|area| id.starts_with(area)) && !is_of_a_part(&literal.place)
-    });
+    let late =
+        named(&literals).filter(|literal| later.contains(&literal.text) && !is_of_a_part(&literal.place));
     let fault = |literal: &Literal| format!("{}: {} comes with a later part", literal.place, literal.text);
     Ok(late.map(fault).collect())
 }

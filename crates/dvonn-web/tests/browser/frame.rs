@@ -147,6 +147,21 @@ fn the_last_choice_is_remembered() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
+fn what_is_wrong_with_a_position_is_said_before_any_part_has_loaded() {
+    browse(WIDE, async |page| {
+        page.open("#/play/new").await?;
+        page.select("web-new-start", "given").await?;
+        page.paste("#position", "9/w w s").await?;
+        page.click("#begin").await?;
+        page.until_there(".begin .fault").await?;
+        let fault = page.text(".begin .fault").await?;
+        ensure!(fault.contains("2 rows, expected 5") && !fault.contains('‹'), "{fault}");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
 fn a_new_game_is_chosen_with_keys() {
     browse(WIDE, async |page| {
         page.open("#/play/new").await?;
