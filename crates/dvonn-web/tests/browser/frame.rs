@@ -10,10 +10,11 @@ use crate::session::{Device, NARROW, Page, WIDE, browse};
 use crate::sizes::each_language;
 
 /// The screen sizes that the app supports.
-const SIZES: [(u32, u32, bool); 6] = [
+const SIZES: [(u32, u32, bool); 7] = [
     (390, 844, true),
     (360, 640, true),
     (844, 390, true),
+    (820, 1180, true),
     (1280, 800, false),
     (1024, 768, false),
     (1920, 1080, false),
