@@ -10,9 +10,9 @@ use base64::engine::general_purpose::STANDARD;
 use crate::{Files, bind_all, compress, empty, read, style, without_comments, write};
 
 /// The areas of the messages that the element uses, and single messages from other areas.
-const ELEMENT_AREAS: [&str; 5] = ["words", "errors", "records", "events", "play"];
+const ELEMENT_AREAS: [&str; 6] = ["words", "errors", "records", "events", "play", "element"];
 const ELEMENT_MESSAGES: [(&str, &[&str]); 3] = [
-    ("web", &["web-board", "web-board-wrong"]),
+    ("web", &["web-board"]),
     ("analyse", &["analyse-first", "analyse-last"]),
     ("puzzles", &["puzzles-right", "puzzles-again"]),
 ];

@@ -1,6 +1,7 @@
 //! `cargo xtask browser`: the web app in a browser.
 
 mod driver;
+mod sheet;
 pub(crate) mod tools;
 
 use std::fs;
@@ -84,11 +85,30 @@ pub(crate) fn browsers(args: &Families) -> Result<()> {
     Ok(())
 }
 
-/// Takes pictures of every page in `target/web/screenshots`, at six sizes, light and dark.
-pub(crate) fn screenshots() -> Result<()> {
-    let stage = Stage::set(false, Family::Chromium)?;
-    stage.run(&["--ignored", "--test-threads=2", "screenshots::"])?;
-    println!("The pictures are in {}.", target_folder().join("web/screenshots").display());
+/// Take pictures of every page in `target/web/screenshots`, at seven sizes, light and dark, and show them on
+/// one page.
+#[derive(clap::Args)]
+#[command(after_help = "Example: cargo xtask screenshots --beside drafts")]
+pub(crate) struct Pictured {
+    /// Show pictures of the same names from this folder beside them, such as `analysis-desktop.png` or
+    /// `review-phone-dark.png`.
+    #[arg(long, value_name = "FOLDER")]
+    beside: Option<PathBuf>,
+    /// Only lay out the pictures that are there.
+    #[arg(long)]
+    no_build: bool,
+}
+
+pub(crate) fn screenshots(args: &Pictured) -> Result<()> {
+    let folder = target_folder().join("web/screenshots");
+    if !args.no_build {
+        let stage = Stage::set(false, Family::Chromium)?;
+        stage.run(&["--ignored", "--test-threads=2", "screenshots::"])?;
+    }
+    for alone in sheet::write(&folder, args.beside.as_deref())? {
+        println!("{alone}: no picture of this name was taken");
+    }
+    println!("The pictures are in {}.", folder.join("index.html").display());
     Ok(())
 }
 

@@ -56,8 +56,7 @@ enum Task {
     Dist,
     Browser(browser::Args),
     Browsers(browser::Families),
-    /// Take a picture of every page of the web app.
-    Screenshots,
+    Screenshots(browser::Pictured),
     /// Retake the pictures that documents, the site and the app's manifest show.
     Pictures,
     /// Take film strips of what players must not miss: cut-offs, a forced pass, an ending.
@@ -90,7 +89,7 @@ fn main() -> ExitCode {
         Task::Dist => web::dist(),
         Task::Browser(args) => browser::browser(&args),
         Task::Browsers(args) => browser::browsers(&args),
-        Task::Screenshots => browser::screenshots(),
+        Task::Screenshots(args) => browser::screenshots(&args),
         Task::Pictures => browser::pictures(),
         Task::Film => browser::film(),
         Task::Measure { name } => browser::measure(name.as_deref().unwrap_or_default()),

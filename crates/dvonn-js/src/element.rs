@@ -506,21 +506,21 @@ fn near(model: &Model) -> Color {
 
 fn puzzle_task(puzzle: &Puzzle, say: &Say<'_>) -> String {
     match puzzle.stage() {
-        Stage::Open => say("spoken-puzzle", &[("side", puzzle.solver().as_str().into())]),
+        Stage::Open => say("element-puzzle", &[("side", puzzle.solver().as_str().into())]),
         Stage::Answering(_) => match puzzle.last() {
             Some(m) => say("puzzles-right", &[("move", spoken::a_move(m, say).into())]),
             None => String::new(),
         },
-        Stage::Wrong(m, _) => say("spoken-puzzle-wrong", &[("move", spoken::a_move(m, say).into())]),
-        Stage::Solved => say("spoken-puzzle-solved", &[]),
+        Stage::Wrong(m, _) => say("element-puzzle-wrong", &[("move", spoken::a_move(m, say).into())]),
+        Stage::Solved => say("element-puzzle-solved", &[]),
     }
 }
 
 fn replay_task(replay: &Replay, say: &Say<'_>) -> String {
     match replay.last() {
-        None => say("spoken-ply-none", &[]),
+        None => say("element-ply-none", &[]),
         Some(m) => say(
-            "spoken-ply",
+            "element-ply",
             &[
                 ("ply", replay.ply().into()),
                 ("of", replay.plies().into()),

@@ -29,6 +29,7 @@ macro_rules! files {
             ("guide", file!($tag, "guide")),
             ("settings", file!($tag, "settings")),
             ("online", file!($tag, "online")),
+            ("element", file!($tag, "element")),
             #[cfg(feature = "site")]
             ("site", file!($tag, "site")),
         ]

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::mem::take;
 
 use dvonn::Space;
-use dvonn_archive::{Between, Cell, CellKind, EndFilter, PlayerFilter, Question, RESULTS, Rated};
+use dvonn_archive::{Between, Cell, CellKind, Clause, EndFilter, PlayerFilter, Question, RESULTS, Rated};
 use dvonn_coach::MotifKind;
 use dvonn_record::Date;
+
+use crate::looks::house_level;
 
 /// A pattern: what must stand on some spaces.
 pub type Pattern = BTreeMap<Space, CellKind>;
@@ -47,12 +49,17 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// The question as text. Malformed years and ratings are left out.
+    /// The question as text. Malformed years and ratings are left out. `bot` is the bot on a server that the
+    /// app shows with a name, if there is one: its games are found by that name too.
     #[must_use]
-    pub fn question(&self) -> String {
-        let mut asked = Question::default();
-        let names = self.players.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
-        asked.players = names.map(|name| PlayerFilter { name: name.into(), side: None }).collect();
+    pub fn question(&self, bot: impl Fn(&str) -> Option<String>) -> String {
+        let (mut asked, mut joined) = (Question::default(), Vec::new());
+        for name in self.players.iter().map(|name| name.trim()).filter(|name| !name.is_empty()) {
+            match bot(name) {
+                Some(bot) => joined.push(format!("({} or {})", games_of(name), games_of(&bot))),
+                None => asked.players.push(PlayerFilter { name: name.into(), side: None }),
+            }
+        }
         let [from, to] = self.years.each_ref().map(|year| year.trim().parse().ok().and_then(Date::of_year));
         asked.dates = (from, to);
         asked
@@ -73,14 +80,15 @@ impl Wanted {
             asked.board.no_symmetry = self.as_drawn;
             asked.board.no_exchange = self.as_drawn;
         }
-        let besides = self.besides.trim();
-        match (asked.to_string(), besides) {
-            (asked, "") => asked,
-            (asked, besides) if asked.is_empty() => besides.to_owned(),
+        joined.push(asked.to_string());
+        joined.retain(|part| !part.is_empty());
+        match self.besides.trim() {
+            "" => {}
             // Brackets keep alternatives apart from the other words.
-            (asked, besides) if has_clauses(besides) => format!("{asked} ({besides})"),
-            (asked, besides) => format!("{asked} {besides}"),
+            besides if !joined.is_empty() && has_clauses(besides) => joined.push(format!("({besides})")),
+            besides => joined.push(besides.to_owned()),
         }
+        joined.join(" ")
     }
 
     /// The form for a question. What has no field goes [besides](Self::besides); so does the whole question
@@ -88,7 +96,13 @@ impl Wanted {
     #[must_use]
     pub fn read(question: &str) -> Self {
         let mut wanted = Self::default();
-        let mut asked = match question.parse::<Question>() {
+        let mut asked = question.parse::<Question>();
+        if let Ok(asked) = &mut asked {
+            let bots = asked.clauses.extract_if(.., |clause| shown_name(clause).is_some());
+            let names = bots.filter_map(|clause| shown_name(&clause)).collect::<Vec<_>>();
+            asked.players.extend(names.iter().map(|name| PlayerFilter::named(name, None)));
+        }
+        let mut asked = match asked {
             Ok(asked) if asked.clauses.is_empty() => asked,
             _ => {
                 question.trim().clone_into(&mut wanted.besides);
@@ -161,6 +175,18 @@ pub fn games_of(player: &str) -> String {
     Question { players, ..Question::default() }.to_string()
 }
 
+/// The name of a bot in the app, if this is what [`Wanted::question`] asks for that bot.
+fn shown_name(clause: &Clause) -> Option<String> {
+    let Clause::Any(any) = clause else { return None };
+    let name = |question: &Question| {
+        let name = &question.players.first()?.name.text;
+        (question.to_string() == games_of(name)).then(|| name.clone())
+    };
+    let [shown, bot] = any.as_slice() else { return None };
+    house_level(&name(bot)?)?;
+    name(shown)
+}
+
 /// Whether brackets, *not* or *or* join parts of a question.
 fn has_clauses(question: &str) -> bool {
     question.parse::<Question>().is_ok_and(|question| !question.clauses.is_empty())
@@ -190,26 +216,49 @@ fn ends(Between { least, most }: Between) -> [String; 2] {
 mod tests {
     use super::*;
 
+    fn no_bot(_: &str) -> Option<String> {
+        None
+    }
+
+    #[test]
+    fn a_bot_is_found_by_both_names() {
+        let bot = |name: &str| (name == "Pip").then(|| "computer-1".to_owned());
+        let of_pip = Wanted { players: ["Ann".to_owned(), "Pip".to_owned()], ..Wanted::default() };
+        let question = of_pip.question(bot);
+        assert_eq!(question, "(player:Pip or player:computer-1) player:Ann");
+        for more in ["", " date:2012..2014", " date:2012 kind:unranked"] {
+            let question = format!("{question}{more}");
+            let mut wanted = Wanted::read(&question);
+            assert_eq!(wanted.besides.is_empty(), !more.contains("kind"), "{question}");
+            wanted.players.sort();
+            assert_eq!(wanted.players, of_pip.players, "{question}");
+            assert_eq!(wanted.question(bot), question);
+        }
+        for other in ["player:Pip or player:Ann", "player:Pip or not player:computer-1", "player:Pip"] {
+            assert_eq!(Wanted::read(other).question(no_bot), other);
+        }
+    }
+
     #[test]
     fn what_a_person_asks_is_a_question() {
         let mut wanted = Wanted::default();
-        assert_eq!(wanted.question(), "");
+        assert_eq!(wanted.question(no_bot), "");
         wanted.players = ["Ann \"A\" B\\o".to_owned(), " ".to_owned()];
         wanted.years = ["2012".to_owned(), "soon".to_owned()];
         wanted.result = "white".to_owned();
         wanted.ending = "time".to_owned();
-        let question: Question = wanted.question().parse().unwrap();
+        let question: Question = wanted.question(no_bot).parse().unwrap();
         assert_eq!(question.players[0].name.text, "Ann \"A\" B\\o");
         assert_eq!(question.players.len(), 1);
         assert_eq!(question.dates.0.map(Date::year), Some(2012));
         assert!(question.dates.1.is_none() && question.results.len() == 1 && question.endings.len() == 1);
         wanted.ratings = ["1700".to_owned(), " ".to_owned()];
-        let rated: Question = wanted.question().parse().unwrap();
+        let rated: Question = wanted.question(no_bot).parse().unwrap();
         assert_eq!(rated.ratings[0].1.to_string(), "1700..");
         wanted.ratings = ["1900".to_owned(), "1500".to_owned()];
         for motif in motifs() {
             wanted.motif = motif.to_owned();
-            let question: Question = wanted.question().parse().unwrap();
+            let question: Question = wanted.question(no_bot).parse().unwrap();
             assert_eq!(question.board.motif.as_deref(), Some(motif));
             assert_eq!(question.board.mover_rating.unwrap().to_string(), "1500..1900");
             assert!(question.ratings.is_empty());
@@ -247,7 +296,7 @@ mod tests {
             let wanted = Wanted::read(question);
             assert_eq!(wanted.besides, besides, "{question}");
             let read = |text: &str| text.parse::<Question>().unwrap();
-            let (one, mut other) = (read(question), read(&wanted.question()));
+            let (one, mut other) = (read(question), read(&wanted.question(no_bot)));
             // The order of players does not matter.
             other.players.sort_by_key(|player| one.players.iter().position(|other| other == player));
             assert_eq!(one, other, "{question}");
@@ -258,9 +307,9 @@ mod tests {
     fn what_is_joined_stays_joined_when_fields_are_filled() {
         let wanted =
             Wanted { players: ["Ann".to_owned(), String::new()], ..Wanted::read("date:2012 or date:2014") };
-        let question = wanted.question();
+        let question = wanted.question(no_bot);
         assert_eq!(question, "player:Ann (date:2012 or date:2014)");
-        assert_eq!(Wanted::read(&question).question(), question);
+        assert_eq!(Wanted::read(&question).question(no_bot), question);
     }
 
     #[test]
@@ -269,7 +318,7 @@ mod tests {
             ["colour:red", "colour:red player:Ann", "pattern:9/9", "date:0000", "player:\" \"", "..", "\\"]
         {
             let wanted = Wanted::read(question);
-            assert_eq!(wanted.question(), question);
+            assert_eq!(wanted.question(no_bot), question);
         }
     }
 
@@ -289,10 +338,10 @@ mod tests {
         for (number, kind) in CellKind::ALL.into_iter().enumerate() {
             wanted.pattern.extend(Space::all().nth(number * 11).map(|space| (space, kind)));
         }
-        assert_eq!(Wanted::read(&wanted.question()), wanted);
+        assert_eq!(Wanted::read(&wanted.question(no_bot)), wanted);
         for motif in motifs() {
             wanted.motif = motif.to_owned();
-            assert_eq!(Wanted::read(&wanted.question()), wanted);
+            assert_eq!(Wanted::read(&wanted.question(no_bot)), wanted);
         }
     }
 }

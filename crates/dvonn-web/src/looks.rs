@@ -49,10 +49,19 @@ impl Look {
     }
 }
 
+/// The beginning of the names of a server's own bots.
+const HOUSE: &str = "computer-";
+
 /// The level of one of the server's own bots, if the name is a bot's.
 #[must_use]
 pub fn house_level(name: &str) -> Option<Level> {
-    name.strip_prefix("computer-")?.parse().ok()
+    name.strip_prefix(HOUSE)?.parse().ok()
+}
+
+/// The name on a server of its own bot of a level.
+#[must_use]
+pub fn house_name(level: Level) -> String {
+    format!("{HOUSE}{level}")
 }
 
 #[cfg(test)]
@@ -87,6 +96,7 @@ mod tests {
     #[test]
     fn bots_of_the_house_are_known_by_their_names() {
         assert_eq!(house_level("computer-10"), Some(Level::MAX));
+        assert!(Level::all().all(|level| house_level(&house_name(level)) == Some(level)));
         for name in ["computer-", "computer-0", "computer-11", "computer-x", "Computer-1", "anna"] {
             assert_eq!(house_level(name), None);
         }

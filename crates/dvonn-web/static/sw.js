@@ -70,7 +70,7 @@ async function tell(data) {
   const { about, game, opponent } = data.json();
   const stored = await caches.match("words.json", { cacheName: `dvonn-words ${self.registration.scope}` });
   const words = stored ? await stored.json() : {};
-  const text = (words[about] ?? "DVONN: \ufffc").replace("\ufffc", () => opponent);
+  const text = (words[about] ?? "DVONN: \ufffc").replace("\ufffc", () => words[`@${opponent}`] ?? opponent);
   const hash = `#/online/${game}`;
   const windows = await self.clients.matchAll({ type: "window" });
   const seen = windows.filter((client) => client.visibilityState === "visible");

@@ -58,6 +58,20 @@ impl Board {
     /// [`IllegalMove`] with the rule that the move breaks.
     pub fn play(&self, m: Move) -> Result<Self, IllegalMove> {
         let position = self.position.play(m)?;
+        Ok(self.after(m, position))
+    }
+
+    /// The board after a move that is known to be legal. A pass gives the turn to the other side, even if the
+    /// rules forbid it.
+    ///
+    /// Any other illegal move never panics, but results in an unspecified board that no game can reach.
+    #[must_use]
+    pub fn play_unchecked(&self, m: Move) -> Self {
+        self.after(m, self.position.play_unchecked(m))
+    }
+
+    /// The board after a move with this result.
+    fn after(&self, m: Move, position: Position) -> Self {
         let mut setup = self.setup;
         match m {
             Move::Place(space) => {
@@ -75,7 +89,7 @@ impl Board {
         }
         setup.side = position.side();
         setup.phase = position.phase();
-        Ok(Self { position, setup })
+        Self { position, setup }
     }
 
     /// The spaces whose stacks leave the board when a legal move is played (rule C1).

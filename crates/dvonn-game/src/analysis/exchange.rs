@@ -25,10 +25,10 @@ pub(super) fn read_kept(kept: &str) -> Option<(Record, NodeId)> {
     Some((record, at))
 }
 
-/// The title of a game in a list: its players, and its date if known.
+/// The title of a game in a list: its players, and its date if known. `shown` is a face's form of a name.
 #[must_use]
-pub fn title(record: &Record) -> String {
-    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
+pub fn title(record: &Record, shown: fn(&str) -> String) -> String {
+    let name = |name: &Option<String>| name.as_deref().map_or_else(|| "?".to_owned(), shown);
     let players = format!("{} – {}", name(&record.players.white), name(&record.players.black));
     match &record.date {
         Some(date) => match date.first() {

@@ -45,7 +45,7 @@ fn wrong(why: &AttributeError, text: &Text) -> JsValue {
     let error = error("AttributeError", &why.to_string());
     set(&error, "attribute", why.attribute);
     let variables = [("attribute", why.attribute.into()), ("reason", why.reason.as_str().into())];
-    set(&error, "told", text.with("web-board-wrong", &variables));
+    set(&error, "told", text.with("element-wrong", &variables));
     error
 }
 

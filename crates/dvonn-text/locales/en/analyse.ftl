@@ -142,3 +142,23 @@ analyse-keys-undo = Undo, redo
 # $keys and $others
 analyse-keys-pair = { $keys } or { $others }
 analyse-keys-help = This list
+analyse-divider = Width of the panel
+analyse-divider-how = Drag to make the panel wider or narrower. Double-click to reset
+
+## What is opened
+# $reason is half a sentence of errors.ftl.
+event-not-opened = This cannot be opened: { $reason }.
+# $count (number) of games; $reason as above, for the first of them
+event-not-all-opened = { $count ->
+    [one] { $count } game cannot be opened: { $reason }.
+   *[other] { $count } games cannot be opened. The first: { $reason }.
+}
+event-link-refused = The address cannot be opened: { $reason }.
+event-looked-through = The engine has looked through the game.
+# $count (number) of moves
+event-opened = { $count ->
+    [0] The position is open.
+    [one] The game is open: { $count } move.
+   *[other] The game is open: { $count } moves.
+}
+event-choose-game = It contains several games: choose one.

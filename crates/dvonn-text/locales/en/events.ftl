@@ -105,72 +105,17 @@ event-not-your-turn = { $who ->
    *[opponent] It is your opponent's turn.
 }
 event-game-ended = The game is over.
-event-outdated = The game has moved on: your move was not played.
-event-not-alone = In an online game you cannot take back a move on your own.
-event-no-help = Online games have no hints. Ask the coach after the game.
-event-no-offer = There is no offer to answer.
-event-offered-already = You have asked already. You can ask again after your next move.
-event-nothing-to-take-back = You have no move to take back.
-event-too-late-to-abort = You can call a game off only before your first move.
-event-not-left = Your opponent hasn’t kept you waiting for long enough.
-event-id-used = That did not get through. Please try again.
-# $move
-event-premove-dropped = Your premove { $move } is no longer possible.
-event-called-off = The game was called off.
-# $who of these three is you, white or black; you declines or withdraws, whatever was offered
-event-draw-offered = { $who ->
-    [you] You offer a draw
-    [white] White offers a draw
-   *[black] Black offers a draw
-}.
-event-take-back-asked = { $who ->
-    [you] You ask to take a move back
-    [white] White asks to take a move back
-   *[black] Black asks to take a move back
-}.
-event-offer-declined = { $who ->
-    [you] The offer is off
-    [white] White declines
-   *[black] Black declines
-}.
-event-conditional-no-reply = This line ends with your opponent's move. Add your answer.
-# $count (number) of moves
-event-conditional-too-many = { $count ->
-    [one] At most { $count } move can be decided in advance.
-   *[other] At most { $count } moves can be decided in advance.
-}
 event-looking-back = You are looking at an earlier move. Go back to the game to play.
 event-nothing-to-undo = There is nothing to take back.
 event-nothing-to-redo = There is no move to play again.
 event-engine-failed = The engine has failed. Restart the app.
-# $reason is half a sentence of errors.ftl.
-event-not-opened = This cannot be opened: { $reason }.
-# $count (number) of games; $reason as above, for the first of them
-event-not-all-opened = { $count ->
-    [one] { $count } game cannot be opened: { $reason }.
-   *[other] { $count } games cannot be opened. The first: { $reason }.
-}
-event-link-refused = The address cannot be opened: { $reason }.
 
 ## Other messages
-# $count (number) of games, always more than one
-event-first-of = { $count ->
-    [one] The file has { $count } game.
-   *[other] The file has { $count } games; this is the first.
-}
 # $move; $cuts is yes if pieces leave the board, and then $loss is event-loses or event-both-lose
 event-confirm = { $move }{ $cuts ->
     [no] : choose it again to play it, or press Escape to change your mind.
    *[yes] . { $loss }. Choose it again to play it, or press Escape to change your mind.
 }
-event-looked-through = The engine has looked through the game.
-# $count (number) of moves
-event-opened = { $count ->
-    [0] The position is open.
-    [one] The game is open: { $count } move.
-   *[other] The game is open: { $count } moves.
-}
-event-choose-game = It contains several games: choose one.
 
 ## What the engine thinks
 # Its reason and who is ahead follow.

@@ -112,3 +112,8 @@ error-pattern-rows = the pattern has too many rows ({ $rows }): expected at most
 error-pattern-length = row { $row } of the pattern is too long: that row of the board has { $expected } spaces
 error-pattern-cell = "{ $cell }" is not a cell of a pattern: expected w, b, r, o or -, with * and a height after it if you like, or a number of spaces
 error-pattern-nothing = the pattern is empty: expected w, b, r, o or - on at least one space
+# $count (number) of games, always more than one
+event-first-of = { $count ->
+    [one] The file has { $count } game.
+   *[other] The file has { $count } games; this is the first.
+}

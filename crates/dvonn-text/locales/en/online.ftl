@@ -431,3 +431,48 @@ online-fair-play-part = { $part ->
 online-fair-play-player = Player
 online-fair-play-others = Others
 online-fair-play-apart = Standard errors apart
+
+## Events and refusals
+event-outdated = The game has moved on: your move was not played.
+event-not-alone = In an online game you cannot take back a move on your own.
+event-no-help = Online games have no hints. Ask the coach after the game.
+event-no-offer = There is no offer to answer.
+event-offered-already = You have asked already. You can ask again after your next move.
+event-nothing-to-take-back = You have no move to take back.
+event-too-late-to-abort = You can call a game off only before your first move.
+event-not-left = Your opponent hasn’t kept you waiting for long enough.
+event-id-used = That did not get through. Please try again.
+# $move
+event-premove-dropped = Your premove { $move } is no longer possible.
+event-called-off = The game was called off.
+# $who of these three is you, white or black; you declines or withdraws, whatever was offered
+event-draw-offered = { $who ->
+    [you] You offer a draw
+    [white] White offers a draw
+   *[black] Black offers a draw
+}.
+event-take-back-asked = { $who ->
+    [you] You ask to take a move back
+    [white] White asks to take a move back
+   *[black] Black asks to take a move back
+}.
+event-offer-declined = { $who ->
+    [you] The offer is off
+    [white] White declines
+   *[black] Black declines
+}.
+event-conditional-no-reply = This line ends with your opponent's move. Add your answer.
+# $count (number) of moves
+event-conditional-too-many = { $count ->
+    [one] At most { $count } move can be decided in advance.
+   *[other] At most { $count } moves can be decided in advance.
+}
+# $side is white or black
+play-task-remote = { $side ->
+    [white] White is to move.
+   *[black] Black is to move.
+}
+# $move is played as soon as it is your turn
+play-task-premove = { $move } will be played as soon as it is your turn.
+# $move waits for a connection
+play-task-sending = { $move } will be sent as soon as there is a connection.

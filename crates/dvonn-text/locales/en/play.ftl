@@ -40,15 +40,6 @@ play-task-alone = { $passes ->
 }: { $name } plays on.
 # $move is the last one of the game
 play-task-last = The last move: { $move }.
-# $side is white or black
-play-task-remote = { $side ->
-    [white] White is to move.
-   *[black] Black is to move.
-}
-# $move is played as soon as it is your turn
-play-task-premove = { $move } will be played as soon as it is your turn.
-# $move waits for a connection
-play-task-sending = { $move } will be sent as soon as there is a connection.
 play-tip-reds = The red pieces decide the game: later on, every stack must stay connected to one of them. Nobody owns them.
 play-tip-place = It helps to be near the red pieces and at the edge: stacks there can move early. Do not put all your pieces in one place.
 play-tip-goal = The aim: own more pieces than the other side at the end. You own a stack if the piece on top is yours.

@@ -4,8 +4,6 @@
 web-skip = Skip to content
 web-home = DVONN, start page
 web-pages = Pages
-web-divider = Width of the panel
-web-divider-how = Drag to make the panel wider or narrower. Double-click to reset
 web-start = Start page
 web-play = Play
 web-learn = Learn
@@ -32,8 +30,6 @@ web-continue-title = Continue your game
 web-continue = Continue
 # $what and $number of the next move, as in word-number
 web-continue-move = { word-move-number }
-# $title of the next lesson
-web-continue-lesson = Continue: { $title }
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
 web-analyse-about = Try moves with the engine's help, set up positions, open and share games.
 web-games-about = Your games and studies, kept on this device.
@@ -44,8 +40,6 @@ web-credit = DVONN is a game by Kris Burm. This app is free software, made indep
 
 ## The board
 web-board = Board
-# A board on the page of somebody else. $attribute: its attribute; $reason: what is wrong with it, in English.
-web-board-wrong = This board is not set up right on the page. { $attribute }: { $reason }
 # $white, $black (numbers)
 web-towers = White's tower: { $white ->
     [one] { $white } piece

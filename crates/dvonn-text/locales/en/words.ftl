@@ -2,26 +2,14 @@
 
 word-white = White
 word-black = Black
-word-red = DVONN piece
-word-board = board
-word-edge = edge
 word-placement = Placement
 word-stacking = Stacking
 word-pass = pass
-word-draw = Draw
-word-tower = tower
-word-surrounded = surrounded
 
 # $count (number)
 word-pieces = { $count ->
     [one] { $count } piece
    *[other] { $count } pieces
-}
-# $count (number)
-word-moves = { $count ->
-    [0] no moves
-    [one] { $count } move
-   *[other] { $count } moves
 }
 
 # A stack in words, for screen readers. $color is white or black; $height (number); $reds (number) inside the
@@ -83,17 +71,6 @@ word-move-number = { $what ->
     [second] Move { $number }…
    *[first] Move { $number }
 }
-# What a board on somebody's page shows, and what there is to do. $ply, $of (numbers), $move
-spoken-ply-none = Start of the game.
-spoken-ply = { $ply } of { $of } moves: { $move }.
-# $side is white or black
-spoken-puzzle = { $side ->
-    [white] White to move: find the best move.
-   *[black] Black to move: find the best move.
-}
-# $move
-spoken-puzzle-wrong = { $move } is not the move. Look again.
-spoken-puzzle-solved = Solved!
 
 # The computer's levels have names. A name stands alone or before a comma, because many languages inflect
 # names. $level (number)

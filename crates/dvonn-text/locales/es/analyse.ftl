@@ -132,3 +132,20 @@ analyse-keys-undo = Deshacer, rehacer
 # $keys and $others
 analyse-keys-pair = { $keys } o { $others }
 analyse-keys-help = Esta lista
+analyse-divider = Anchura del panel
+analyse-divider-how = Arrastra para ensanchar o estrechar el panel. Doble clic para restablecerlo
+
+## What is opened
+event-not-opened = Esto no se puede abrir: { $reason }.
+event-not-all-opened = { $count ->
+    [one] No se puede abrir { $count } partida: { $reason }.
+   *[other] No se pueden abrir { $count } partidas. La primera: { $reason }.
+}
+event-link-refused = No se puede abrir la dirección: { $reason }.
+event-looked-through = El ordenador ha recorrido toda la partida.
+event-opened = { $count ->
+    [0] La posición está abierta.
+    [one] La partida está abierta: { $count } movimiento.
+   *[other] La partida está abierta: { $count } movimientos.
+}
+event-choose-game = Contiene varias partidas: elige una.

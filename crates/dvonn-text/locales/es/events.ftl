@@ -87,63 +87,15 @@ event-not-your-turn = { $who ->
    *[opponent] Le toca al rival.
 }
 event-game-ended = La partida ha terminado.
-event-outdated = La partida ha seguido: tu movimiento no se ha jugado.
-event-not-alone = En una partida en línea no puedes deshacer un movimiento por tu cuenta.
-event-no-help = En las partidas en línea no hay pistas. Pregunta al entrenador después de la partida.
-event-no-offer = No hay ninguna oferta que responder.
-event-offered-already = Ya lo has pedido. Puedes volver a pedirlo después de tu próximo movimiento.
-event-nothing-to-take-back = No tienes ningún movimiento que deshacer.
-event-too-late-to-abort = Solo puedes cancelar una partida antes de tu primer movimiento.
-event-not-left = Tu rival no te ha hecho esperar lo suficiente.
-event-id-used = No ha llegado. Inténtalo otra vez, por favor.
-event-premove-dropped = { $move }, tu movimiento preparado, ya no es posible.
-event-called-off = La partida se ha anulado.
-event-draw-offered = { $who ->
-    [you] Ofreces empate
-    [white] Blanco ofrece empate
-   *[black] Negro ofrece empate
-}.
-event-take-back-asked = { $who ->
-    [you] Pides deshacer un movimiento
-    [white] Blanco pide deshacer un movimiento
-   *[black] Negro pide deshacer un movimiento
-}.
-event-offer-declined = { $who ->
-    [you] La oferta queda anulada
-    [white] Blanco no acepta
-   *[black] Negro no acepta
-}.
-event-conditional-no-reply = Esta línea acaba con un movimiento del rival. Añade tu respuesta.
-event-conditional-too-many = { $count ->
-    [one] Se puede preparar como mucho { $count } movimiento.
-   *[other] Se pueden preparar como mucho { $count } movimientos.
-}
 event-looking-back = Estás viendo un movimiento anterior. Vuelve a la partida para jugar.
 event-nothing-to-undo = No hay nada que deshacer.
 event-nothing-to-redo = No hay movimiento que rehacer.
 event-engine-failed = El motor ha fallado. Inicia la aplicación de nuevo.
-event-not-opened = Esto no se puede abrir: { $reason }.
-event-not-all-opened = { $count ->
-    [one] No se puede abrir { $count } partida: { $reason }.
-   *[other] No se pueden abrir { $count } partidas. La primera: { $reason }.
-}
-event-link-refused = No se puede abrir la dirección: { $reason }.
 
-event-first-of = { $count ->
-    [one] El archivo tiene { $count } partida.
-   *[other] El archivo tiene { $count } partidas; esta es la primera.
-}
 event-confirm = { $move }{ $cuts ->
     [no] : elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
    *[yes] . { $loss }. Elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
 }
-event-looked-through = El ordenador ha recorrido toda la partida.
-event-opened = { $count ->
-    [0] La posición está abierta.
-    [one] La partida está abierta: { $count } movimiento.
-   *[other] La partida está abierta: { $count } movimientos.
-}
-event-choose-game = Contiene varias partidas: elige una.
 
 event-hint = Un buen movimiento: { $move }.
 event-hint-pass = No hay movimiento: pasa.

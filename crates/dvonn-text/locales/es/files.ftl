@@ -104,3 +104,7 @@ error-pattern-rows = el patrón tiene demasiadas filas ({ $rows }): se esperaban
 error-pattern-length = la fila { $row } del patrón es demasiado larga: esa fila del tablero tiene { $expected } casillas
 error-pattern-cell = «{ $cell }» no es una casilla de un patrón: se esperaba uno de los signos w b r o -, con * y una altura detrás si quieres, o un número de casillas
 error-pattern-nothing = el patrón está vacío: se esperaba uno de los signos w b r o - en al menos una casilla
+event-first-of = { $count ->
+    [one] El archivo tiene { $count } partida.
+   *[other] El archivo tiene { $count } partidas; esta es la primera.
+}

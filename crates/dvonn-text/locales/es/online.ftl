@@ -407,3 +407,42 @@ online-fair-play-part = { $part ->
 online-fair-play-player = Jugador
 online-fair-play-others = Otros
 online-fair-play-apart = Errores estándar de diferencia
+
+## Events and refusals
+event-outdated = La partida ha seguido: tu movimiento no se ha jugado.
+event-not-alone = En una partida en línea no puedes deshacer un movimiento por tu cuenta.
+event-no-help = En las partidas en línea no hay pistas. Pregunta al entrenador después de la partida.
+event-no-offer = No hay ninguna oferta que responder.
+event-offered-already = Ya lo has pedido. Puedes volver a pedirlo después de tu próximo movimiento.
+event-nothing-to-take-back = No tienes ningún movimiento que deshacer.
+event-too-late-to-abort = Solo puedes cancelar una partida antes de tu primer movimiento.
+event-not-left = Tu rival no te ha hecho esperar lo suficiente.
+event-id-used = No ha llegado. Inténtalo otra vez, por favor.
+event-premove-dropped = { $move }, tu movimiento preparado, ya no es posible.
+event-called-off = La partida se ha anulado.
+event-draw-offered = { $who ->
+    [you] Ofreces empate
+    [white] Blanco ofrece empate
+   *[black] Negro ofrece empate
+}.
+event-take-back-asked = { $who ->
+    [you] Pides deshacer un movimiento
+    [white] Blanco pide deshacer un movimiento
+   *[black] Negro pide deshacer un movimiento
+}.
+event-offer-declined = { $who ->
+    [you] La oferta queda anulada
+    [white] Blanco no acepta
+   *[black] Negro no acepta
+}.
+event-conditional-no-reply = Esta línea acaba con un movimiento del rival. Añade tu respuesta.
+event-conditional-too-many = { $count ->
+    [one] Se puede preparar como mucho { $count } movimiento.
+   *[other] Se pueden preparar como mucho { $count } movimientos.
+}
+play-task-remote = { $side ->
+    [white] Le toca a Blanco.
+   *[black] Le toca a Negro.
+}
+play-task-premove = { $move } se jugará en cuanto te toque.
+play-task-sending = { $move } se enviará en cuanto haya conexión.

@@ -34,12 +34,6 @@ play-task-alone = { $passes ->
    *[black] Negro no tiene movimiento
 }: { $name } sigue jugando.
 play-task-last = El último movimiento: { $move }.
-play-task-remote = { $side ->
-    [white] Le toca a Blanco.
-   *[black] Le toca a Negro.
-}
-play-task-premove = { $move } se jugará en cuanto te toque.
-play-task-sending = { $move } se enviará en cuanto haya conexión.
 play-tip-reds = Las piezas rojas deciden la partida: después, cada pila tendrá que seguir unida a una de ellas. No son de nadie.
 play-tip-place = Cerca de las piezas rojas se está bien, y en el borde también: allí las pilas pueden moverse pronto. No pongas todo tu color en un montón.
 play-tip-goal = El objetivo: al final gana quien tenga más piezas. Una pila es de quien tiene la pieza de arriba.

@@ -96,3 +96,58 @@ error-opened-zip-many = el zip tiene más de { $count } archivos; el resto no se
 error-opened-zip-much = descomprimido sería mayor que cualquier archivo de partidas; no se ha abierto
 error-opened-all-much = todo junto ocupa más de { $megabytes } MB; el resto no se ha abierto
 error-opened-games = hay más de { $count } partidas; el resto no se ha abierto
+
+## Tableros
+error-with-rule = { $reason }{ error-rule-number }
+error-several = { $reasons }
+error-several-and-more = { $reasons }; y { $more } más
+error-too-many = { $count } piezas { $piece ->
+    [white] blancas
+    [black] negras
+   *[red] rojas
+} en el tablero, pero el juego tiene { $total }
+error-red-on-top = una pieza roja encima de otras en { $spaces }
+error-stack-while-placing = más de una pieza en { $spaces } durante la colocación
+error-board-full = el tablero está lleno, así que la fase debe ser s (apilamiento)
+error-reds = { $count ->
+    [one] { $count } pieza roja
+   *[other] { $count } piezas rojas
+}, pero debe haber { $expected }
+error-not-in-turn = piezas blancas y negras no colocadas por turnos: debe haber { $white } blancas y { $black } negras
+error-wrong-side = debe ser el turno de { $side ->
+    [white] Blanco
+   *[black] Negro
+}
+error-out-of-contact = sin contacto con una pieza roja: { $spaces }
+
+## Posiciones
+error-at-character = en el carácter { $number }: { $reason }
+error-row-count = { $found ->
+    [one] { $found } fila
+   *[other] { $found } filas
+}, se esperaban 5 separadas por /
+error-row-length = la fila { $row } tiene { $found ->
+    [one] { $found } casilla
+   *[other] { $found } casillas
+}, se esperaban { $expected }
+error-empty-cell = un elemento vacío, se esperaba una pila o un número
+error-unknown-letter = pieza desconocida «{ $letter }», se esperaba w, b o r
+error-run = no es una cantidad de casillas vacías, se esperaba un número de 1 a 11
+error-stack-too-tall = una pila de más de las 49 piezas del juego
+error-side = se esperaba a quién le toca, w o b
+error-phase = se esperaba la fase, p (colocación) o s (apilamiento)
+error-trailing-text = texto detrás de la fase, no se esperaba nada más
+
+## Movimientos
+error-illegal = { $side ->
+    [white] Blanco
+   *[black] Negro
+} no puede { $move ->
+    [pass] pasar
+   *[other] jugar { $move }
+}: { $reason }{ error-rule-number }
+error-no-move = no es un movimiento: se esperaba una colocación como e3, un movimiento como a1b2, o pass
+error-no-space = no es una casilla del tablero: se esperaba una letra a–k y una cifra 1–5, como e3
+error-must-place = nadie puede pasar durante la colocación
+error-placement-over = el tablero está lleno: hay que mover una pila
+error-must-move = quien tiene un movimiento posible no puede pasar

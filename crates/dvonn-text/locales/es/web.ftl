@@ -4,8 +4,6 @@
 web-skip = Ir al contenido
 web-home = DVONN, página de inicio
 web-pages = Páginas
-web-divider = Anchura del panel
-web-divider-how = Arrastra para ensanchar o estrechar el panel. Doble clic para restablecerlo
 web-start = Inicio
 web-play = Jugar
 web-learn = Aprender
@@ -30,7 +28,6 @@ web-hero-board = Un tablero en plena partida
 web-continue-title = Sigue tu partida
 web-continue = Continuar
 web-continue-move = { word-move-number }
-web-continue-lesson = Sigue: { $title }
 web-learn-about = Lecciones cortas en un tablero de verdad: las reglas, buenos consejos y las palabras de los jugadores.
 web-analyse-about = Prueba movimientos con ayuda del motor, prepara posiciones, abre partidas y compártelas.
 web-games-about = Tus partidas y estudios, guardados en este dispositivo.
@@ -41,7 +38,6 @@ web-credit = DVONN es un juego de Kris Burm. Esta aplicación es software libre,
 
 ## El tablero
 web-board = Tablero
-web-board-wrong = Este tablero no está bien configurado en la página. { $attribute }: { $reason }
 web-towers = Torre de Blanco: { $white ->
     [one] { $white } pieza
    *[other] { $white } piezas

@@ -1,23 +1,12 @@
 word-white = Blanco
 word-black = Negro
-word-red = pieza DVONN
-word-board = tablero
-word-edge = borde
 word-placement = Colocación
 word-stacking = Apilamiento
 word-pass = pasar
-word-draw = Empate
-word-tower = torre
-word-surrounded = rodeado
 
 word-pieces = { $count ->
     [one] { $count } pieza
    *[other] { $count } piezas
-}
-word-moves = { $count ->
-    [0] ningún movimiento
-    [one] { $count } movimiento
-   *[other] { $count } movimientos
 }
 
 spoken-empty = vacía
@@ -71,14 +60,6 @@ word-move-number = { $what ->
     [second] Movimiento { $number }…
    *[first] Movimiento { $number }
 }
-spoken-ply-none = Comienzo de la partida.
-spoken-ply = { $ply } de { $of } movimientos: { $move }.
-spoken-puzzle = { $side ->
-    [white] Mueve Blanco: encuentra el mejor movimiento.
-   *[black] Mueve Negro: encuentra el mejor movimiento.
-}
-spoken-puzzle-wrong = { $move } no es el movimiento. Mira otra vez.
-spoken-puzzle-solved = ¡Resuelto!
 
 word-level-name = { $level ->
     [1] Pip

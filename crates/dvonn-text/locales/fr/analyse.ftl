@@ -132,3 +132,20 @@ analyse-keys-undo = Annuler, rétablir
 # $keys and $others
 analyse-keys-pair = { $keys } ou { $others }
 analyse-keys-help = Cette liste
+analyse-divider = Largeur du panneau
+analyse-divider-how = Fais glisser pour élargir ou rétrécir le panneau. Double-clique pour rétablir la largeur
+
+## What is opened
+event-not-opened = Impossible d’ouvrir cela : { $reason }.
+event-not-all-opened = { $count ->
+    [one] Impossible d’ouvrir { $count } partie : { $reason }.
+   *[other] Impossible d’ouvrir { $count } parties. La première : { $reason }.
+}
+event-link-refused = Impossible d’ouvrir cette adresse : { $reason }.
+event-looked-through = L’ordinateur a parcouru toute la partie.
+event-opened = { $count ->
+    [0] La position est ouverte.
+    [one] La partie est ouverte : { $count } coup.
+   *[other] La partie est ouverte : { $count } coups.
+}
+event-choose-game = Il y a plusieurs parties dedans : choisis-en une.

@@ -87,63 +87,15 @@ event-not-your-turn = { $who ->
    *[opponent] C’est à l’adversaire de jouer.
 }
 event-game-ended = La partie est terminée.
-event-outdated = La partie a continué : ton coup n’a pas été joué.
-event-not-alone = Dans une partie en ligne, tu ne peux pas revenir en arrière tout seul.
-event-no-help = Les parties en ligne se jouent sans conseils. Interroge le coach après la partie.
-event-no-offer = Il n’y a pas d’offre à laquelle répondre.
-event-offered-already = Tu as déjà demandé. Tu pourras redemander après ton prochain coup.
-event-nothing-to-take-back = Tu n’as aucun coup à reprendre.
-event-too-late-to-abort = Tu ne peux annuler une partie qu’avant ton premier coup.
-event-not-left = Ton adversaire ne t’a pas encore fait attendre assez longtemps.
-event-id-used = Ce n’est pas passé. Réessaie, s’il te plaît.
-event-premove-dropped = { $move }, ton coup préparé, n’est plus possible.
-event-called-off = La partie est annulée.
-event-draw-offered = { $who ->
-    [you] Tu proposes la nulle
-    [white] Blanc propose la nulle
-   *[black] Noir propose la nulle
-}.
-event-take-back-asked = { $who ->
-    [you] Tu demandes à reprendre un coup
-    [white] Blanc demande à reprendre un coup
-   *[black] Noir demande à reprendre un coup
-}.
-event-offer-declined = { $who ->
-    [you] L’offre est annulée
-    [white] Blanc décline
-   *[black] Noir décline
-}.
-event-conditional-no-reply = Cette suite finit par un coup de l’adversaire. Ajoute ta réponse.
-event-conditional-too-many = { $count ->
-    [one] On peut préparer au plus { $count } coup.
-   *[other] On peut préparer au plus { $count } coups.
-}
 event-looking-back = Tu regardes un coup précédent. Reviens à la partie pour jouer.
 event-nothing-to-undo = Il n’y a rien à reprendre.
 event-nothing-to-redo = Il n’y a pas de coup à rejouer.
 event-engine-failed = Le moteur a échoué. Relance l’application.
-event-not-opened = Impossible d’ouvrir cela : { $reason }.
-event-not-all-opened = { $count ->
-    [one] Impossible d’ouvrir { $count } partie : { $reason }.
-   *[other] Impossible d’ouvrir { $count } parties. La première : { $reason }.
-}
-event-link-refused = Impossible d’ouvrir cette adresse : { $reason }.
 
-event-first-of = { $count ->
-    [one] Le fichier contient { $count } partie.
-   *[other] Le fichier contient { $count } parties ; voici la première.
-}
 event-confirm = { $move }{ $cuts ->
     [no] {" "}: choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
    *[yes] . { $loss }. Choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
 }
-event-looked-through = L’ordinateur a parcouru toute la partie.
-event-opened = { $count ->
-    [0] La position est ouverte.
-    [one] La partie est ouverte : { $count } coup.
-   *[other] La partie est ouverte : { $count } coups.
-}
-event-choose-game = Il y a plusieurs parties dedans : choisis-en une.
 
 event-hint = Un bon coup : { $move }.
 event-hint-pass = Il n’y a pas de coup : passe ton tour.

@@ -104,3 +104,7 @@ error-pattern-rows = le motif a trop de rangées ({ $rows }) : il en faut 5 au 
 error-pattern-length = la rangée { $row } du motif est trop longue : cette rangée du plateau a { $expected } cases
 error-pattern-cell = « { $cell } » n’est pas une case d’un motif : il faut w, b, r, o ou -, suivi si tu veux de * et d’une hauteur, ou un nombre de cases
 error-pattern-nothing = le motif est vide : il faut w, b, r, o ou - sur une case au moins
+event-first-of = { $count ->
+    [one] Le fichier contient { $count } partie.
+   *[other] Le fichier contient { $count } parties ; voici la première.
+}

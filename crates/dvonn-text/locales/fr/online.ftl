@@ -407,3 +407,42 @@ online-fair-play-part = { $part ->
 online-fair-play-player = Joueur
 online-fair-play-others = Autres
 online-fair-play-apart = Écart en erreurs types
+
+## Events and refusals
+event-outdated = La partie a continué : ton coup n’a pas été joué.
+event-not-alone = Dans une partie en ligne, tu ne peux pas revenir en arrière tout seul.
+event-no-help = Les parties en ligne se jouent sans conseils. Interroge le coach après la partie.
+event-no-offer = Il n’y a pas d’offre à laquelle répondre.
+event-offered-already = Tu as déjà demandé. Tu pourras redemander après ton prochain coup.
+event-nothing-to-take-back = Tu n’as aucun coup à reprendre.
+event-too-late-to-abort = Tu ne peux annuler une partie qu’avant ton premier coup.
+event-not-left = Ton adversaire ne t’a pas encore fait attendre assez longtemps.
+event-id-used = Ce n’est pas passé. Réessaie, s’il te plaît.
+event-premove-dropped = { $move }, ton coup préparé, n’est plus possible.
+event-called-off = La partie est annulée.
+event-draw-offered = { $who ->
+    [you] Tu proposes la nulle
+    [white] Blanc propose la nulle
+   *[black] Noir propose la nulle
+}.
+event-take-back-asked = { $who ->
+    [you] Tu demandes à reprendre un coup
+    [white] Blanc demande à reprendre un coup
+   *[black] Noir demande à reprendre un coup
+}.
+event-offer-declined = { $who ->
+    [you] L’offre est annulée
+    [white] Blanc décline
+   *[black] Noir décline
+}.
+event-conditional-no-reply = Cette suite finit par un coup de l’adversaire. Ajoute ta réponse.
+event-conditional-too-many = { $count ->
+    [one] On peut préparer au plus { $count } coup.
+   *[other] On peut préparer au plus { $count } coups.
+}
+play-task-remote = { $side ->
+    [white] À Blanc de jouer.
+   *[black] À Noir de jouer.
+}
+play-task-premove = { $move } sera joué dès que c’est à toi.
+play-task-sending = { $move } sera envoyé dès que la connexion sera là.

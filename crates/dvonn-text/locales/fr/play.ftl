@@ -34,12 +34,6 @@ play-task-alone = { $passes ->
    *[black] Noir n’a pas de coup
 } : { $name } continue.
 play-task-last = Le dernier coup : { $move }.
-play-task-remote = { $side ->
-    [white] À Blanc de jouer.
-   *[black] À Noir de jouer.
-}
-play-task-premove = { $move } sera joué dès que c’est à toi.
-play-task-sending = { $move } sera envoyé dès que la connexion sera là.
 play-tip-reds = Les pièces rouges décident de la partie : plus tard, chaque pile devra rester reliée à l’une d’elles. Elles ne sont à personne.
 play-tip-place = Il est bon d’être près des pièces rouges, et à la périphérie : là, les piles peuvent bouger tôt. Ne mets pas toute ta couleur en un seul tas.
 play-tip-goal = Le but : à la fin, celui qui a le plus de pièces gagne. Une pile appartient à celui dont la pièce est au sommet.

@@ -4,8 +4,6 @@
 web-skip = Aller au contenu
 web-home = DVONN, page d’accueil
 web-pages = Pages
-web-divider = Largeur du panneau
-web-divider-how = Fais glisser pour élargir ou rétrécir le panneau. Double-clique pour rétablir la largeur
 web-start = Accueil
 web-play = Jouer
 web-learn = Leçons
@@ -30,7 +28,6 @@ web-hero-board = Un plateau en cours de partie
 web-continue-title = Continue ta partie
 web-continue = Continuer
 web-continue-move = { word-move-number }
-web-continue-lesson = Continuer : { $title }
 web-learn-about = De courtes leçons sur un vrai plateau : les règles, de bons conseils et les mots des joueurs.
 web-analyse-about = Essaie des coups avec l’aide du moteur, compose des positions, ouvre et partage des parties.
 web-games-about = Tes parties et études, gardées sur cet appareil.
@@ -41,7 +38,6 @@ web-credit = DVONN est un jeu de Kris Burm. Cette application est un logiciel li
 
 ## Le plateau
 web-board = Plateau
-web-board-wrong = Ce plateau est mal réglé dans la page. { $attribute } : { $reason }
 web-towers = Tour de Blanc : { $white ->
     [one] { $white } pièce
    *[other] { $white } pièces

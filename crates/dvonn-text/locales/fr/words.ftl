@@ -1,23 +1,12 @@
 word-white = Blanc
 word-black = Noir
-word-red = pièce DVONN
-word-board = plateau
-word-edge = périphérie
 word-placement = Placement
 word-stacking = Empilement
 word-pass = passer
-word-draw = Partie nulle
-word-tower = tour
-word-surrounded = entouré
 
 word-pieces = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
-}
-word-moves = { $count ->
-    [0] aucun coup
-    [one] { $count } coup
-   *[other] { $count } coups
 }
 
 spoken-empty = vide
@@ -71,14 +60,6 @@ word-move-number = { $what ->
     [second] Coup { $number }…
    *[first] Coup { $number }
 }
-spoken-ply-none = Début de la partie.
-spoken-ply = { $ply } coups sur { $of } : { $move }.
-spoken-puzzle = { $side ->
-    [white] C’est à Blanc de jouer : trouve le meilleur coup.
-   *[black] C’est à Noir de jouer : trouve le meilleur coup.
-}
-spoken-puzzle-wrong = { $move } n’est pas le bon coup. Regarde encore.
-spoken-puzzle-solved = Résolu !
 
 word-level-name = { $level ->
     [1] Pip

@@ -132,3 +132,20 @@ analyse-keys-undo = Ongedaan maken, opnieuw
 # $keys and $others
 analyse-keys-pair = { $keys } of { $others }
 analyse-keys-help = Deze lijst
+analyse-divider = Breedte van het paneel
+analyse-divider-how = Sleep om het paneel breder of smaller te maken. Dubbelklik om te herstellen
+
+## What is opened
+event-not-opened = Dit kan niet worden geopend: { $reason }.
+event-not-all-opened = { $count ->
+    [one] { $count } partij kan niet worden geopend: { $reason }.
+   *[other] { $count } partijen kunnen niet worden geopend. De eerste: { $reason }.
+}
+event-link-refused = Het adres kan niet worden geopend: { $reason }.
+event-looked-through = De computer heeft de hele partij bekeken.
+event-opened = { $count ->
+    [0] De stelling is geopend.
+    [one] De partij is geopend: { $count } zet.
+   *[other] De partij is geopend: { $count } zetten.
+}
+event-choose-game = Er staan meer partijen in: kies er een.

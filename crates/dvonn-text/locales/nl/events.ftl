@@ -87,63 +87,15 @@ event-not-your-turn = { $who ->
    *[opponent] De tegenstander is aan de beurt.
 }
 event-game-ended = De partij is afgelopen.
-event-outdated = De partij is verdergegaan: je zet is niet gespeeld.
-event-not-alone = In een online partij kun je een zet niet alleen terugnemen.
-event-no-help = Online partijen hebben geen tips. Vraag het de coach na de partij.
-event-no-offer = Er is geen aanbod om op te antwoorden.
-event-offered-already = Je hebt dit al gevraagd. Na je volgende zet kun je het weer vragen.
-event-nothing-to-take-back = Je hebt geen zet om terug te nemen.
-event-too-late-to-abort = Je kunt een partij alleen vóór je eerste zet afbreken.
-event-not-left = Je tegenstander laat je nog niet lang genoeg wachten.
-event-id-used = Dat is niet doorgekomen. Probeer het nog eens.
-event-premove-dropped = { $move }, je zet vooraf, kan niet meer.
-event-called-off = De partij is afgelast.
-event-draw-offered = { $who ->
-    [you] Je stelt voor onbeslist te spelen
-    [white] Wit stelt voor onbeslist te spelen
-   *[black] Zwart stelt voor onbeslist te spelen
-}.
-event-take-back-asked = { $who ->
-    [you] Je vraagt om een zet terug te nemen
-    [white] Wit vraagt om een zet terug te nemen
-   *[black] Zwart vraagt om een zet terug te nemen
-}.
-event-offer-declined = { $who ->
-    [you] Het aanbod vervalt
-    [white] Wit gaat er niet op in
-   *[black] Zwart gaat er niet op in
-}.
-event-conditional-no-reply = Deze reeks eindigt met een zet van je tegenstander. Voeg je antwoord toe.
-event-conditional-too-many = { $count ->
-    [one] Je kunt hoogstens { $count } zet vooraf bepalen.
-   *[other] Je kunt hoogstens { $count } zetten vooraf bepalen.
-}
 event-looking-back = Je bekijkt een eerdere zet. Ga terug naar de partij om te spelen.
 event-nothing-to-undo = Er is niets om terug te nemen.
 event-nothing-to-redo = Er is geen zet om opnieuw te spelen.
 event-engine-failed = De engine is vastgelopen. Start de app opnieuw.
-event-not-opened = Dit kan niet worden geopend: { $reason }.
-event-not-all-opened = { $count ->
-    [one] { $count } partij kan niet worden geopend: { $reason }.
-   *[other] { $count } partijen kunnen niet worden geopend. De eerste: { $reason }.
-}
-event-link-refused = Het adres kan niet worden geopend: { $reason }.
 
-event-first-of = { $count ->
-    [one] Het bestand bevat { $count } partij.
-   *[other] Het bestand bevat { $count } partijen; dit is de eerste.
-}
 event-confirm = { $move }{ $cuts ->
     [no] : kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
    *[yes] . { $loss }. Kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
 }
-event-looked-through = De computer heeft de hele partij bekeken.
-event-opened = { $count ->
-    [0] De stelling is geopend.
-    [one] De partij is geopend: { $count } zet.
-   *[other] De partij is geopend: { $count } zetten.
-}
-event-choose-game = Er staan meer partijen in: kies er een.
 
 event-hint = Een goede zet: { $move }.
 event-hint-pass = Er is geen zet: pas.

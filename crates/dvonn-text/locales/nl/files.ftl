@@ -104,3 +104,7 @@ error-pattern-rows = het patroon heeft te veel rijen ({ $rows }): verwacht worde
 error-pattern-length = rij { $row } van het patroon is te lang: die rij van het bord heeft { $expected } velden
 error-pattern-cell = “{ $cell }” is geen veld van een patroon: verwacht wordt w, b, r, o of -, eventueel met * en een hoogte erachter, of een aantal velden
 error-pattern-nothing = het patroon is leeg: verwacht wordt w, b, r, o of - op minstens één veld
+event-first-of = { $count ->
+    [one] Het bestand bevat { $count } partij.
+   *[other] Het bestand bevat { $count } partijen; dit is de eerste.
+}

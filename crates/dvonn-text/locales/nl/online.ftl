@@ -407,3 +407,42 @@ online-fair-play-part = { $part ->
 online-fair-play-player = Speler
 online-fair-play-others = Anderen
 online-fair-play-apart = Standaardfouten verschil
+
+## Events and refusals
+event-outdated = De partij is verdergegaan: je zet is niet gespeeld.
+event-not-alone = In een online partij kun je een zet niet alleen terugnemen.
+event-no-help = Online partijen hebben geen tips. Vraag het de coach na de partij.
+event-no-offer = Er is geen aanbod om op te antwoorden.
+event-offered-already = Je hebt dit al gevraagd. Na je volgende zet kun je het weer vragen.
+event-nothing-to-take-back = Je hebt geen zet om terug te nemen.
+event-too-late-to-abort = Je kunt een partij alleen vóór je eerste zet afbreken.
+event-not-left = Je tegenstander laat je nog niet lang genoeg wachten.
+event-id-used = Dat is niet doorgekomen. Probeer het nog eens.
+event-premove-dropped = { $move }, je zet vooraf, kan niet meer.
+event-called-off = De partij is afgelast.
+event-draw-offered = { $who ->
+    [you] Je stelt voor onbeslist te spelen
+    [white] Wit stelt voor onbeslist te spelen
+   *[black] Zwart stelt voor onbeslist te spelen
+}.
+event-take-back-asked = { $who ->
+    [you] Je vraagt om een zet terug te nemen
+    [white] Wit vraagt om een zet terug te nemen
+   *[black] Zwart vraagt om een zet terug te nemen
+}.
+event-offer-declined = { $who ->
+    [you] Het aanbod vervalt
+    [white] Wit gaat er niet op in
+   *[black] Zwart gaat er niet op in
+}.
+event-conditional-no-reply = Deze reeks eindigt met een zet van je tegenstander. Voeg je antwoord toe.
+event-conditional-too-many = { $count ->
+    [one] Je kunt hoogstens { $count } zet vooraf bepalen.
+   *[other] Je kunt hoogstens { $count } zetten vooraf bepalen.
+}
+play-task-remote = { $side ->
+    [white] Wit is aan zet.
+   *[black] Zwart is aan zet.
+}
+play-task-premove = { $move } wordt gespeeld zodra jij aan de beurt bent.
+play-task-sending = { $move } wordt verstuurd zodra er verbinding is.

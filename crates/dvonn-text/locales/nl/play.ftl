@@ -33,12 +33,6 @@ play-task-alone = { $passes ->
    *[black] Zwart heeft geen zet
 }: { $name } speelt door.
 play-task-last = De laatste zet: { $move }.
-play-task-remote = { $side ->
-    [white] Wit is aan zet.
-   *[black] Zwart is aan zet.
-}
-play-task-premove = { $move } wordt gespeeld zodra jij aan de beurt bent.
-play-task-sending = { $move } wordt verstuurd zodra er verbinding is.
 play-tip-reds = De rode stukken beslissen de partij: straks moet elke stapel met een ervan verbonden blijven. Ze zijn van niemand.
 play-tip-place = Dicht bij de rode stukken is goed, en aan de rand ook: daar kunnen stapels vroeg zetten. Leg niet al je stukken bij elkaar.
 play-tip-goal = Het doel: wie op het einde de meeste stukken bezit, wint. Een stapel is van wie het bovenste stuk heeft.

@@ -4,8 +4,6 @@
 web-skip = Naar de inhoud
 web-home = DVONN, startpagina
 web-pages = Pagina’s
-web-divider = Breedte van het paneel
-web-divider-how = Sleep om het paneel breder of smaller te maken. Dubbelklik om te herstellen
 web-start = Startpagina
 web-play = Spelen
 web-learn = Leren
@@ -30,7 +28,6 @@ web-hero-board = Een bord halverwege een partij
 web-continue-title = Ga verder met je partij
 web-continue = Verder spelen
 web-continue-move = { word-move-number }
-web-continue-lesson = Verder: { $title }
 web-learn-about = Korte lessen op een echt bord: de regels, goede raad en de woorden van spelers.
 web-analyse-about = Probeer zetten uit met hulp van de engine, zet stellingen op, open partijen en deel ze.
 web-games-about = Je partijen en studies, bewaard op dit apparaat.
@@ -41,7 +38,6 @@ web-credit = DVONN is een spel van Kris Burm. Deze app is vrije software, gemaak
 
 ## Het bord
 web-board = Speelbord
-web-board-wrong = Dit bord is op de pagina niet goed ingesteld. { $attribute }: { $reason }
 web-towers = Toren van Wit: { $white ->
     [one] { $white } stuk
    *[other] { $white } stukken

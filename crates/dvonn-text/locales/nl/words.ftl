@@ -1,23 +1,12 @@
 word-white = Wit
 word-black = Zwart
-word-red = DVONN-stuk
-word-board = speelbord
-word-edge = rand
 word-placement = Stukken plaatsen
 word-stacking = Stukken stapelen
 word-pass = passen
-word-draw = Onbeslist
-word-tower = toren
-word-surrounded = omsingeld
 
 word-pieces = { $count ->
     [one] { $count } stuk
    *[other] { $count } stukken
-}
-word-moves = { $count ->
-    [0] geen zetten
-    [one] { $count } zet
-   *[other] { $count } zetten
 }
 
 spoken-empty = leeg
@@ -71,14 +60,6 @@ word-move-number = { $what ->
     [second] Zet { $number }…
    *[first] Zet { $number }
 }
-spoken-ply-none = Begin van de partij.
-spoken-ply = { $ply } van { $of } zetten: { $move }.
-spoken-puzzle = { $side ->
-    [white] Wit is aan zet: vind de beste zet.
-   *[black] Zwart is aan zet: vind de beste zet.
-}
-spoken-puzzle-wrong = { $move } is het niet. Kijk nog eens.
-spoken-puzzle-solved = Opgelost!
 
 word-level-name = { $level ->
     [1] Pip

@@ -141,3 +141,24 @@ analyse-keys-undo = Cofnij, ponów
 # $keys and $others
 analyse-keys-pair = { $keys } lub { $others }
 analyse-keys-help = Ta lista
+analyse-divider = Szerokość panelu
+analyse-divider-how = Przeciągnij, aby poszerzyć lub zwęzić panel. Kliknij dwukrotnie, aby przywrócić
+
+## What is opened
+event-not-opened = Tego nie da się otworzyć: { $reason }.
+event-not-all-opened = { $count ->
+    [one] Nie da się otworzyć { $count } partii: { $reason }.
+    [few] Nie da się otworzyć { $count } partii. Pierwsza: { $reason }.
+    [many] Nie da się otworzyć { $count } partii. Pierwsza: { $reason }.
+   *[other] Nie da się otworzyć { $count } partii. Pierwsza: { $reason }.
+}
+event-link-refused = Nie da się otworzyć tego adresu: { $reason }.
+event-looked-through = Komputer przejrzał całą partię.
+event-opened = { $count ->
+    [0] Pozycja jest otwarta.
+    [one] Partia jest otwarta: { $count } ruch.
+    [few] Partia jest otwarta: { $count } ruchy.
+    [many] Partia jest otwarta: { $count } ruchów.
+   *[other] Partia jest otwarta: { $count } ruchu.
+}
+event-choose-game = Jest w tym kilka partii: wybierz jedną.

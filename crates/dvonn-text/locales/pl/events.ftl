@@ -98,71 +98,15 @@ event-not-your-turn = { $who ->
    *[opponent] Teraz kolej przeciwnika.
 }
 event-game-ended = Partia jest skończona.
-event-outdated = Partia potoczyła się dalej: twój ruch nie został zagrany.
-event-not-alone = W partii online nie cofniesz ruchu bez zgody przeciwnika.
-event-no-help = W partiach online nie ma podpowiedzi. Zapytaj trenera po partii.
-event-no-offer = Nie ma propozycji, na którą można odpowiedzieć.
-event-offered-already = To pytanie już padło. Możesz zapytać ponownie po swoim następnym ruchu.
-event-nothing-to-take-back = Nie masz ruchu, który można cofnąć.
-event-too-late-to-abort = Partię można anulować tylko przed swoim pierwszym ruchem.
-event-not-left = Przeciwnik nie każe na siebie czekać wystarczająco długo.
-event-id-used = To nie dotarło. Spróbuj jeszcze raz.
-event-premove-dropped = { $move }, twój ruch z góry, nie jest już możliwy.
-event-called-off = Partię odwołano.
-event-draw-offered = { $who ->
-    [you] Proponujesz remis
-    [white] Biały proponuje remis
-   *[black] Czarny proponuje remis
-}.
-event-take-back-asked = { $who ->
-    [you] Prosisz o cofnięcie ruchu
-    [white] Biały prosi o cofnięcie ruchu
-   *[black] Czarny prosi o cofnięcie ruchu
-}.
-event-offer-declined = { $who ->
-    [you] Propozycja nieaktualna
-    [white] Biały się nie zgadza
-   *[black] Czarny się nie zgadza
-}.
-event-conditional-no-reply = Ten wariant kończy się ruchem przeciwnika. Dodaj swoją odpowiedź.
-event-conditional-too-many = { $count ->
-    [one] Z góry można zaplanować najwyżej { $count } ruch.
-    [few] Z góry można zaplanować najwyżej { $count } ruchy.
-    [many] Z góry można zaplanować najwyżej { $count } ruchów.
-   *[other] Z góry można zaplanować najwyżej { $count } ruchu.
-}
 event-looking-back = Oglądasz wcześniejszy ruch. Wróć do partii, żeby grać.
 event-nothing-to-undo = Nie ma czego cofnąć.
 event-nothing-to-redo = Nie ma ruchu do powtórzenia.
 event-engine-failed = Silnik przestał działać. Uruchom aplikację jeszcze raz.
-event-not-opened = Tego nie da się otworzyć: { $reason }.
-event-not-all-opened = { $count ->
-    [one] Nie da się otworzyć { $count } partii: { $reason }.
-    [few] Nie da się otworzyć { $count } partii. Pierwsza: { $reason }.
-    [many] Nie da się otworzyć { $count } partii. Pierwsza: { $reason }.
-   *[other] Nie da się otworzyć { $count } partii. Pierwsza: { $reason }.
-}
-event-link-refused = Nie da się otworzyć tego adresu: { $reason }.
 
-event-first-of = { $count ->
-    [one] W pliku jest { $count } partia.
-    [few] W pliku są { $count } partie; to jest pierwsza.
-    [many] W pliku jest { $count } partii; to jest pierwsza.
-   *[other] W pliku jest { $count } partii; to jest pierwsza.
-}
 event-confirm = { $move }{ $cuts ->
     [no] : wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
    *[yes] . { $loss }. Wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
 }
-event-looked-through = Komputer przejrzał całą partię.
-event-opened = { $count ->
-    [0] Pozycja jest otwarta.
-    [one] Partia jest otwarta: { $count } ruch.
-    [few] Partia jest otwarta: { $count } ruchy.
-    [many] Partia jest otwarta: { $count } ruchów.
-   *[other] Partia jest otwarta: { $count } ruchu.
-}
-event-choose-game = Jest w tym kilka partii: wybierz jedną.
 
 event-hint = Dobry ruch: { $move }.
 event-hint-pass = Nie ma ruchu: spasuj.

@@ -101,3 +101,9 @@ error-pattern-rows = wzór ma za dużo rzędów ({ $rows }): oczekiwano najwyże
 error-pattern-length = rząd { $row } wzoru jest za długi: liczba pól w tym rzędzie planszy to { $expected }
 error-pattern-cell = „{ $cell }” nie jest polem wzoru: oczekiwano w, b, r, o lub -, ewentualnie z * i wysokością, albo liczby pól
 error-pattern-nothing = wzór jest pusty: oczekiwano w, b, r, o lub - przynajmniej na jednym polu
+event-first-of = { $count ->
+    [one] W pliku jest { $count } partia.
+    [few] W pliku są { $count } partie; to jest pierwsza.
+    [many] W pliku jest { $count } partii; to jest pierwsza.
+   *[other] W pliku jest { $count } partii; to jest pierwsza.
+}

@@ -417,3 +417,44 @@ online-fair-play-part = { $part ->
 online-fair-play-player = Gracz
 online-fair-play-others = Inni
 online-fair-play-apart = Różnica w błędach standardowych
+
+## Events and refusals
+event-outdated = Partia potoczyła się dalej: twój ruch nie został zagrany.
+event-not-alone = W partii online nie cofniesz ruchu bez zgody przeciwnika.
+event-no-help = W partiach online nie ma podpowiedzi. Zapytaj trenera po partii.
+event-no-offer = Nie ma propozycji, na którą można odpowiedzieć.
+event-offered-already = To pytanie już padło. Możesz zapytać ponownie po swoim następnym ruchu.
+event-nothing-to-take-back = Nie masz ruchu, który można cofnąć.
+event-too-late-to-abort = Partię można anulować tylko przed swoim pierwszym ruchem.
+event-not-left = Przeciwnik nie każe na siebie czekać wystarczająco długo.
+event-id-used = To nie dotarło. Spróbuj jeszcze raz.
+event-premove-dropped = { $move }, twój ruch z góry, nie jest już możliwy.
+event-called-off = Partię odwołano.
+event-draw-offered = { $who ->
+    [you] Proponujesz remis
+    [white] Biały proponuje remis
+   *[black] Czarny proponuje remis
+}.
+event-take-back-asked = { $who ->
+    [you] Prosisz o cofnięcie ruchu
+    [white] Biały prosi o cofnięcie ruchu
+   *[black] Czarny prosi o cofnięcie ruchu
+}.
+event-offer-declined = { $who ->
+    [you] Propozycja nieaktualna
+    [white] Biały się nie zgadza
+   *[black] Czarny się nie zgadza
+}.
+event-conditional-no-reply = Ten wariant kończy się ruchem przeciwnika. Dodaj swoją odpowiedź.
+event-conditional-too-many = { $count ->
+    [one] Z góry można zaplanować najwyżej { $count } ruch.
+    [few] Z góry można zaplanować najwyżej { $count } ruchy.
+    [many] Z góry można zaplanować najwyżej { $count } ruchów.
+   *[other] Z góry można zaplanować najwyżej { $count } ruchu.
+}
+play-task-remote = { $side ->
+    [white] Kolej Białego.
+   *[black] Kolej Czarnego.
+}
+play-task-premove = { $move } zostanie zagrany, gdy przyjdzie twoja kolej.
+play-task-sending = { $move } zostanie wysłany, gdy wróci połączenie.

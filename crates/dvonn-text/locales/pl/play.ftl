@@ -37,12 +37,6 @@ play-task-alone = { $passes ->
    *[black] Czarny nie ma ruchu
 }: { $name } gra dalej.
 play-task-last = Ostatni ruch: { $move }.
-play-task-remote = { $side ->
-    [white] Kolej Białego.
-   *[black] Kolej Czarnego.
-}
-play-task-premove = { $move } zostanie zagrany, gdy przyjdzie twoja kolej.
-play-task-sending = { $move } zostanie wysłany, gdy wróci połączenie.
 play-tip-reds = Czerwone piony decydują o partii: później każdy stos musi być połączony z którymś z nich. Nie należą do nikogo.
 play-tip-place = Dobrze jest być blisko czerwonych pionów i na krawędzi: tam stosy mogą się wcześnie ruszyć. Nie stawiaj wszystkich swoich pionów w jednej gromadzie.
 play-tip-goal = Cel: na końcu wygrywa ten, kto ma najwięcej pionów. Stos należy do tego, czyj pion jest na wierzchu.

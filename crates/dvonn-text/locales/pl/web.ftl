@@ -4,8 +4,6 @@
 web-skip = Przejdź do treści
 web-home = DVONN, strona główna
 web-pages = Strony
-web-divider = Szerokość panelu
-web-divider-how = Przeciągnij, aby poszerzyć lub zwęzić panel. Kliknij dwukrotnie, aby przywrócić
 web-start = Strona główna
 web-play = Graj
 web-learn = Nauka
@@ -30,7 +28,6 @@ web-hero-board = Plansza w środku partii
 web-continue-title = Wróć do swojej partii
 web-continue = Graj dalej
 web-continue-move = { word-move-number }
-web-continue-lesson = Dalej: { $title }
 web-learn-about = Krótkie lekcje na prawdziwej planszy: zasady, dobre rady i słowa graczy.
 web-analyse-about = Próbuj ruchów z pomocą silnika, ustawiaj pozycje, otwieraj partie i dziel się nimi.
 web-games-about = Twoje partie i analizy, zachowane na tym urządzeniu.
@@ -41,7 +38,6 @@ web-credit = DVONN to gra Krisa Burma. Ta aplikacja jest wolnym oprogramowaniem,
 
 ## Plansza
 web-board = Plansza
-web-board-wrong = Ta plansza jest źle ustawiona na stronie. { $attribute }: { $reason }
 web-towers = Wieża Białego: { $white ->
     [one] { $white } pion
     [few] { $white } piony

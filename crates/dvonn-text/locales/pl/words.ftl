@@ -1,27 +1,14 @@
 word-white = Biały
 word-black = Czarny
-word-red = pion DVONN
-word-board = plansza
-word-edge = krawędź
 word-placement = Rozmieszczanie pionów
 word-stacking = Tworzenie stosów
 word-pass = spasować
-word-draw = Remis
-word-tower = wieża
-word-surrounded = otoczony
 
 word-pieces = { $count ->
     [one] { $count } pion
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
-}
-word-moves = { $count ->
-    [0] brak ruchów
-    [one] { $count } ruch
-    [few] { $count } ruchy
-    [many] { $count } ruchów
-   *[other] { $count } ruchu
 }
 
 spoken-empty = puste
@@ -79,14 +66,6 @@ word-move-number = { $what ->
     [second] Ruch { $number }…
    *[first] Ruch { $number }
 }
-spoken-ply-none = Początek partii.
-spoken-ply = Ruchy: { $ply } z { $of }, ostatni { $move }.
-spoken-puzzle = { $side ->
-    [white] Ruch ma Biały: znajdź najlepszy ruch.
-   *[black] Ruch ma Czarny: znajdź najlepszy ruch.
-}
-spoken-puzzle-wrong = { $move } to nie ten ruch. Spójrz jeszcze raz.
-spoken-puzzle-solved = Rozwiązane!
 
 word-level-name = { $level ->
     [1] Pip

@@ -71,7 +71,7 @@ pub(super) fn divider() -> impl IntoView {
         <div
             class="divider" class:dragging=move || dragging.get() node_ref=handle
             role="separator" aria-orientation="vertical" tabindex="0"
-            aria-label=move || t("web-divider") title=move || t("web-divider-how")
+            aria-label=move || t("analyse-divider") title=move || t("analyse-divider-how")
             aria-valuemin="0" aria-valuemax="100" aria-valuenow=move || percent.get().to_string()
             on:pointerdown=pressed on:pointermove=moved
             on:pointerup=move |_| dragging.set(false) on:pointercancel=move |_| dragging.set(false)

@@ -39,7 +39,7 @@ pub(crate) fn first_card() -> AnyView {
 pub(crate) fn next_card() -> AnyView {
     let next = progress().filter(|now| !now.is_empty()).and_then(|now| now.next());
     let Some(Place { lesson, .. }) = next else { return first_card() };
-    let about = move || with("web-continue-lesson", &[("title", t(&lesson.title()).into())]);
+    let about = move || with("learn-continue", &[("title", t(&lesson.title()).into())]);
     linked(Icon::Learn, "web-learn", about, format!("#/learn/{}", lesson.id)).into_any()
 }
 

@@ -40,11 +40,13 @@ pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback
                 }
                 begin(plan);
             }
-            Err(error) => {
-                let error = words::say(&*error);
+            // The app fetches the sentences about positions after those of a game.
+            Err(error) => leptos::task::spawn_local(async move {
+                let is_said = words::load_all().await;
+                let error = if is_said { words::say(&*error) } else { t("web-unfetched-about") };
                 state().announce(error.clone());
-                fault.set(Some(error));
-            }
+                let _ = fault.try_set(Some(error));
+            }),
         }
     };
     view! {

@@ -26,9 +26,9 @@ pub struct State {
     pub announcement: RwSignal<String>,
     /// Whether the screen is so narrow that boards stand upright: the layout `--phone` of the style sheets.
     pub narrow: ReadSignal<bool>,
-    /// Whether the boards of games stand upright on a tablet: the layout `--tablet` of the style sheets.
+    /// Whether the boards of pages stand upright on a tablet: the layout `--tablet` of the style sheets.
     pub tall: ReadSignal<bool>,
-    /// Whether panels stand beside the board: the layout `--wide` of the style sheets.
+    /// Whether panels stand beside the board: the layouts `--wide` and `--tablet` of the style sheets.
     pub wide: ReadSignal<bool>,
     /// Whether the device is set to reduce motion.
     pub reduced: ReadSignal<bool>,
@@ -55,7 +55,9 @@ pub(crate) fn begin() {
         announcement: RwSignal::new(String::new()),
         narrow: browser::media("(max-width: 639px) and (orientation: portrait)"),
         tall: browser::media("(min-width:640px) and (max-width:899px) and (min-height:900px)"),
-        wide: browser::media("(min-width:800px) and (min-height:500px)"),
+        wide: browser::media(
+            "(min-width:900px) and (min-height:500px),(min-width:640px) and (min-height:900px)",
+        ),
         reduced: browser::media("(prefers-reduced-motion: reduce)"),
         dark: browser::media("(prefers-color-scheme: dark)"),
         online: RwSignal::new(None),

@@ -15,6 +15,7 @@ use leptos::prelude::*;
 
 use super::browser;
 use super::state::state;
+use crate::looks::house_level;
 
 thread_local! {
     static TEXTS: RefCell<HashMap<&'static str, Rc<Text>>> = RefCell::new(HashMap::new());
@@ -138,6 +139,13 @@ pub fn level_name(level: Level) -> String {
 #[must_use]
 pub fn level(level: Level) -> String {
     with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())])
+}
+
+/// The name of a player of a record or on a server. The server's own bots have the names of their levels, as
+/// in games without a server.
+#[must_use]
+pub fn player(name: &str) -> String {
+    house_level(name).map_or_else(|| name.to_owned(), level_name)
 }
 
 /// Calls a function that needs the words of the loaded language.

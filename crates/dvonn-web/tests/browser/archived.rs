@@ -51,12 +51,21 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
         page.put("archive-player", &name).await?;
         page.find("2 games").await?;
         let list = page.text(".archive-list").await?;
-        ensure!(list.matches(&name).count() >= 2 && list.contains("computer-1"), "{list}");
-        page.put("archive-opponent", "computer-1").await?;
+        ensure!(list.matches(&name).count() >= 2 && list.contains("Pip"), "{list}");
+        ensure!(!list.contains("computer-1"), "the server's bot has the name of its level: {list}");
         page.put("archive-result", "black").await?;
+        for (opponent, games) in
+            [("computer-1", "2 games"), ("computer-2", "No game"), ("pip", "2 games"), ("Lola", "No game")]
+        {
+            page.put("archive-opponent", opponent).await?;
+            page.find(games).await?;
+        }
+        page.put("archive-opponent", "pip").await?;
         page.find("2 games").await?;
-        page.put("archive-opponent", "computer-2").await?;
-        page.find("No game").await?;
+        page.reload().await?;
+        page.until_found("2 games").await?;
+        let opponent = "return document.getElementById('archive-opponent').value";
+        ensure!(page.ask_text(opponent).await? == "pip", "the question stays in its field");
         // The games are stored on the device like any others. Importing them twice stores them once.
         page.click("#archive-clear").await?;
         page.reload().await?;
@@ -68,7 +77,19 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
         page.until_kept("2 games").await?;
         // These are all finished games on the server.
         page.take_from_server("#archive-server-all", "2 games were already here.").await?;
-        page.find("2 games").await
+        page.find("2 games").await?;
+        page.click(".archive-do .button + .button").await?;
+        page.until_there(".toast").await?;
+        page.click(".archive-open").await?;
+        page.until_there(".analyse .player.black").await?;
+        page.until_text(".player.black .player-name", "Pip").await?;
+        page.open("#/games").await?;
+        for wanted in ["Pip", "computer-1", &name] {
+            page.until_there("#games-search").await?;
+            page.paste("#games-search", wanted).await?;
+            page.until_text("#games .shelf-name", &format!("{name} – Pip")).await?;
+        }
+        Ok(())
     });
 }
 

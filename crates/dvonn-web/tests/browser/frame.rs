@@ -10,10 +10,11 @@ use crate::session::{Device, NARROW, Page, WIDE, browse};
 use crate::sizes::each_language;
 
 /// The screen sizes that the app supports.
-const SIZES: [(u32, u32, bool); 6] = [
+const SIZES: [(u32, u32, bool); 7] = [
     (390, 844, true),
     (360, 640, true),
     (844, 390, true),
+    (820, 1180, true),
     (1280, 800, false),
     (1024, 768, false),
     (1920, 1080, false),
@@ -142,6 +143,21 @@ fn the_last_choice_is_remembered() {
         // The running game is unchanged.
         page.click("#leave").await?;
         page.until_there(".play [role=grid]").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn what_is_wrong_with_a_position_is_said_before_any_part_has_loaded() {
+    browse(WIDE, async |page| {
+        page.open("#/play/new").await?;
+        page.select("web-new-start", "given").await?;
+        page.paste("#position", "9/w w s").await?;
+        page.click("#begin").await?;
+        page.until_there(".begin .fault").await?;
+        let fault = page.text(".begin .fault").await?;
+        ensure!(fault.contains("2 rows, expected 5") && !fault.contains('‹'), "{fault}");
+        Ok(())
     });
 }
 

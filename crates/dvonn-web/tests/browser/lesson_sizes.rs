@@ -10,10 +10,12 @@ use crate::sizes::each_language;
 
 /// A screen size, whether it has a touch screen, and the least distance between the middles of neighbouring
 /// spaces on it, in pixels. The last is 1280×800 at 200%.
-const SIZES: [(u32, u32, bool, f64); 7] = [
+const SIZES: [(u32, u32, bool, f64); 9] = [
     (390, 844, true, 50.0),
     (360, 640, true, 40.0),
     (844, 390, true, 50.0),
+    (768, 1024, true, 80.0),
+    (820, 1180, true, 95.0),
     (1280, 800, false, 84.0),
     (1024, 768, false, 66.0),
     (1920, 1080, false, 128.0),

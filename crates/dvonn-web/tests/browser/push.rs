@@ -49,7 +49,11 @@ const SHOWN: &str = "const shown = await caches.open('shown');
 impl Page {
     /// Delivers a push message, as the browser's push service would.
     async fn deliver(&self, about: &str, game: &str) -> Result<()> {
-        let data = json!({ "about": about, "game": game, "opponent": "Bob <b>" }).to_string();
+        self.deliver_of(about, game, "Bob <b>").await
+    }
+
+    async fn deliver_of(&self, about: &str, game: &str, opponent: &str) -> Result<()> {
+        let data = json!({ "about": about, "game": game, "opponent": opponent }).to_string();
         let origin = self.site.trim_end_matches('/');
         // Each test profile has one service worker.
         let parameters = json!({ "origin": origin, "registrationId": "0", "data": data });
@@ -91,9 +95,9 @@ fn whoever_wants_to_is_told_while_the_app_is_closed() {
         page.until("the game's page", &format!("return location.hash === '#/online/{game}'")).await?;
         // A player on the game's page gets no message.
         page.deliver("turn", game).await?;
-        page.deliver("won", "ENdpoint08").await?;
+        page.deliver_of("won", "ENdpoint08", "computer-4").await?;
         page.until_there(".toast").await?;
-        ensure!(page.text(".toast").await?.contains("Tu as gagné contre Bob <b>"));
+        ensure!(page.text(".toast").await?.contains("Tu as gagné contre Nina"));
         ensure!(page.ask_text(SHOWN).await?.is_empty());
 
         // If the app is closed, the message is a notification.

@@ -1,4 +1,5 @@
-//! Screenshots of every page for visual inspection, at six sizes, light and dark: `cargo xtask screenshots`.
+//! Screenshots of every page for visual inspection, at seven sizes, light and dark:
+//! `cargo xtask screenshots`.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! Every page at six sizes and in five languages: nothing sticks out, is clipped or covered, and everything
+//! Every page at seven sizes and in five languages: nothing sticks out, is clipped or covered, and everything
 //! is large enough for fingers.
 
 use anyhow::{Result, ensure};
@@ -8,10 +8,11 @@ use crate::pages::{MIDDLE, PAGES};
 use crate::session::{Device, Page, WIDE, browse};
 
 /// The screen sizes: width, height, and whether it has a touch screen.
-pub(crate) const SIZES: [(u32, u32, bool); 6] = [
+pub(crate) const SIZES: [(u32, u32, bool); 7] = [
     (390, 844, true),
     (360, 640, true),
     (844, 390, true),
+    (768, 1024, true),
     (1024, 768, true),
     (1280, 800, false),
     (1920, 1080, false),

@@ -12,6 +12,7 @@ use crate::sizes::each_language;
 type Size = (u32, u32, f64);
 
 const PHONES: [Size; 3] = [(390, 844, 50.0), (360, 640, 40.0), (844, 390, 50.0)];
+const TABLETS: [Size; 2] = [(768, 1024, 80.0), (820, 1180, 95.0)];
 /// The last is a window of 1280 × 800 at 200%.
 const SCREENS: [Size; 4] = [(1280, 800, 84.0), (1024, 768, 66.0), (1920, 1080, 128.0), (640, 400, 44.0)];
 
@@ -145,6 +146,12 @@ fn in_all_languages(sizes: &[Size], touch: bool) {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn analysis_and_review_have_a_large_board_that_stays_on_telephones() {
     in_all_languages(&PHONES, true);
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn analysis_and_review_have_a_large_board_that_stays_on_upright_tablets() {
+    in_all_languages(&TABLETS, true);
 }
 
 #[test]

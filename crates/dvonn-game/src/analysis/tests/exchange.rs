@@ -73,8 +73,8 @@ fn of_several_games_one_can_be_chosen() {
     let effects = open_text(&mut session, text);
     assert!(effects.contains(&AnalysisEffect::Offer) && told(&effects) == [Key::ChooseGame]);
     assert_eq!(session.moves(), moves("e3"), "the game on the board stays until one is chosen");
-    let titles: Vec<String> = session.offered().map(title).collect();
-    assert_eq!(titles, ["Ann – Ben, 2020", "Cy – ?"]);
+    let titles: Vec<String> = session.offered().map(|game| title(game, str::to_uppercase)).collect();
+    assert_eq!(titles, ["ANN – BEN, 2020", "CY – ?"]);
     assert_eq!(session.update(AnalysisInput::Choose(2)), []);
     assert_eq!(told(&session.update(AnalysisInput::Choose(1))), [Key::Opened]);
     assert_eq!(session.record().plies(), 2);

@@ -143,16 +143,11 @@ fn refuse_turn(core: &mut Core) {
     }
 }
 
-/// The current board as if it were the person's turn, for choosing a premove. `None` if that would be an
-/// illegal position.
+/// The current board as if it were the person's turn, for choosing a premove. `None` for a spectator.
 pub(super) fn board_of_own_turn(game: &Game) -> Option<Board> {
     let board = *game.board();
     let local = game.local_side()?;
     // During placement, the pieces decide whose turn it is, and vacant spaces are open to both.
-    if board.position().phase() == Phase::Placement || board.position().side() == local {
-        return Some(board);
-    }
-    let mut setup = *board.setup();
-    setup.side = local;
-    Board::try_from(&setup).ok()
+    let is_own = board.position().phase() == Phase::Placement || board.position().side() == local;
+    Some(if is_own { board } else { board.play_unchecked(Move::Pass) })
 }

@@ -330,6 +330,24 @@ fn a_premove_of_a_stack_is_chosen_as_in_ones_own_turn() {
     assert_eq!(white.game().turns().iter().filter(|turn| turn.m == m("b3a3")).count(), 1);
 }
 
+/// The end of placement. White is to move, Black has a1.
+const FULL: &str = "w,b,w,b,w,b,w,b,w/b,w,b,w,r,b,w,b,w,b/w,b,w,b,w,r,b,w,b,w,b/w,b,w,b,w,r,b,w,b,w/\
+    b,w,b,w,b,w,b,w,b w s";
+
+#[test]
+fn a_premove_can_wait_for_the_first_jump_of_the_game() {
+    let board: Board = FULL.parse().unwrap();
+    let mut server = Server::new(board, None);
+    let mut black = join(&server, BLACK);
+    black.update(PlayInput::Board(BoardInput::Tap(m_space("a1"))), Duration::ZERO);
+    assert_eq!(black.view().picked, Some(m_space("a1")));
+    let effects = black.update(PlayInput::Board(BoardInput::Tap(m_space("b1"))), Duration::ZERO);
+    assert_eq!((refused(&effects).len(), black.premove()), (0, Some(m("a1b1"))));
+    let effects = hear(&mut black, played_elsewhere(&mut server, Color::White, "h1g1"));
+    talk(&mut server, &mut black, &effects);
+    assert_eq!((server.turns(), black.game().last_move()), (2, Some(m("a1b1"))));
+}
+
 #[test]
 fn the_server_plays_conditional_moves_and_the_session_follows() {
     let mut server = Server::new(Board::start(), None);

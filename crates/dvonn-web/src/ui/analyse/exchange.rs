@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::super::words::{t, with};
+use super::super::words::{self, t, with};
 use super::super::{browser, encoding};
 use super::analysis_board::{AnalysisBoard, Mode};
 
@@ -34,7 +34,9 @@ pub(super) fn open(board: AnalysisBoard) -> impl IntoView {
             open_file(board, &file);
         }
     };
-    let titles = board.watch(|session| session.offered().take(MAX_LISTED).map(title).collect::<Vec<_>>());
+    let titles = board.watch(|session| {
+        session.offered().take(MAX_LISTED).map(|game| title(game, words::player)).collect::<Vec<_>>()
+    });
     let offered = move || {
         let titles = titles.get();
         let entry = |(index, title): (usize, String)| {

@@ -49,7 +49,7 @@ fn plot(board: AnalysisBoard) -> impl IntoView {
     let here = board.watch(|session| session.moves().len());
     let names = board.watch(|session| {
         let players = &session.record().players;
-        [players.white.clone(), players.black.clone()]
+        [&players.white, &players.black].map(|name| name.as_deref().map(words::player))
     });
     let name = move |side: Color| {
         let name = names.with(|names| names[usize::from(side == Color::Black)].clone());

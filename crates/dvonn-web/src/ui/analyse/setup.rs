@@ -17,6 +17,7 @@ pub(super) fn board(board: AnalysisBoard) -> impl IntoView {
         <div class="stage">
         <div class="field-of-play">
         <AppBoard
+            fills=true
             view=Signal::derive(move || board.editor.with(SetupEditor::view))
             on=Callback::new(move |input| board.edit(SetupInput::Board(input)))
             label=Signal::derive(|| t("analyse-set-up-board"))

@@ -31,6 +31,7 @@ pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
         <div class="stage" class:previewing=move || preview.with(Option::is_some)>
             <div class="field-of-play">
                 <AppBoard
+                    fills=true
                     view=Signal::derive(move || view.get())
                     on=Callback::new(move |input| board.send(AnalysisInput::Board(input)))
                     label=Signal::derive(|| t("web-board"))
@@ -46,7 +47,8 @@ pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
 /// Where pieces were placed in the games that Explore knows: the darker a space, the more often.
 fn heat(board: AnalysisBoard) -> Option<impl IntoView + use<>> {
     let heat = board.heat.get();
-    let orientation = Orientation { upright: state().narrow.get(), turned: board.turned.get() };
+    let orientation =
+        Orientation { upright: state().narrow.get() || state().tall.get(), turned: board.turned.get() };
     let spot = |(space, share): (Space, f64)| {
         let (x, y) = middle(space, orientation);
         let strength = format!("{:.2}", 0.15 + 0.75 * share);
@@ -75,7 +77,7 @@ pub(super) fn sides(board: AnalysisBoard) -> impl IntoView {
 
 /// A player, and the number of pieces in that player's stacks.
 fn player(board: AnalysisBoard, side: Color) -> impl IntoView {
-    let name = board.watch(move |session| session.record().players[side].clone());
+    let name = board.watch(move |session| session.record().players[side].as_deref().map(words::player));
     let score = board.watch(move |session| session.board().position().counts()[side].pieces());
     let to_move = board.watch(move |session| session.board().position().side() == side);
     view! {

@@ -48,7 +48,7 @@ pub(super) fn page(name: String, order: Order) -> impl IntoView {
             <p><a class="button small" href=address::of_last_search()>{icon(Icon::Back)}<span>{move || t("web-archive")}</span></a></p>
             <header class="archive-person">
                 <span class="archive-portrait" aria-hidden="true">{portrait(&name)}</span>
-                <h1 id="archive-player-name">{name}</h1>
+                <h1 id="archive-player-name">{move || words::player(&name)}</h1>
             </header>
             {body}
             <h2>{move || t("archive-player-games")}</h2>

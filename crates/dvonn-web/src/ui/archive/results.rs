@@ -346,7 +346,7 @@ fn item(game: &GameLine) -> impl IntoView + use<> {
         let name = name.as_deref().map(|name| {
             view! {
                 <a class="archive-name" class:won=has_won href=address::of_player(name)>
-                    <span class="archive-face" aria-hidden="true">{portrait(name)}</span><span>{name.to_owned()}</span>
+                    <span class="archive-face" aria-hidden="true">{portrait(name)}</span><span>{told::player(game, name)}</span>
                 </a>
             }
         });

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::super::archive_worker::{self, status};
 use super::super::icons::{Icon, icon};
-use super::super::words::{t, with};
+use super::super::words::{self, t, with};
 use super::opening::Opening;
 use super::{address, pattern, results, told};
 use crate::archive::{ENDINGS, Pattern, Wanted, motifs};
@@ -148,10 +148,10 @@ pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
     renew(results, opening);
     let search = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        results.search(untrack(|| form.wanted().question()));
+        results.search(untrack(|| form.wanted().question(told::bot)));
     };
     // What is asked is counted at once.
-    let question = Memo::new(move |_| form.wanted().question());
+    let question = Memo::new(move |_| form.wanted().question(told::bot));
     Effect::new(move |before: Option<String>| {
         let now = question.get();
         if before.is_some_and(|before| before != now) {
@@ -190,7 +190,7 @@ pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
                 </div>
                 <datalist id="archived-names">
                     {move || players.with(|players| {
-                        players.iter().map(|player| view! { <option value=player.name.clone()></option> }).collect_view()
+                        players.iter().map(|player| view! { <option value=words::player(&player.name)></option> }).collect_view()
                     })}
                 </datalist>
                 {adds(form)}

@@ -1,28 +1,36 @@
 //! Sentences about the archive and its games.
 
 use dvonn::Color;
+use dvonn_analysis::Level;
 use dvonn_archive::Tally;
 use dvonn_archive::client::{Failure, GameKey, GameLine, ImportFault, PlayerLine, Reason, Status};
 use dvonn_lessons::champion::Beginning;
 use leptos::prelude::*;
 
-use super::super::words::{said, say, t, with};
+use super::super::words::{self, said, say, t, with};
 use super::address;
+use crate::looks::house_name;
 
 /// The players of a game.
 pub(crate) fn players(game: &GameLine) -> String {
-    let name = |side: usize, id: &str| match &game.players[side] {
-        Some(name) => level_name(game, name).unwrap_or_else(|| name.clone()),
-        None => t(id),
+    let name = |side: usize, id: &str| {
+        game.players[side].as_deref().map_or_else(|| t(id), |name| player(game, name))
     };
     let (white, black) = (name(0, "word-white"), name(1, "word-black"));
     with("games-players", &[("white", white.into()), ("black", black.into())])
 }
 
-/// The name that the app gives to a level, in the champion's games.
-fn level_name(game: &GameLine, player: &str) -> Option<String> {
-    let level = player.strip_prefix("level ").filter(|_| matches!(game.game, GameKey::Champion(_)))?;
-    level.parse::<u32>().ok().map(|level| with("word-level-name", &[("level", level.into())]))
+/// The name of a player of a game. The champion's opponents have the names of their levels.
+pub(super) fn player(game: &GameLine, name: &str) -> String {
+    let level = name.strip_prefix("level ").filter(|_| matches!(game.game, GameKey::Champion(_)));
+    let level = level.and_then(|level| level.parse().ok());
+    level.map_or_else(|| words::player(name), words::level_name)
+}
+
+/// The server's bot of the level with this name, if there is one.
+pub(super) fn bot(name: &str) -> Option<String> {
+    let is_named = |level: &Level| words::level_name(*level).to_lowercase() == name.to_lowercase();
+    Level::all().find(is_named).map(house_name)
 }
 
 /// The result of a game.
@@ -154,7 +162,7 @@ pub(super) fn links(players: &[PlayerLine]) -> impl IntoView + use<> {
     let link = |player: &PlayerLine| {
         let count = with("archive-games", &[("count", player.games.into())]);
         view! {
-            <li><a href=address::of_player(&player.name)>{player.name.clone()}</a> <small>{count}</small></li>
+            <li><a href=address::of_player(&player.name)>{words::player(&player.name)}</a> <small>{count}</small></li>
         }
     };
     view! { <ul class="archive-players">{players.iter().map(link).collect_view()}</ul> }

@@ -117,6 +117,7 @@ pub(super) fn page(game: &ModelGame) -> impl IntoView + use<> {
             <div class="stage">
                 <div class="field-of-play">
                     <AppBoard
+                        fills=true
                         view=Signal::derive(move || view.get())
                         on=Callback::new(|_| ())
                         label=Signal::derive(|| t("web-board"))

@@ -118,7 +118,7 @@ fn facts(entry: &Entry) -> Vec<(&'static str, String)> {
     for (name, player) in [("games-fact-white", &players.white), ("games-fact-black", &players.black)] {
         // The computer has a level instead of a name.
         if let Some(player) = player.as_ref().filter(|_| entry.computer().is_none()) {
-            facts.push((name, player.clone()));
+            facts.push((name, words::player(player)));
         }
     }
     if let Some(date) = &entry.summary().date {

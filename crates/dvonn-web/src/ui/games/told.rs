@@ -26,7 +26,7 @@ pub(super) fn title(entry: &Entry) -> String {
         (None, None) if entry.played.is_some() => t("games-two-players"),
         (None, None) => t("games-study"),
         (white, black) => {
-            let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
+            let name = |name: &Option<String>| name.as_deref().map_or_else(|| "?".to_owned(), words::player);
             with("games-players", &[("white", name(white).into()), ("black", name(black).into())])
         }
     }
@@ -35,8 +35,11 @@ pub(super) fn title(entry: &Entry) -> String {
 /// The text to search, in addition to the names and the date of a record: everything that an entry shows.
 pub(super) fn searched(entry: &Entry, days: &Days) -> String {
     let level = entry.computer().map(|computer| words::level(computer.level)).unwrap_or_default();
+    let players = &entry.summary().players;
+    let [white, black] =
+        [&players.white, &players.black].map(|name| name.as_deref().map(words::player).unwrap_or_default());
     format!(
-        "{}\n{level}\n{}\n{}\n{}",
+        "{}\n{level}\n{white}\n{black}\n{}\n{}\n{}",
         title(entry),
         state_of(entry),
         days.day(entry.changed),

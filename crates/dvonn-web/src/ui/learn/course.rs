@@ -107,6 +107,7 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
             <div class="lesson-text" id="lesson-text" tabindex="-1">{task(course)}</div>
             <div class="lesson-board">
                 <AppBoard
+                    fills=true
                     view=Signal::derive(move || view.get())
                     on=Callback::new(move |input: BoardInput| course.send(LessonInput::Board(input)))
                     label=Signal::derive(|| t("web-board"))

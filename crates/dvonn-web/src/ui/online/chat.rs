@@ -16,6 +16,7 @@ use super::fetched::failure;
 use super::game::OnlineGame;
 use super::said::Chat;
 use super::{identity, sanctions};
+use crate::looks::house_level;
 
 /// The button that opens the dialog, with the number of unread lines.
 pub(super) fn button(chat: Chat) -> impl IntoView {
@@ -146,7 +147,8 @@ fn others(game: OnlineGame) -> impl IntoView {
         let players = game.page.with_value(|page| Color::ALL.map(|side| page.players[side].name.clone()));
         let mut names: Vec<String> = Vec::new();
         for name in players.into_iter().chain(chat.lines.get().into_iter().map(|line| line.by)) {
-            if !identity::is_me(&name) && !names.contains(&name) {
+            // The server's own bots say nothing.
+            if !identity::is_me(&name) && house_level(&name).is_none() && !names.contains(&name) {
                 names.push(name);
             }
         }

@@ -6,10 +6,9 @@ use dvonn_net::{HostPage, Me, PlayerPage};
 use leptos::prelude::*;
 
 use super::super::browser;
-use super::super::words::{level_name, with};
+use super::super::words::{self, with};
 use super::api::{self, Fault};
 use super::socket;
-use crate::looks::house_level;
 
 thread_local! {
     /// The signed-in person, as far as known. It belongs to no page.
@@ -83,14 +82,11 @@ pub(super) async fn somebody() -> Result<Me, Fault> {
     Ok(guest)
 }
 
-/// The name of a player, marked if the player is a program. The server's own bots have the names of their
-/// levels, as in games without a server.
+/// The name of a player, marked if the player is a program of somebody else.
 pub(super) fn name(player: &PlayerPage) -> String {
-    match house_level(&player.name) {
-        Some(level) => level_name(level),
-        None if player.bot => with("online-bot-name", &[("name", player.name.clone().into())]),
-        None => player.name.clone(),
-    }
+    let name = words::player(&player.name);
+    let is_marked = player.bot && name == player.name;
+    if is_marked { with("online-bot-name", &[("name", name.into())]) } else { name }
 }
 
 /// Whether the signed-in person may play rated games with this player. Programs may do so only among

@@ -1,5 +1,6 @@
 //! Notifications on this device: what the host reports while the app is not open.
 
+use dvonn_analysis::Level;
 use dvonn_net::{HostPage, PushAbout, PushEnd, PushSubscription as Given};
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -12,8 +13,9 @@ use web_sys::{
 
 use super::super::interfaces;
 use super::super::state::state;
-use super::super::words::{t, with};
+use super::super::words::{level_name, t, with};
 use super::{api, identity};
+use crate::looks::house_name;
 
 /// Whether this browser gets notifications.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -160,6 +162,9 @@ async fn keep_up() -> Option<()> {
         // The service worker replaces this character by the name.
         let sentence = with("online-note", &[("about", about.as_str().into()), ("name", "\u{fffc}".into())]);
         words.insert(about.as_str().to_owned(), sentence.into());
+    }
+    for level in Level::all() {
+        words.insert(format!("@{}", house_name(level)), level_name(level).into());
     }
     words.insert("look".to_owned(), t("online-note-look").into());
     words.insert("lang".to_owned(), state().loaded_language.get_untracked().tag().into());

@@ -63,6 +63,7 @@ pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
             {rail(solving, section)}
             <div class="lesson-board">
                 <AppBoard
+                    fills=true
                     view=Signal::derive(move || view.get())
                     on=Callback::new(move |input: BoardInput| solving.send(PuzzleInput::Board(input)))
                     label=Signal::derive(|| t("puzzles-board"))

@@ -17,8 +17,8 @@ use super::super::storage::{self, Name};
 use super::super::{browser, sound, state, words};
 use super::MEGABYTES;
 
-/// The layout `--small` of the style sheets.
-const SMALL: &str = "(max-width: 799px), (max-height: 499px)";
+/// The layout `--pocket` of the style sheets.
+const SMALL: &str = "(max-width: 639px), (max-width: 899px) and (max-height: 899px), (max-height: 499px)";
 
 /// How long each move stays while the game plays by itself.
 const PACE: Duration = Duration::from_millis(1300);
@@ -127,7 +127,7 @@ impl PageReview {
         self.players.with_value(|players| match players.computer {
             Some((computer, level)) if computer == side => Some(words::level_name(level)),
             Some(_) => Some(words::t("play-you")),
-            None => players.names[side].clone(),
+            None => players.names[side].as_deref().map(words::player),
         })
     }
 

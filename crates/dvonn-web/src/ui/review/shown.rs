@@ -31,6 +31,7 @@ pub(super) fn shown(shown: PageReview) -> impl IntoView {
             <div class="stage">
                 <div class="field-of-play">
                     <AppBoard
+                        fills=true
                         view=Signal::derive(move || view.get())
                         on=Callback::new(move |input| shown.send(ReviewInput::Board(input)))
                         label=Signal::derive(|| t("web-board"))

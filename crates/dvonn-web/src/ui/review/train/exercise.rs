@@ -50,6 +50,7 @@ pub(super) fn exercise(id: PuzzleId, exercise: &Exercise, training: Training) ->
             {rail(id, training)}
             <div class="lesson-board">
                 <AppBoard
+                    fills=true
                     view=Signal::derive(move || view.get())
                     on=Callback::new(move |input| shown.send(ReviewInput::Board(input)))
                     label=Signal::derive(|| t("puzzles-board"))

@@ -18,6 +18,7 @@ use super::super::super::storage::{self, Name};
 use super::super::super::words::{t, with};
 use super::super::MEGABYTES;
 use super::{change, side_of};
+use crate::looks::house_level;
 use crate::review::WEIGHTS;
 
 /// The most names that the field for a name suggests.
@@ -49,11 +50,12 @@ fn waiting(training: &Training) -> VecDeque<Waiting> {
         .with(|all| all.iter().flat_map(Collection::iter).filter(is_over).filter_map(new).collect())
 }
 
-/// The names in the collection.
+/// The names in the collection that a person may have.
 fn names() -> BTreeSet<String> {
     shelf().collection.with(|all| {
         let players = all.iter().flat_map(Collection::iter).map(|entry| &entry.summary().players);
-        players.flat_map(|players| [&players.white, &players.black]).flatten().take(NAMES).cloned().collect()
+        let names = players.flat_map(|players| [&players.white, &players.black]).flatten();
+        names.filter(|name| house_level(name).is_none()).take(NAMES).cloned().collect()
     })
 }
 

@@ -1,0 +1,73 @@
+//! The page of all screenshots, with other pictures of the same pages beside them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// The sizes of screenshots, and their names in a folder of other pictures.
+const NAMES: [(&str, &str); 4] =
+    [("1280x800", "desktop"), ("390x844", "phone"), ("768x1024", "tablet"), ("1920x1080", "wide")];
+
+const STYLE: &str = "body{font-family:sans-serif;margin:1rem}div{display:flex;flex-wrap:wrap;gap:1rem}\
+    figure{margin:0}img{height:30rem;border:1px solid gray}";
+
+/// Writes the page into the folder of the screenshots. Returns the other pictures that it does not show.
+pub(super) fn write(folder: &Path, beside: Option<&Path>) -> Result<BTreeSet<String>> {
+    let mut alone = beside.map(pictures).transpose()?.unwrap_or_default();
+    let others = beside.map(Path::canonicalize).transpose()?;
+    let mut pages: BTreeMap<String, String> = BTreeMap::new();
+    for picture in pictures(folder)? {
+        let Some((page, how)) = parts(&picture) else { continue };
+        let row = pages.entry(page.to_owned()).or_default();
+        write!(row, "<figure><figcaption>{how}</figcaption>")?;
+        let other = other_name(&picture).filter(|other| alone.remove(other));
+        if let Some((folder, other)) = others.as_ref().zip(other) {
+            write!(row, "<img src=\"file://{}\" alt=\"\">", folder.join(other).display())?;
+        }
+        write!(row, "<img src=\"{picture}\" alt=\"{page}\"></figure>")?;
+    }
+    let rows: String = pages.iter().map(|(page, row)| format!("<h2>{page}</h2><div>{row}</div>")).collect();
+    let html = format!("<!doctype html><meta charset=utf-8><title>DVONN</title><style>{STYLE}</style>{rows}");
+    fs::write(folder.join("index.html"), html)?;
+    Ok(alone)
+}
+
+/// Returns the names of the pictures in a folder.
+fn pictures(folder: &Path) -> Result<BTreeSet<String>> {
+    let files = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
+    let names = files.map(|file| Ok(file?.file_name().to_string_lossy().into_owned()));
+    let names: Vec<String> = names.collect::<Result<_>>()?;
+    Ok(names.into_iter().filter(|name| name.ends_with(".png")).collect())
+}
+
+/// Returns the page of a screenshot, and its size with its theme.
+fn parts(picture: &str) -> Option<(&str, &str)> {
+    let (rest, _) = picture.strip_suffix(".png")?.rsplit_once('-')?;
+    let (page, _) = rest.rsplit_once('-')?;
+    Some((page, picture.strip_prefix(page)?.trim_start_matches('-').trim_end_matches(".png")))
+}
+
+/// Returns the name of another picture of the same page, size and theme.
+fn other_name(picture: &str) -> Option<String> {
+    let (page, how) = parts(picture)?;
+    let (size, theme) = how.split_once('-')?;
+    let (_, name) = NAMES.into_iter().find(|(known, _)| *known == size)?;
+    Some(if theme == "dark" { format!("{page}-{name}-dark.png") } else { format!("{page}-{name}.png") })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_screenshot_has_a_pair_of_the_same_page_size_and_theme() {
+        let other = |picture: &str| other_name(picture);
+        assert_eq!(other("analysis-1280x800-light.png").as_deref(), Some("analysis-desktop.png"));
+        assert_eq!(other("new game-390x844-dark.png").as_deref(), Some("new game-phone-dark.png"));
+        assert_eq!(other("analysis-360x640-light.png"), None);
+        assert_eq!(other("index.html"), None);
+    }
+}
