@@ -11,6 +11,9 @@ use crate::run::{WORKSPACE, command, describe, empty, target_folder};
 /// The number of test programs at once.
 const AT_ONCE: usize = 3;
 
+/// The programs that take longest. They begin first, so that nothing waits for them alone.
+const LONGEST: [&str; 3] = ["dvonn-server-simulation", "dvonn-cli-commands", "dvonn-server-interrupted"];
+
 /// Builds all test programs, and returns them as jobs.
 pub(crate) fn build() -> Result<Vec<Job>> {
     let mut build = command("cargo", &["test", "--no-run", "--message-format=json-render-diagnostics"]);
@@ -27,7 +30,9 @@ pub(crate) fn build() -> Result<Vec<Job>> {
 }
 
 /// Runs test programs. Prints the result of each, and everything that a failed one printed.
-pub(crate) fn run_all(programs: Vec<Job>) -> Result<()> {
+pub(crate) fn run_all(mut programs: Vec<Job>) -> Result<()> {
+    programs
+        .sort_by_key(|program| LONGEST.iter().position(|name| *name == program.name).unwrap_or(usize::MAX));
     let folder = target_folder().join("test/programs");
     empty(&folder)?;
     jobs::run_all(programs, AT_ONCE, &folder, |program| {
