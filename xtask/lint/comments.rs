@@ -10,7 +10,7 @@ use crate::house::root;
 use crate::sources::text;
 
 /// The folders to search besides the crates: the tasks, the fuzz targets, and settings.
-const FOLDERS: [&str; 3] = ["xtask", "fuzz", ".cargo"];
+const FOLDERS: [&str; 5] = ["libs", "crates", "xtask", "fuzz", ".cargo"];
 
 /// Reports comments that are wider than the formatter's limit for code.
 pub(crate) fn check() -> Result<Faults> {
@@ -22,11 +22,6 @@ pub(crate) fn check() -> Result<Faults> {
     }
     for name in FOLDERS {
         faults.extend(faults_below(&root.join(name), name, width)?);
-    }
-    for entry in fs::read_dir(root.join("crates")).context("crates")? {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        faults.extend(faults_below(&entry.path(), &name, width)?);
     }
     Ok(faults)
 }

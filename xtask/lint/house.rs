@@ -273,27 +273,33 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
+/// The folder of the published libraries, and that of all other crates.
+pub(crate) const FOLDERS: [&str; 2] = ["libs", "crates"];
+
 /// Returns the folder of a crate. A tool of the tasks is in `xtask`, and its crate is named `xtask-…`.
 pub(crate) fn folder(name: &str) -> PathBuf {
-    match name.strip_prefix("xtask-") {
-        Some(tool) => root().join("xtask").join(tool),
-        None => root().join("crates").join(name),
+    if let Some(tool) = name.strip_prefix("xtask-") {
+        return root().join("xtask").join(tool);
     }
+    let [library, other] = FOLDERS.map(|folder| root().join(folder).join(name));
+    if library.is_dir() { library } else { other }
 }
 
 /// Reports crates that [`ROOMS`] lacks, entries without a folder, and entries that use others below them.
 pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
     let mut folders = BTreeSet::new();
-    for entry in fs::read_dir(root().join("crates")).context("crates")? {
-        let entry = entry?;
-        if entry.path().join("Cargo.toml").is_file() {
-            folders.insert(entry.file_name().to_string_lossy().into_owned());
+    for parent in FOLDERS {
+        for entry in fs::read_dir(root().join(parent)).context(parent)? {
+            let entry = entry?;
+            if entry.path().join("Cargo.toml").is_file() {
+                folders.insert(entry.file_name().to_string_lossy().into_owned());
+            }
         }
     }
     for folder in &folders {
         if !ROOMS.iter().any(|room| room.name == folder) {
-            faults.push(format!("crates/{folder} has no line in xtask/lint/house.rs"));
+            faults.push(format!("{folder} has no line in xtask/lint/house.rs"));
         }
     }
     for (at, room) in ROOMS.iter().enumerate() {

@@ -242,7 +242,7 @@ pub(crate) fn no_sentence_elsewhere() -> Result<Faults> {
         !is_allowed && looks_like_a_sentence(text)
     };
     let fault = |literal: &Literal| {
-        format!("{}: {:?} belongs into crates/dvonn-text/locales", literal.place, literal.text)
+        format!("{}: {:?} belongs into libs/dvonn-text/locales", literal.place, literal.text)
     };
     Ok(faces()?.iter().chain(&templates::words()?).filter(is_fault).map(fault).collect())
 }

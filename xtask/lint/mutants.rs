@@ -1,7 +1,7 @@
 //! Checks the exceptions of mutation testing: the files that `.cargo/mutants.toml` names exist.
 
 use crate::Faults;
-use crate::house::root;
+use crate::house::{FOLDERS, root};
 use crate::sources::text;
 use anyhow::{Result, ensure};
 
@@ -10,8 +10,9 @@ pub(crate) fn check() -> Result<Faults> {
     let root = root();
     let files = files_of(&text(&root.join(".cargo/mutants.toml"))?);
     ensure!(!files.is_empty(), ".cargo/mutants.toml: expected patterns that begin with the path of a file");
-    let lost = files.into_iter().filter(|(_, file)| !root.join("crates").join(file).is_file());
-    Ok(lost.map(|(line, file)| format!(".cargo/mutants.toml:{line}: there is no crates/{file}")).collect())
+    let is_there = |file: &str| FOLDERS.iter().any(|folder| root.join(folder).join(file).is_file());
+    let lost = files.into_iter().filter(|(_, file)| !is_there(file));
+    Ok(lost.map(|(line, file)| format!(".cargo/mutants.toml:{line}: there is no {file}")).collect())
 }
 
 /// Returns the files that the patterns begin with, with their line numbers.

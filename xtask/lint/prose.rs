@@ -34,7 +34,7 @@ const CLASHES: &[(&str, &[&str], &str)] = &[
 ];
 
 /// The folders whose Rust sources and documents are read, and the least number of files expected there.
-const FOLDERS: [&str; 5] = ["crates", "docs", "fuzz", "packaging", "xtask"];
+const FOLDERS: [&str; 6] = ["libs", "crates", "docs", "fuzz", "packaging", "xtask"];
 const MIN_FILES: usize = 800;
 
 /// Reports the avoided phrases in comments and documents.

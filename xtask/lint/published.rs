@@ -7,20 +7,24 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::Faults;
-use crate::house::ROOMS;
+use crate::house::{FOLDERS, ROOMS, folder, root};
 use crate::imports::packages;
 
 /// The maximum number of keywords that a registry accepts.
 const MOST_KEYWORDS: usize = 5;
 
-/// Reports published crates that lack a description, document not all their features, have no example, or
-/// depend on a crate without a version.
+/// Reports published crates that are not in the folder of the libraries, lack a description, document not all
+/// their features, have no example, or depend on a crate without a version.
 pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
     for package in packages()? {
         let name = package["name"].as_str().context("a package without a name")?;
         // Cargo may publish a crate without `publish` anywhere; for an internal crate, the list is empty.
-        if package["publish"].is_array() || !ROOMS.iter().any(|room| room.name == name) {
+        let is_published = !package["publish"].is_array();
+        if is_published != folder(name).starts_with(root().join(FOLDERS[0])) {
+            faults.push(format!("{name}: the crates in {}, and no others, are published", FOLDERS[0]));
+        }
+        if !is_published {
             continue;
         }
         faults.extend(faults_of(&package)?.into_iter().map(|fault| format!("{name}: {fault}")));
@@ -103,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_bare_crate_has_every_fault() {
-        let folder = crate::house::root().join("xtask/lint");
+        let folder = root().join("xtask/lint");
         let bare = json!({
             "manifest_path": folder.join("Cargo.toml"),
             "dependencies": [{ "name": "dvonn", "req": "*", "kind": null }],

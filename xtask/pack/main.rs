@@ -1,6 +1,6 @@
 //! Makes the folder of the web app: `xtask-pack OUT PROGRAM.wasm…`. `cargo xtask play` and `cargo xtask dist`
-//! run it. With the feature `compress` it adds compressed versions of each file. With that feature,
-//! `xtask-pack --npm` makes the package for JavaScript.
+//! run it. `xtask-pack --npm` makes the package for JavaScript. With the feature `compress`, for what is
+//! published, it adds compressed versions of the app's files and checks the size of the package.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -10,7 +10,6 @@ mod compress;
 mod cut;
 mod imports;
 mod names;
-#[cfg(feature = "compress")]
 mod npm;
 mod parts;
 mod style;
@@ -49,7 +48,6 @@ fn main() -> ExitCode {
 
 fn run() -> Result<()> {
     let mut args = env::args_os().skip(1).map(PathBuf::from).peekable();
-    #[cfg(feature = "compress")]
     if args.next_if(|first| first == Path::new("--npm")).is_some() {
         return npm::pack(&args.collect::<Vec<_>>());
     }
@@ -58,18 +56,16 @@ fn run() -> Result<()> {
     ensure!(!programs.is_empty(), "expected the programs of the app");
 
     let mut files = bind_all(&programs, false)?;
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates");
-    files.extend(read(&crates.join("dvonn-web/static"))?);
-    files.extend(style::styles(&crates)?);
-    files.insert(
-        "puzzles.txt".into(),
-        without_comments(&crates.join("dvonn-puzzles/puzzles.txt"))?.into_bytes(),
-    );
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    files.extend(read(&root.join("crates/dvonn-web/static"))?);
+    files.extend(style::styles(&root)?);
+    let puzzles = without_comments(&root.join("crates/dvonn-puzzles/puzzles.txt"))?;
+    files.insert("puzzles.txt".into(), puzzles.into_bytes());
     for (name, file) in CHAMPION {
-        let path = crates.join("dvonn-lessons/champion").join(file);
+        let path = root.join("crates/dvonn-lessons/champion").join(file);
         files.insert(name.into(), fs::read(&path).with_context(|| path.display().to_string())?);
     }
-    files.extend(texts(&crates.join("dvonn-text/locales"))?);
+    files.extend(texts(&root.join("libs/dvonn-text/locales"))?);
     let files = names::pack(&files)?;
     #[cfg(feature = "compress")]
     let files = compress::with_compressed(files)?;

@@ -7,7 +7,9 @@ use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use crate::{Files, bind_all, compress, empty, read, style, without_comments, write};
+#[cfg(feature = "compress")]
+use crate::compress;
+use crate::{Files, bind_all, empty, read, style, without_comments, write};
 
 /// The areas of the messages that the element uses, and single messages from other areas.
 const ELEMENT_AREAS: [&str; 6] = ["words", "errors", "records", "events", "play", "element"];
@@ -30,6 +32,7 @@ const IN_NODE: [&str; 3] = ["rules", "element", "coach"];
 const DISPOSABLE: &str = "/// <reference lib=\"esnext.disposable\" />\n";
 
 /// The files that a page loads for each module, to print their sizes.
+#[cfg(feature = "compress")]
 const LOADS: [(&str, &[&str]); 4] = [
     ("dvonn", &["index.js", "rules.js", "load.js", "wasm/dvonn-rules.js", "wasm/dvonn-rules_bg.wasm"]),
     (
@@ -65,6 +68,7 @@ const LOADS: [(&str, &[&str]); 4] = [
 ];
 
 /// The maximum size of the rules, in bytes compressed by brotli.
+#[cfg(feature = "compress")]
 const MOST_FOR_RULES: usize = 135_000;
 
 /// Makes the folder and prints the sizes of its modules.
@@ -89,18 +93,20 @@ pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {
             files.insert(format!("wasm/{name}"), bytes);
         }
     }
-    let sheets = ["crates/dvonn-board/style/board.css", "crates/dvonn-js/npm/element.css"]
-        .map(|sheet| root.join(sheet));
+    let sheets =
+        ["libs/dvonn-board/style/board.css", "crates/dvonn-js/npm/element.css"].map(|sheet| root.join(sheet));
     files.remove("element.css");
     let sheet = style::joined(&sheets)?;
     files.insert("style.js".to_owned(), module(&sheet)?);
-    files.extend(texts(&root.join("crates/dvonn-text/locales"))?);
+    files.extend(texts(&root.join("libs/dvonn-text/locales"))?);
     let puzzles = without_comments(&root.join("crates/dvonn-puzzles/puzzles.txt"))?;
     files.insert("puzzles.js".to_owned(), module(&puzzles)?);
 
     empty(folder)?;
     write(folder, &files)?;
-    sizes(&files)
+    #[cfg(feature = "compress")]
+    sizes(&files)?;
+    Ok(())
 }
 
 /// Returns a module whose default export is a text. All bundlers and Node can import modules, but they differ
@@ -174,6 +180,7 @@ fn chosen(source: &str, ids: &[&str]) -> Result<String> {
 }
 
 /// Prints the size of what a page loads for each module.
+#[cfg(feature = "compress")]
 fn sizes(files: &Files) -> Result<()> {
     println!("\n| module | raw | gzip | brotli |\n|---|---:|---:|---:|");
     for (module, names) in LOADS {

@@ -22,10 +22,10 @@ type Layouts = BTreeMap<String, String>;
 /// Returns the style sheets in two files, each sorted by name. The first has those that every visit needs,
 /// with the board's after the common one. The second has those of the folder `more`, for the parts of the
 /// program that come later.
-pub(crate) fn styles(crates: &Path) -> Result<Files> {
-    let folder = crates.join("dvonn-web/style");
+pub(crate) fn styles(root: &Path) -> Result<Files> {
+    let folder = root.join("crates/dvonn-web/style");
     let mut paths = sheets(&folder)?;
-    paths.insert("2-board.css".to_owned(), crates.join("dvonn-board/style/board.css"));
+    paths.insert("2-board.css".to_owned(), root.join("libs/dvonn-board/style/board.css"));
     let mut layouts = Layouts::new();
     let mut files = Files::new();
     for (file, paths) in [("style.css", paths), ("more.css", sheets(&folder.join("more"))?)] {
@@ -41,7 +41,6 @@ pub(crate) fn styles(crates: &Path) -> Result<Files> {
 }
 
 /// Joins sheets that do not use layouts.
-#[cfg(feature = "compress")]
 pub(crate) fn joined(paths: &[PathBuf]) -> Result<String> {
     let mut style = String::new();
     for path in paths {

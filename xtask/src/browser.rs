@@ -12,6 +12,7 @@ use std::process::{Child, Command, Stdio};
 use anyhow::{Context, Result, ensure};
 
 use crate::run::{WORKSPACE, command, empty, run, target_folder};
+use crate::wasm::Form;
 use crate::web;
 use driver::{Driver, Family};
 
@@ -46,20 +47,21 @@ pub(crate) fn all() -> Result<()> {
 }
 
 fn tests(args: &Args) -> Result<()> {
-    let mut stage = Stage::set(args.no_build, Family::Chromium)?;
+    let mut stage = Stage::set(Form::Quick, args.no_build, Family::Chromium)?;
     if args.every {
         stage.variables.push(("DVONN_EVERY", "yes".into()));
     }
     let jobs = format!("--test-threads={}", args.jobs);
     // These modules take pictures and measure, or belong to the task `browsers`.
-    let others = ["screenshots::", "film::", "measure::", "journey::"];
+    let others = ["screenshots::", "film::", "measure::", "size::", "journey::"];
     let mut words = vec!["--ignored", &jobs];
     words.extend(others.iter().flat_map(|other| ["--skip", other]));
     words.extend(args.filters.iter().map(String::as_str));
     stage.run(&words)
 }
 
-/// Visit every page in Chromium, Firefox and WebKit, which are installed if they are missing.
+/// Visit every page of the app as published in Chromium, Firefox and WebKit, which are installed if they are
+/// missing, and check its size.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask browsers firefox")]
 pub(crate) struct Families {
@@ -76,8 +78,10 @@ pub(crate) fn browsers(args: &Families) -> Result<()> {
     let mut failed = Vec::new();
     for (number, &family) in families.iter().enumerate() {
         println!("\nIn {}:", family.name());
-        let journey = Stage::set(args.no_build || number > 0, family)
-            .and_then(|stage| stage.run(&["--ignored", "--test-threads=1", "journey::"]));
+        let size = (family == Family::Chromium).then_some("size::");
+        let words: Vec<_> = ["--ignored", "--test-threads=1", "journey::"].into_iter().chain(size).collect();
+        let journey = Stage::set(Form::Published, args.no_build || number > 0, family)
+            .and_then(|stage| stage.run(&words));
         failed.extend(journey.err().map(|error| format!("{}: {error:#}", family.name())));
     }
     println!("The pictures are in {}.", target_folder().join("web/screenshots").display());
@@ -102,7 +106,7 @@ pub(crate) struct Pictured {
 pub(crate) fn screenshots(args: &Pictured) -> Result<()> {
     let folder = target_folder().join("web/screenshots");
     if !args.no_build {
-        let stage = Stage::set(false, Family::Chromium)?;
+        let stage = Stage::set(Form::Quick, false, Family::Chromium)?;
         stage.run(&["--ignored", "--test-threads=2", "screenshots::"])?;
     }
     for alone in sheet::write(&folder, args.beside.as_deref())? {
@@ -114,14 +118,14 @@ pub(crate) fn screenshots(args: &Pictured) -> Result<()> {
 
 /// Retakes the pictures that documents and the app's manifest show. A test compares them with the app.
 pub(crate) fn pictures() -> Result<()> {
-    let mut stage = Stage::set(false, Family::Chromium)?;
+    let mut stage = Stage::set(Form::Quick, false, Family::Chromium)?;
     stage.variables.push(("DVONN_UPDATE", "yes".into()));
     stage.run(&["--ignored", "--test-threads=1", "pictures::"])
 }
 
 /// Takes film strips in `target/web/films`, with a picture every 100 ms.
 pub(crate) fn film() -> Result<()> {
-    let stage = Stage::set(false, Family::Chromium)?;
+    let stage = Stage::set(Form::Quick, false, Family::Chromium)?;
     // Only one at a time, because with two browsers some pictures would be missed.
     stage.run(&["--ignored", "--test-threads=1", "film::"])?;
     println!("The strips are in {}.", target_folder().join("web/films").display());
@@ -131,7 +135,7 @@ pub(crate) fn film() -> Result<()> {
 /// Prints the size and the speed of the web app as a table. Fails if a limit is exceeded. An empty name
 /// measures everything.
 pub(crate) fn measure(name: &str) -> Result<()> {
-    let mut stage = Stage::set(false, Family::Chromium)?;
+    let mut stage = Stage::set(Form::Published, false, Family::Chromium)?;
     // One measurement compares the page with the command.
     if "d_engine".starts_with(name) {
         run(command("cargo", &["build", "--package", "dvonn-cli", "--release"]))?;
@@ -179,17 +183,17 @@ pub(crate) struct Stage {
 impl Stage {
     /// Finds or installs a browser, builds the app unless `is_built`, builds the command, and starts the
     /// server and the driver.
-    pub(crate) fn set(is_built: bool, family: Family) -> Result<Self> {
+    pub(crate) fn set(form: Form, is_built: bool, family: Family) -> Result<Self> {
         let (browser, driver) = family.programs()?;
         let axe = tools::axe()?;
         if !is_built {
-            web::build()?;
+            web::build(form)?;
         }
         // `commands` tests the command, so cargo builds the command too.
         let mut stage = Self::prepare(family, (browser, driver), axe, &["browser", "commands"])?;
         let work = target_folder().canonicalize().context("the target folder")?;
         let dvonn = work.join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
-        let dist = work.join("web/dist");
+        let dist = web::folder(form).canonicalize().context("the app")?;
         let server = Server::start(&dvonn, &dist)?;
         stage.variables.extend([
             ("DVONN_SITE", server.address.clone().into()),

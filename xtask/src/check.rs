@@ -61,7 +61,7 @@ fn changed(since: &str) -> Result<BTreeSet<String>> {
 fn package(file: &str) -> Option<(String, String)> {
     let mut parts = file.split('/');
     match (parts.next()?, parts.next()?, parts.next()) {
-        ("crates", name, Some(_)) => Some((format!("crates/{name}"), name.to_owned())),
+        (top @ ("libs" | "crates"), name, Some(_)) => Some((format!("{top}/{name}"), name.to_owned())),
         ("xtask", name @ ("mutants" | "site"), Some(_)) => {
             Some((format!("xtask/{name}"), format!("xtask-{name}")))
         }
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn a_file_belongs_to_the_package_of_its_folder() {
         let name = |file| package(file).map(|(_, name)| name);
-        assert_eq!(name("crates/dvonn-coach/tests/all/told.rs").as_deref(), Some("dvonn-coach"));
+        assert_eq!(name("libs/dvonn-coach/tests/all/told.rs").as_deref(), Some("dvonn-coach"));
         assert_eq!(name("xtask/src/test.rs").as_deref(), Some("xtask"));
         assert_eq!(name("xtask/Cargo.toml").as_deref(), Some("xtask"));
         assert_eq!(name("xtask/lint/house.rs").as_deref(), Some("xtask"));

@@ -9,15 +9,22 @@ use anyhow::{Context, Result, ensure};
 
 use crate::run::{NOTICES, command, copy, empty, root, run, target_folder};
 use crate::tools::tool;
-use crate::{browser, wasm, web};
+use crate::wasm::{self, Form};
+use crate::{browser, web};
 
-/// The programs, each with its package and profile. All but the engine are optimised for size.
-const PROGRAMS: [(&str, &str, &str); 4] = [
-    ("dvonn-js", "dvonn-rules", "web"),
-    ("dvonn-js", "dvonn-element", "web"),
-    ("dvonn-js", "dvonn-coach", "web"),
-    ("dvonn-worker", "dvonn-worker", wasm::ENGINE_PROFILE),
+/// Chooses the profile of a program.
+type Profile = fn(Form) -> &'static str;
+
+/// The programs, each with its package and the choice of its profile. Published, all but the engine are
+/// optimised for size.
+const PROGRAMS: [(&str, &str, Profile); 4] = [
+    ("dvonn-js", "dvonn-rules", Form::page_profile),
+    ("dvonn-js", "dvonn-element", Form::page_profile),
+    ("dvonn-js", "dvonn-coach", Form::page_profile),
+    ("dvonn-worker", "dvonn-worker", Form::engine_profile),
 ];
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The time of all files in the package, in seconds since 1970. npm uses the same time for its packages.
 const TIME: &str = "499162500";
@@ -39,55 +46,62 @@ pub(crate) struct Args {
 }
 
 /// Returns the folder of the package.
-pub(crate) fn folder() -> PathBuf {
-    target_folder().join("npm/dvonn")
+pub(crate) fn folder(form: Form) -> PathBuf {
+    target_folder().join(if form == Form::Published { "npm/dvonn" } else { "npm/quick" })
 }
 
 pub(crate) fn npm(args: &Args) -> Result<()> {
     let package = build(None)?;
     if args.test {
-        browser::package(&folder())?;
+        browser::package(&folder(Form::Published))?;
     }
     if args.peers {
         peers(&package)?;
     }
     if args.measure {
-        browser::measure_package(&folder())?;
+        browser::measure_package(&folder(Form::Published))?;
     }
-    println!("The package is in {} and {}.", folder().display(), package.display());
+    println!("The package is in {} and {}.", folder(Form::Published).display(), package.display());
     Ok(())
+}
+
+/// Builds the package's folder.
+pub(crate) fn build_folder(form: Form) -> Result<()> {
+    wasm::target()?;
+    let mut profiles = [form.page_profile(), form.engine_profile()].to_vec();
+    profiles.dedup();
+    for profile in profiles {
+        let mut build = form.build(profile)?;
+        for (package, program, _) in PROGRAMS.iter().filter(|(_, _, own)| own(form) == profile) {
+            build.args(["--package", package, "--bin", program]);
+        }
+        run(build)?;
+    }
+    // Compressed, it tells the sizes of the modules.
+    let mut pack = tool("pack", if form == Form::Published { &["compress"] } else { &[] });
+    pack.arg("--npm").arg(folder(form)).arg(VERSION);
+    pack.args(PROGRAMS.map(|(_, program, profile)| web::module(program, profile(form))));
+    run(pack)
 }
 
 /// Builds the folder and the file, with the licences of what they contain. The same sources give the same
 /// bytes.
 pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {
-    wasm::target()?;
-    for profile in ["web", wasm::ENGINE_PROFILE] {
-        let mut build = command("cargo", &["build", "--profile", profile, "--target", wasm::TARGET]);
-        for (package, program, _) in PROGRAMS.iter().filter(|(_, _, own)| *own == profile) {
-            build.args(["--package", package, "--bin", program]);
-        }
-        wasm::keep_folders_out(&mut build)?;
-        run(build)?;
-    }
-    let version = env!("CARGO_PKG_VERSION");
-    let mut pack = tool("pack", &["compress"]);
-    pack.arg("--npm").arg(folder()).arg(version);
-    pack.args(PROGRAMS.map(|(_, program, profile)| web::module(program, profile)));
-    run(pack)?;
+    build_folder(Form::Published)?;
+    let folder = folder(Form::Published);
     if let Some(notices) = notices {
-        fs::copy(notices, folder().join(NOTICES)).with_context(|| notices.display().to_string())?;
+        fs::copy(notices, folder.join(NOTICES)).with_context(|| notices.display().to_string())?;
     }
     // The tool that packs release files takes a folder for each, and npm expects a package's files in
     // `package`.
     let work = target_folder().join("npm/pack");
     empty(&work)?;
     let (stage, out) = (work.join("stage"), work.join("out"));
-    copy(&folder(), &stage.join("package.tar.gz"))?;
+    copy(&folder, &stage.join("package.tar.gz"))?;
     let mut archive = tool("release", &[]);
-    archive.arg(&stage).arg(&out).args([version, TIME]);
+    archive.arg(&stage).arg(&out).args([VERSION, TIME]);
     run(archive)?;
-    let package = target_folder().join(format!("npm/dvonn-{version}.tgz"));
+    let package = target_folder().join(format!("npm/dvonn-{VERSION}.tgz"));
     fs::rename(out.join("package.tar.gz"), &package).with_context(|| package.display().to_string())?;
     fs::remove_dir_all(&work)?;
     Ok(package.canonicalize()?)

@@ -2,10 +2,11 @@
 
 use anyhow::Result;
 
-use crate::run::{command, run, target_folder};
+use crate::run::{command, run};
 use crate::steps::Steps;
-use crate::tools::{self, FLAGS, PROFILE};
-use crate::{wasm, web};
+use crate::tools::{self, FLAGS};
+use crate::wasm::{self, Form};
+use crate::web;
 
 /// Build the web app and serve it: play, learn and analyse in the browser.
 #[derive(clap::Args)]
@@ -19,9 +20,6 @@ pub(crate) struct Args {
     no_open: bool,
 }
 
-/// The programs of the app: the page, and the engine and the game archive, each in its own worker.
-const PROGRAMS: [&str; 3] = ["dvonn-app", "dvonn-worker", "dvonn-archive-worker"];
-
 /// Builds and serves the app. A single profile compiles the dependencies of both builds only once.
 pub(crate) fn play(args: &Args) -> Result<()> {
     let mut steps = Steps::new(5);
@@ -31,21 +29,11 @@ pub(crate) fn play(args: &Args) -> Result<()> {
         build.args(["--bin", "xtask-pack", "--bin", "xtask-serve"]).args(FLAGS);
         run(build)
     })?;
-    steps.step("the app and its workers for the browser", "3 min", || {
-        let mut build = command("cargo", &["build", "--profile", PROFILE, "--target", wasm::TARGET]);
-        build.args(["--package", "dvonn-web", "--package", "dvonn-worker"]);
-        build.args(PROGRAMS.iter().flat_map(|program| ["--bin", program]));
-        run(build)
-    })?;
-    let folder = target_folder().join("web/play");
-    steps.step("putting the app together", "5 s", || {
-        let mut pack = tools::built("pack")?;
-        pack.arg(&folder).args(PROGRAMS.map(|program| web::module(program, PROFILE)));
-        run(pack)
-    })?;
+    steps.step("the app and its workers for the browser", "3 min", || web::compile(Form::Quick))?;
+    steps.step("putting the app together", "5 s", || web::pack(Form::Quick, tools::built("pack")?))?;
     steps.step("serving it, until Ctrl+C", "", || {
         let mut serve = tools::built("serve")?;
-        serve.arg(&folder);
+        serve.arg(web::folder(Form::Quick));
         if let Some(port) = args.port {
             serve.args(["--port", &port.to_string()]);
         }

@@ -8,7 +8,6 @@ use anyhow::{Context, Result};
 
 use crate::run::{NOTICES, command, empty, root, run, target_folder, works};
 use crate::system::install;
-use crate::tools::PROFILE;
 
 /// The oldest Python that the package supports.
 const OLDEST: (u8, u8) = (3, 11);
@@ -50,7 +49,8 @@ pub(crate) fn python(args: &Args) -> Result<()> {
     if args.learn {
         environment.require("learn")?;
     }
-    environment.install(PROFILE)?;
+    // In the profile of the other tests, most of its crates need not be compiled again.
+    environment.install("dev")?;
     let mut tests = environment.module(&["pytest", "--quiet"]);
     if args.learn {
         tests.arg("examples/tests");

@@ -18,6 +18,7 @@ use clap::ValueEnum;
 
 use crate::run::{NOTICES, command, copy, empty, remap, root, run, target_folder};
 use crate::tools::tool;
+use crate::wasm::Form;
 use crate::{npm, site, web};
 use parts::{Machine, Part};
 
@@ -72,10 +73,10 @@ pub(crate) fn release(args: &Args) -> Result<()> {
     let parts: Vec<Part> =
         all.iter().copied().filter(|part| args.parts.is_empty() || args.parts.contains(part)).collect();
     notices::check()?;
-    let app = web::folder();
+    let app = web::folder(Form::Published);
     let release = Release { version: env!("CARGO_PKG_VERSION").to_owned(), time, stage, papers, app };
     if parts.iter().any(|part| matches!(part, Part::Command(_) | Part::App | Part::Site)) {
-        web::build()?;
+        web::build(Form::Published)?;
     }
     if parts.iter().any(|part| matches!(part, Part::Command(_) | Part::App)) {
         notices::licences(&release.papers.join(NOTICES), None)?;
@@ -148,7 +149,7 @@ impl Release {
     /// Adds the site, which offers all other parts as downloads.
     fn add_site(&self, out: &Path) -> Result<()> {
         self.write(out)?;
-        let npm = npm::folder();
+        let npm = npm::folder(Form::Published);
         if !npm.is_dir() {
             npm::build(None)?;
         }

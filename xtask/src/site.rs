@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 
 use crate::run::{command, empty, root, run, target_folder};
 use crate::tools::{published, tool};
+use crate::wasm::Form;
 use crate::{npm, web};
 
 /// Make the project's site, as a folder of static files for any web host.
@@ -43,12 +44,12 @@ pub(crate) fn site(args: &Args) -> Result<()> {
     let app = if args.no_app {
         None
     } else {
-        web::build()?;
-        Some(web::folder())
+        web::build(Form::Published)?;
+        Some(web::folder(Form::Published))
     };
     let api = if args.no_api { None } else { Some(reference()?) };
     // The products of other tasks, if they exist.
-    let npm = if_there(npm::folder(), "package.json");
+    let npm = if_there(npm::folder(Form::Published), "package.json");
     let release = if_there(target_folder().join("release-files"), "manifest.json");
     let folder = make(&Parts {
         app: app.as_deref(),

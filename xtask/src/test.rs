@@ -9,8 +9,9 @@ use clap::builder::PossibleValuesParser;
 
 use crate::jobs::{self, Job};
 use crate::run::{WORKSPACE, command, empty, program, run, target_folder, works};
-use crate::tools::{self, FLAGS, TOOLS};
-use crate::{browser, fuzz, npm, programs, python, system, wasm};
+use crate::tools::{self, FLAGS, PROFILE, TOOLS};
+use crate::wasm::{self, Form};
+use crate::{browser, fuzz, npm, programs, python, system, web};
 use Work::{Build, Test};
 
 /// Check the format, lints and documentation, and run every test, including the packages for Python and
@@ -71,7 +72,7 @@ const STEPS: [Step; 14] = [
         Build(documents),
     ),
     step("browser-clippy", "clippy for browsers", &["app"], Build(clippy_for_browsers)),
-    step("wasm", "the engine in WebAssembly", &["app"], Build(|_| wasm::same_answers())),
+    step("wasm", "the engine in WebAssembly", &["app"], Build(|_| wasm::same_answers(Form::Quick))),
     step("tasks", "tests of the tasks", &["lint"], Build(tasks)),
     // Its engines play against the command.
     step("python", "the Python package", &["build"], Build(|_| python::quick())),
@@ -225,27 +226,27 @@ fn tasks(_: &Args) -> Result<()> {
 }
 
 fn npm_package(args: &Args) -> Result<()> {
-    if args.no_browser { skipped("the package for browsers") } else { npm::build(None).map(drop) }
+    if args.no_browser { skipped("the package for browsers") } else { npm::build_folder(Form::Quick) }
 }
 
 fn npm_tests(args: &Args) -> Result<()> {
     if args.no_browser {
         skipped("the tests of the package in a browser")
     } else {
-        browser::package(&npm::folder())
+        browser::package(&npm::folder(Form::Quick))
     }
 }
 
 fn clippy_for_browsers(_: &Args) -> Result<()> {
     // The app's profile has already compiled the macros and build scripts.
-    let mut lints = command("cargo", &["clippy", "--profile", "web", "--target", wasm::TARGET]);
+    let mut lints = command("cargo", &["clippy", "--profile", PROFILE, "--target", wasm::TARGET]);
     lints.args(["dvonn-web", "dvonn-worker", "dvonn-js"].iter().flat_map(|name| ["--package", name]));
     lints.args(["--", "-D", "warnings"]);
     run(lints)
 }
 
 fn app(args: &Args) -> Result<()> {
-    if args.no_browser { skipped("the tests in a browser") } else { crate::web::build() }
+    if args.no_browser { skipped("the tests in a browser") } else { web::build(Form::Quick) }
 }
 
 fn in_a_browser(args: &Args) -> Result<()> {

@@ -6,27 +6,50 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::run::{command, remap, run, target_folder};
-use crate::tools::tool;
+use crate::tools::{self, tool};
 
 /// The compiler's target for browsers.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The profile of the engine in the worker. The examples use it too, so the test runs the code of browsers.
-pub(crate) const ENGINE_PROFILE: &str = "web-engine";
+/// How programs for browsers are built.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// As people get them: minutes of optimisation for size, and for speed in the workers.
+    Published,
+    /// For tests and for `cargo xtask play`: in the profile of the tasks' tools, which compiles quickly.
+    Quick,
+}
+
+impl Form {
+    /// Returns the profile of a page's programs.
+    pub(crate) fn page_profile(self) -> &'static str {
+        if self == Self::Published { "web" } else { tools::PROFILE }
+    }
+
+    /// Returns the profile of the engine and the archive in their workers.
+    pub(crate) fn engine_profile(self) -> &'static str {
+        if self == Self::Published { "web-engine" } else { tools::PROFILE }
+    }
+
+    /// Returns the command that builds programs in a profile for browsers.
+    ///
+    /// Published programs do not name this machine's folders, so builds in two folders are the same, and
+    /// smaller. The flags for it stand in addition to those of cargo's configuration. All published programs
+    /// have them, because other flags would compile everything again.
+    pub(crate) fn build(self, profile: &str) -> Result<Command> {
+        let mut build = command("cargo", &["build", "--profile", profile, "--target", TARGET]);
+        if self == Self::Published {
+            build.arg("--config").arg(format!("target.{TARGET}.rustflags = {:?}", remap()?));
+        }
+        Ok(build)
+    }
+}
 
 /// Installs the target if it is missing.
 pub(crate) fn target() -> Result<()> {
     run(command("rustup", &["target", "add", TARGET])).with_context(|| {
         format!("`rustup target add {TARGET}` failed: without it nothing can be built for browsers")
     })
-}
-
-/// Keeps this machine's folders out of a program for browsers, in addition to the flags of cargo's
-/// configuration. Builds in two folders are then the same, and smaller. All such builds have these flags,
-/// because other flags would compile everything again.
-pub(crate) fn keep_folders_out(build: &mut Command) -> Result<()> {
-    build.arg("--config").arg(format!("target.{TARGET}.rustflags = {:?}", remap()?));
-    Ok(())
 }
 
 /// The examples with fixed inputs, and their crates.
@@ -38,14 +61,14 @@ const EXAMPLES: [(&str, &str); 3] = [
 
 /// Compares WebAssembly with this machine: the engine and the model of people's moves must give the same
 /// answers to fixed questions, and batches of games the same moves.
-pub(crate) fn same_answers() -> Result<()> {
+pub(crate) fn same_answers(form: Form) -> Result<()> {
     target()?;
+    let profile = form.engine_profile();
     for (package, name) in EXAMPLES {
-        let mut example = command("cargo", &["build", "--package", package, "--example", name]);
-        example.args(["--profile", ENGINE_PROFILE, "--target", TARGET]);
-        keep_folders_out(&mut example)?;
+        let mut example = form.build(profile)?;
+        example.args(["--package", package, "--example", name]);
         run(example)?;
-        let examples = target_folder().join(TARGET).join(ENGINE_PROFILE).join("examples");
+        let examples = target_folder().join(TARGET).join(profile).join("examples");
         let mut wasm = tool("wasm", &[]);
         wasm.arg(examples.join(name).with_extension("wasm"));
         run(wasm).with_context(|| {

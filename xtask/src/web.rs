@@ -1,56 +1,71 @@
 //! `cargo xtask dist`: builds the web app as a folder of static files.
 
 use std::path::PathBuf;
+use std::process::Command;
 use std::thread;
 
 use anyhow::Result;
 
-use crate::run::{command, run, target_folder};
+use crate::run::{run, target_folder};
 use crate::tools::tool;
-use crate::wasm;
+use crate::wasm::{self, Form};
 
-/// The profile of the app, which makes it as small as possible. The engine has [`wasm::ENGINE_PROFILE`].
-const APP_PROFILE: &str = "web";
+/// The page, and the engine and the archive of games in their workers.
+const PROGRAMS: [&str; 3] = ["dvonn-app", "dvonn-worker", "dvonn-archive-worker"];
 
-/// Returns the folder that `cargo xtask dist` makes.
-pub(crate) fn folder() -> PathBuf {
-    target_folder().join("web/dist")
+/// Returns the folder of the app.
+pub(crate) fn folder(form: Form) -> PathBuf {
+    target_folder().join(if form == Form::Published { "web/dist" } else { "web/play" })
 }
 
 /// Builds the web app and prints where it is.
 pub(crate) fn dist() -> Result<()> {
-    build()?;
-    println!("The web app is in {}.", folder().display());
+    build(Form::Published)?;
+    println!("The web app is in {}.", folder(Form::Published).display());
     Ok(())
 }
 
 /// Builds the web app.
-pub(crate) fn build() -> Result<()> {
+pub(crate) fn build(form: Form) -> Result<()> {
     wasm::target()?;
-    let packages = [
-        ("dvonn-web", &["dvonn-app"] as &[&str], APP_PROFILE),
-        // The builds have different profiles: two builds of one profile would wait for each other.
-        ("dvonn-worker", &["dvonn-worker", "dvonn-archive-worker"], wasm::ENGINE_PROFILE),
+    compile(form)?;
+    // Compressed files are for hosts. Compressing them takes long.
+    pack(form, tool("pack", if form == Form::Published { &["compress"] } else { &[] }))
+}
+
+/// Compiles the programs.
+pub(crate) fn compile(form: Form) -> Result<()> {
+    let [app, workers @ ..] = PROGRAMS;
+    let builds = [
+        ("dvonn-web", &[app] as &[&str], form.page_profile()),
+        ("dvonn-worker", &workers, form.engine_profile()),
     ];
-    let build = |(package, programs, profile): (&str, &[&str], &str)| {
-        let mut build = command("cargo", &["build", "--package", package, "--profile", profile]);
-        build.args(programs.iter().flat_map(|program| ["--bin", program]));
-        build.args(["--target", wasm::TARGET]);
-        wasm::keep_folders_out(&mut build)?;
-        run(build)?;
-        Ok(programs.iter().map(|program| module(program, profile)).collect::<Vec<_>>())
+    let build = |parts: &[(&str, &[&str], &str)]| {
+        let mut build = form.build(parts[0].2)?;
+        for (package, programs, _) in parts {
+            build.args(["--package", package]).args(programs.iter().flat_map(|program| ["--bin", program]));
+        }
+        run(build)
     };
-    // The builds run in parallel, because each ends with a long optimisation on one core.
-    let modules = thread::scope(|scope| {
-        let builds = packages.map(|package| scope.spawn(move || build(package)));
+    if form == Form::Quick {
+        return build(&builds);
+    }
+    // The two have different profiles, so neither waits for the other. They run in parallel, because each
+    // ends with a long optimisation on one core.
+    thread::scope(|scope| {
+        let builds = builds.map(|part| scope.spawn(move || build(&[part])));
         builds
             .into_iter()
-            .map(|build| build.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            .collect::<Result<Vec<_>>>()
-    })?;
-    let mut pack = tool("pack", &["compress"]);
-    pack.arg(folder()).args(modules.concat());
-    run(pack)
+            .try_for_each(|build| build.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    })
+}
+
+/// Puts the compiled app together with the tool that does so.
+pub(crate) fn pack(form: Form, mut tool: Command) -> Result<()> {
+    let [app, workers @ ..] = PROGRAMS;
+    tool.arg(folder(form)).arg(module(app, form.page_profile()));
+    tool.args(workers.map(|worker| module(worker, form.engine_profile())));
+    run(tool)
 }
 
 /// Returns the file to which cargo writes a program for browsers.

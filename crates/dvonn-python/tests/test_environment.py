@@ -13,7 +13,7 @@ import pytest
 import dvonn
 
 # The Rust tests compare with the same file, natively and in WebAssembly.
-GOLDEN = Path(__file__).parents[2] / "dvonn-environment/tests/fixed/playthrough.txt"
+GOLDEN = Path(__file__).parents[3] / "libs/dvonn-environment/tests/fixed/playthrough.txt"
 
 
 def test_arrays_are_ones_own() -> None:
@@ -57,7 +57,7 @@ def test_arrays_are_ones_own() -> None:
     ("start", "expected"), [("empty", 6_074_832_397_576_858_341), ("balanced", 9_952_859_705_362_945_756)]
 )
 def test_trajectories_are_those_of_rust(start: str, expected: int, dtype: type[np.generic]) -> None:
-    # `crates/dvonn-environment/tests/fixed/mod.rs` has the same numbers: FNV-1a over the actions of a seed.
+    # `libs/dvonn-environment/tests/fixed/mod.rs` has the same numbers: FNV-1a over the actions of a seed.
     batch = dvonn.BatchedEnvironment(8, seed=2026, start=start)
     actions = np.zeros(8, dtype)
     checksum = 0xCBF2_9CE4_8422_2325

@@ -1,4 +1,4 @@
-#[path = "../../../crates/dvonn/tests/slow/mod.rs"]
+#[path = "../../../libs/dvonn/tests/slow/mod.rs"]
 mod slow;
 
 use dvonn::random::{self, Random};

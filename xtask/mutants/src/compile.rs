@@ -90,13 +90,19 @@ impl Copy {
 
     /// Returns the folder in which the crate's tests run.
     pub(crate) fn package_folder(&self) -> PathBuf {
-        self.root.join("crates").join(&self.package)
+        self.root.join(self.package_path())
+    }
+
+    /// Returns the path of the crate's folder in the workspace.
+    fn package_path(&self) -> String {
+        let [library, other] = ["libs", "crates"].map(|folder| format!("{folder}/{}", self.package));
+        if self.from.join(&library).is_dir() { library } else { other }
     }
 
     /// Rewrites the crate's files, and removes changes until the rest compiles.
     pub(crate) fn switch(&self, changes: &[Change]) -> Result<Switched> {
         let files = by_file(changes);
-        let lib = format!("crates/{}/src/lib.rs", self.package);
+        let lib = format!("{}/src/lib.rs", self.package_path());
         let (mut unviable, mut constant) = (BTreeSet::new(), BTreeSet::new());
         for round in 1..=ROUNDS {
             let mut on = BTreeSet::new();

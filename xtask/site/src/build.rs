@@ -66,7 +66,7 @@ pub(crate) fn build(options: &Options) -> Result<Files> {
 /// Returns the repository's crates that have rustdoc pages.
 fn crates_of(root: &Path, files: &Files) -> Result<BTreeSet<String>> {
     let mut found = BTreeSet::new();
-    for entry in fs::read_dir(root.join("crates")).context("crates")? {
+    for entry in fs::read_dir(root.join("libs")).context("libs")? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         if files.has(&format!("{RUST_API}{}/index.html", name.replace('-', "_"))) {
             found.insert(name);
@@ -154,7 +154,7 @@ mod tests {
         assert!(page("api/javascript/index.html").contains("export type X = 1;"));
         let downloads = page("download/index.html");
         assert!(downloads.contains("9.8.7") && downloads.contains("href=\"files/x.zip\""));
-        assert!(page("crates/dvonn-board/index.html").contains("href=\"../../api/rust/dvonn_board/\""));
+        assert!(page("libs/dvonn-board/index.html").contains("href=\"../../api/rust/dvonn_board/\""));
         let plain = build(&options()).unwrap();
         let pages = plain.iter().filter(|(place, _)| place.ends_with("index.html"));
         for (place, bytes) in pages.filter(|(place, _)| !place.starts_with("docs/")) {

@@ -11,7 +11,8 @@ use crate::files::{Files, RUST_API, read, text};
 use crate::markdown::{Converted, convert};
 
 /// The folders whose Markdown files become pages, and the depth of the search in each.
-const FOLDERS: [(&str, usize); 5] = [("", 0), ("docs", 1), ("crates", 1), ("packaging", 0), ("xtask", 1)];
+const FOLDERS: [(&str, usize); 6] =
+    [("", 0), ("docs", 1), ("libs", 1), ("crates", 1), ("packaging", 0), ("xtask", 1)];
 
 /// The documents, by their path in the repository.
 pub(crate) struct Documents {
@@ -38,7 +39,7 @@ impl Document {
             "docs/python.md" => Some(("api/python/".to_owned(), "site-api-python")),
             "docs/javascript.md" => Some(("api/javascript/".to_owned(), "site-api-javascript")),
             path => {
-                let name = path.strip_prefix("crates/")?.strip_suffix("/README.md")?;
+                let name = path.strip_prefix("libs/")?.strip_suffix("/README.md")?;
                 Some((rust_reference(name), "site-api-rust"))
             }
         }
@@ -179,7 +180,7 @@ mod tests {
             ("CHANGELOG.md", "changelog/"),
             ("docs/README.md", "docs/"),
             ("docs/json.md", "docs/json/"),
-            ("crates/dvonn/README.md", "crates/dvonn/"),
+            ("libs/dvonn/README.md", "libs/dvonn/"),
         ] {
             assert_eq!(place(path), expected);
         }
@@ -188,14 +189,14 @@ mod tests {
     #[test]
     fn links_lead_to_pages_lists_and_files() {
         let documents =
-            documents(&["README.md", "docs/json.md", "docs/coach/review.md", "crates/dvonn/README.md"]);
+            documents(&["README.md", "docs/json.md", "docs/coach/review.md", "libs/dvonn/README.md"]);
         let mut files = Files::default();
         let mut to = |link: &str| documents.resolve("docs/json.md", "docs/json/", link, &mut files);
         for (link, expected) in [
             ("../README.md", "../../readme/"),
             ("coach/review.md#classes", "../coach/review/#classes"),
-            ("../crates/dvonn", "../../crates/dvonn/"),
-            ("../crates/dvonn#play", "../../crates/dvonn/#play"),
+            ("../libs/dvonn", "../../libs/dvonn/"),
+            ("../libs/dvonn#play", "../../libs/dvonn/#play"),
             ("coach", "../coach/"),
             ("../LICENSE-MIT", "../../LICENSE-MIT.txt"),
             ("img/play.png", "../img/play.png"),

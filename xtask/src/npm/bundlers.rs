@@ -9,6 +9,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::browser::{self, Running};
 use crate::run::{command, copy, empty, root, run, target_folder};
+use crate::wasm::Form;
 
 /// A project: its name, the packages it needs, the commands that build it, and the ways to serve it.
 struct Project {
@@ -97,7 +98,7 @@ pub(super) fn check(package: &Path) -> Result<()> {
             }
         }
     }
-    browser::bundles(&super::folder(), &pages)
+    browser::bundles(&super::folder(Form::Published), &pages)
 }
 
 impl Project {

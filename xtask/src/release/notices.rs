@@ -58,7 +58,7 @@ pub(super) fn sboms(out: &Path, time: u64) -> Result<()> {
     prefer(&mut list, &folder)?;
     run(list)?;
     // cargo-cyclonedx writes a list into the folder of every crate in the workspace.
-    for folder in ["crates", "xtask"].map(|name| root().join(name)) {
+    for folder in ["libs", "crates", "xtask"].map(|name| root().join(name)) {
         let below = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
         let folders = below.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
         for folder in folders.into_iter().chain([folder]) {

@@ -120,7 +120,7 @@ const NUMBERED: [&str; 7] = [
 
 #[test]
 fn sentences_of_all_faces_take_the_numbers_of_a_record() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../dvonn-text/locales");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../libs/dvonn-text/locales");
     let words =
         ["move", "placement", "placing", "movimiento", "colocación", "coup", "zet", "plaatsing", "ruch"];
     let words = words.into_iter().chain(["ruchu", "ruchem", "piona numer"]);
