@@ -69,7 +69,7 @@ const LOADS: [(&str, &[&str]); 4] = [
 
 /// The maximum size of the rules, in bytes compressed by brotli.
 #[cfg(feature = "compress")]
-const MOST_FOR_RULES: usize = 135_000;
+const MOST_FOR_RULES: usize = 120_000;
 
 /// Makes the folder and prints the sizes of its modules.
 pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 use super::browser;
 use super::state::state;
-use crate::looks::house_level;
+use crate::looks::{house_level, house_name};
 
 thread_local! {
     static TEXTS: RefCell<HashMap<&'static str, Rc<Text>>> = RefCell::new(HashMap::new());
@@ -146,6 +146,17 @@ pub fn level(level: Level) -> String {
 #[must_use]
 pub fn player(name: &str) -> String {
     house_level(name).map_or_else(|| name.to_owned(), level_name)
+}
+
+/// The server's bot of the level with this name, if there is one. The name may lack its accents.
+#[must_use]
+pub fn bot(name: &str) -> Option<String> {
+    let plain = |name: &str| -> String {
+        let apart = String::from(js_sys::JsString::from(name.trim()).normalize("NFD").to_lower_case());
+        apart.chars().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).collect()
+    };
+    let name = plain(name);
+    Level::all().find(|level| plain(&level_name(*level)) == name).map(house_name)
 }
 
 /// Calls a function that needs the words of the loaded language.

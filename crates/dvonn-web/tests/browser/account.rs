@@ -107,7 +107,7 @@ fn games_are_looked_for_on_a_profile() {
         page.fill_form("search", json!([["speed", ""], ["result", "won"]])).await?;
         count(0).await?;
         ensure!(page.text("#games > .explain").await? == "No games match.");
-        let values = json!([["result", "lost"], ["opponent", "computer-1"], ["from", -1], ["until", 0]]);
+        let values = json!([["result", "lost"], ["opponent", "pip"], ["from", -1], ["until", 0]]);
         page.fill_form("search", values).await?;
         count(2).await?;
         page.fill_form("search", json!([["from", 2], ["until", 3]])).await?;

@@ -148,10 +148,10 @@ pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
     renew(results, opening);
     let search = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        results.search(untrack(|| form.wanted().question(told::bot)));
+        results.search(untrack(|| form.wanted().question(words::bot)));
     };
     // What is asked is counted at once.
-    let question = Memo::new(move |_| form.wanted().question(told::bot));
+    let question = Memo::new(move |_| form.wanted().question(words::bot));
     Effect::new(move |before: Option<String>| {
         let now = question.get();
         if before.is_some_and(|before| before != now) {

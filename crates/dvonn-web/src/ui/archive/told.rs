@@ -1,7 +1,6 @@
 //! Sentences about the archive and its games.
 
 use dvonn::Color;
-use dvonn_analysis::Level;
 use dvonn_archive::Tally;
 use dvonn_archive::client::{Failure, GameKey, GameLine, ImportFault, PlayerLine, Reason, Status};
 use dvonn_lessons::champion::Beginning;
@@ -9,7 +8,6 @@ use leptos::prelude::*;
 
 use super::super::words::{self, said, say, t, with};
 use super::address;
-use crate::looks::house_name;
 
 /// The players of a game.
 pub(crate) fn players(game: &GameLine) -> String {
@@ -25,12 +23,6 @@ pub(super) fn player(game: &GameLine, name: &str) -> String {
     let level = name.strip_prefix("level ").filter(|_| matches!(game.game, GameKey::Champion(_)));
     let level = level.and_then(|level| level.parse().ok());
     level.map_or_else(|| words::player(name), words::level_name)
-}
-
-/// The server's bot of the level with this name, if there is one.
-pub(super) fn bot(name: &str) -> Option<String> {
-    let is_named = |level: &Level| words::level_name(*level).to_lowercase() == name.to_lowercase();
-    Level::all().find(is_named).map(house_name)
 }
 
 /// The result of a game.

@@ -5,7 +5,7 @@ use dvonn_net::{GameList, GamePage};
 use leptos::prelude::*;
 
 use super::super::state::state;
-use super::super::words::{t, with};
+use super::super::words::{self, t, with};
 use super::api::{self, Fault};
 use super::{list, vacation};
 
@@ -30,14 +30,20 @@ impl Search {
         Self { opponent, result, speed, rated: field(), from: field(), until: field() }
     }
 
-    /// The query to the server.
-    fn query(self) -> String {
+    /// The queries to the server, in turn until one finds games: bots have other names there than on the page.
+    fn queries(self) -> Vec<String> {
+        let opponent = self.opponent.get_untracked().trim().to_owned();
+        let bot = words::bot(&opponent);
+        [Some(opponent), bot].into_iter().flatten().map(|opponent| self.query(opponent)).collect()
+    }
+
+    fn query(self, opponent: String) -> String {
         let moment = |day: RwSignal<String>, later| {
             let at = vacation::midnight(&day.get_untracked(), later);
             at.map(|at| at.to_string()).unwrap_or_default()
         };
         let pairs = [
-            ("opponent", self.opponent.get_untracked().trim().to_owned()),
+            ("opponent", opponent),
             ("result", self.result.get_untracked()),
             ("speed", self.speed.get_untracked()),
             ("rated", self.rated.get_untracked()),
@@ -60,12 +66,22 @@ pub(super) fn section(person: &str, first: GameList) -> impl IntoView {
     let search = Search::new();
     let (games, next) = (RwSignal::new(first.games), RwSignal::new(first.next));
     let (asked, fault) = (RwSignal::new(String::new()), RwSignal::new(None::<Fault>));
-    let fetch = move |query: String, cursor: Option<String>| {
+    let fetch = move |queries: Vec<String>, cursor: Option<String>| {
         leptos::task::spawn_local(async move {
             let from = cursor.as_ref().map(|cursor| format!("&cursor={}", encoded(cursor)));
             let name = name.with_value(|name| encoded(name));
-            let path = format!("people/{name}/games?{query}{}", from.unwrap_or_default());
-            match api::get::<GameList>(&path).await {
+            let mut queries = queries.into_iter();
+            let mut query = queries.next().unwrap_or_default();
+            let found = loop {
+                let path = format!("people/{name}/games?{query}{}", from.as_deref().unwrap_or_default());
+                let found = api::get::<GameList>(&path).await;
+                let has_games = found.as_ref().is_ok_and(|found| !found.games.is_empty());
+                match queries.next() {
+                    Some(next) if !has_games => query = next,
+                    _ => break found,
+                }
+            };
+            match found {
                 Ok(found) => {
                     let _ = fault.try_set(None);
                     let _ = asked.try_set(query);
@@ -88,9 +104,9 @@ pub(super) fn section(person: &str, first: GameList) -> impl IntoView {
     };
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        fetch(search.query(), None);
+        fetch(search.queries(), None);
     };
-    let more = move |_| fetch(asked.get_untracked(), next.get_untracked());
+    let more = move |_| fetch(vec![asked.get_untracked()], next.get_untracked());
     let entry = move |game: &GamePage| {
         let is_theirs = |side: &Color| name.with_value(|name| game.players[*side].name == *name);
         let side = Color::ALL.into_iter().find(is_theirs);
