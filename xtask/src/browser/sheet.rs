@@ -23,7 +23,7 @@ pub(super) fn write(folder: &Path, beside: Option<&Path>) -> Result<BTreeSet<Str
         let Some((page, how)) = parts(&picture) else { continue };
         let row = pages.entry(page.to_owned()).or_default();
         write!(row, "<figure><figcaption>{how}</figcaption>")?;
-        let other = other_name(&picture).filter(|other| alone.remove(other));
+        let other = other_names(&picture).into_iter().find(|other| alone.remove(other));
         if let Some((folder, other)) = others.as_ref().zip(other) {
             write!(row, "<img src=\"file://{}\" alt=\"\">", folder.join(other).display())?;
         }
@@ -50,12 +50,18 @@ fn parts(picture: &str) -> Option<(&str, &str)> {
     Some((page, picture.strip_prefix(page)?.trim_start_matches('-').trim_end_matches(".png")))
 }
 
-/// Returns the name of another picture of the same page, size and theme.
-fn other_name(picture: &str) -> Option<String> {
-    let (page, how) = parts(picture)?;
-    let (size, theme) = how.split_once('-')?;
-    let (_, name) = NAMES.into_iter().find(|(known, _)| *known == size)?;
-    Some(if theme == "dark" { format!("{page}-{name}-dark.png") } else { format!("{page}-{name}.png") })
+/// Returns the names that another picture of the same page, size and theme may have. The state of a page may
+/// follow the size: `puzzle-wrong-desktop` or `puzzle-desktop-wrong`.
+fn other_names(picture: &str) -> Vec<String> {
+    let named = || {
+        let (page, how) = parts(picture)?;
+        let (size, theme) = how.split_once('-')?;
+        let (_, name) = NAMES.into_iter().find(|(known, _)| *known == size)?;
+        let theme = if theme == "dark" { "-dark" } else { "" };
+        let state = page.rsplit_once('-').map(|(page, state)| format!("{page}-{name}-{state}{theme}.png"));
+        Some([Some(format!("{page}-{name}{theme}.png")), state].into_iter().flatten().collect())
+    };
+    named().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -64,10 +70,13 @@ mod tests {
 
     #[test]
     fn a_screenshot_has_a_pair_of_the_same_page_size_and_theme() {
-        let other = |picture: &str| other_name(picture);
-        assert_eq!(other("analysis-1280x800-light.png").as_deref(), Some("analysis-desktop.png"));
-        assert_eq!(other("new game-390x844-dark.png").as_deref(), Some("new game-phone-dark.png"));
-        assert_eq!(other("analysis-360x640-light.png"), None);
-        assert_eq!(other("index.html"), None);
+        assert_eq!(other_names("analysis-1280x800-light.png"), ["analysis-desktop.png"]);
+        assert_eq!(other_names("new game-390x844-dark.png"), ["new game-phone-dark.png"]);
+        assert_eq!(
+            other_names("review-story-390x844-light.png"),
+            ["review-story-phone.png", "review-phone-story.png"]
+        );
+        assert!(other_names("analysis-360x640-light.png").is_empty());
+        assert!(other_names("index.html").is_empty());
     }
 }

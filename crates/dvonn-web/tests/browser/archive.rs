@@ -39,7 +39,7 @@ impl Page {
     }
 
     /// Opens the page of the archive and imports some games.
-    async fn archive_with(&self, games: u64) -> Result<()> {
+    pub(crate) async fn archive_with(&self, games: u64) -> Result<()> {
         self.archive().await?;
         self.open_into_archive(files(0..games)).await
     }

@@ -52,7 +52,7 @@ impl Page {
 }
 
 /// Plays until the game is over or has `most` moves.
-async fn play(pages: &[Page; 2], most: usize) -> Result<()> {
+pub(crate) async fn play(pages: &[Page; 2], most: usize) -> Result<()> {
     for number in 0.. {
         if pages[0].has(".result").await? && pages[1].has(".result").await? {
             return Ok(());
