@@ -250,8 +250,8 @@ fn only_ones_own_mistakes_count_at_first() {
         ensure!(page.has(".player.black .player-face").await?);
         let own = "return document.querySelector('input[name=sides][value=own]').checked";
         ensure!(page.ask(own, json!([])).await? == json!(true));
-        // The text below the graph appears once everything has been reviewed.
-        page.until_there(".review .told-game").await?;
+        // The figures appear, and the choice stays where it is, once everything has been reviewed.
+        page.until_there(".review-more #save-page").await?;
         page.rest().await?;
         page.choose("sides", "both").await?;
         page.until("both sides", "return document.querySelector('input[name=sides][value=both]').checked")
