@@ -68,13 +68,12 @@ pub(crate) fn npm(args: &Args) -> Result<()> {
 /// Builds the package's folder.
 pub(crate) fn build_folder(form: Form) -> Result<()> {
     wasm::target()?;
-    let mut profiles = [form.page_profile(), form.engine_profile()].to_vec();
-    profiles.dedup();
-    for profile in profiles {
-        let mut build = form.build(profile)?;
-        for (package, program, _) in PROGRAMS.iter().filter(|(_, _, own)| own(form) == profile) {
-            build.args(["--package", package, "--bin", program]);
-        }
+    // The programs of a package have one profile. Two packages built at once would share their features.
+    for programs in PROGRAMS.chunk_by(|one, other| one.0 == other.0) {
+        let (package, _, profile) = programs[0];
+        let mut build = form.build(profile(form))?;
+        build.args(["--package", package]);
+        build.args(programs.iter().flat_map(|(_, program, _)| ["--bin", program]));
         run(build)?;
     }
     // Compressed, it tells the sizes of the modules.

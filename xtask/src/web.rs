@@ -40,20 +40,19 @@ pub(crate) fn compile(form: Form) -> Result<()> {
         ("dvonn-web", &[app] as &[&str], form.page_profile()),
         ("dvonn-worker", &workers, form.engine_profile()),
     ];
-    let build = |parts: &[(&str, &[&str], &str)]| {
-        let mut build = form.build(parts[0].2)?;
-        for (package, programs, _) in parts {
-            build.args(["--package", package]).args(programs.iter().flat_map(|program| ["--bin", program]));
-        }
+    // Built at once, the page would get the features of the workers.
+    let build = |(package, programs, profile): (&str, &[&str], &str)| {
+        let mut build = form.build(profile)?;
+        build.args(["--package", package]).args(programs.iter().flat_map(|program| ["--bin", program]));
         run(build)
     };
     if form == Form::Quick {
-        return build(&builds);
+        return builds.into_iter().try_for_each(build);
     }
     // The two have different profiles, so neither waits for the other. They run in parallel, because each
     // ends with a long optimisation on one core.
     thread::scope(|scope| {
-        let builds = builds.map(|part| scope.spawn(move || build(&[part])));
+        let builds = builds.map(|part| scope.spawn(move || build(part)));
         builds
             .into_iter()
             .try_for_each(|build| build.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))

@@ -7,6 +7,7 @@ pub mod choices;
 pub mod coach;
 pub mod film;
 pub mod haptics;
+pub mod layouts;
 pub mod looks;
 pub mod news;
 pub mod places;

@@ -11,6 +11,7 @@ use super::browser;
 use super::interfaces;
 use super::state::state;
 use crate::haptics::pattern;
+use crate::layouts::HELD;
 
 thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
@@ -33,7 +34,7 @@ pub fn play(sound: Sound) {
 /// Whether the device is a phone: small and used with fingers.
 #[must_use]
 pub fn is_telephone() -> bool {
-    browser::matches("(pointer: coarse) and (max-width: 639px), (pointer: coarse) and (max-height: 499px)")
+    browser::matches(HELD)
 }
 
 /// Whether the device can vibrate. Desktop browsers have the function too, so it is not enough.

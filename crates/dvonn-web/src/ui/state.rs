@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::storage::{self, Name};
 use super::{browser, history};
+use crate::layouts;
 use crate::route::Route;
 use crate::settings::{Settings, Speed, Theme};
 
@@ -53,11 +54,9 @@ pub(crate) fn begin() {
         route: RwSignal::new(Route::read(&browser::hash())),
         offered: RwSignal::new(None),
         announcement: RwSignal::new(String::new()),
-        narrow: browser::media("(max-width: 639px) and (orientation: portrait)"),
-        tall: browser::media("(min-width:640px) and (max-width:899px) and (min-height:900px)"),
-        wide: browser::media(
-            "(min-width:900px) and (min-height:500px),(min-width:640px) and (min-height:900px)",
-        ),
+        narrow: browser::media(layouts::PHONE),
+        tall: browser::media(layouts::TABLET),
+        wide: browser::media(layouts::ROOMY),
         reduced: browser::media("(prefers-reduced-motion: reduce)"),
         dark: browser::media("(prefers-color-scheme: dark)"),
         online: RwSignal::new(None),

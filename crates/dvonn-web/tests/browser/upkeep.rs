@@ -122,13 +122,15 @@ pub(crate) fn copy_of_the_app(name: &str, changed: &[&str]) -> Result<PathBuf> {
     let folder = PathBuf::from(told("DVONN_PROFILES")).join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
+    let is_compressed = |file: &str| {
+        let name = file.strip_suffix(".br").or_else(|| file.strip_suffix(".gz"));
+        name.is_some_and(|name| changed.contains(&name))
+    };
     for entry in fs::read_dir(told("DVONN_DIST"))? {
         let path = entry?.path();
-        fs::copy(&path, folder.join(path.file_name().context("a file without a name")?))?;
-    }
-    for name in changed {
-        for ending in ["br", "gz"] {
-            fs::remove_file(folder.join(format!("{name}.{ending}")))?;
+        let file = path.file_name().and_then(|name| name.to_str()).context("a file without a name")?;
+        if !is_compressed(file) {
+            fs::copy(&path, folder.join(file))?;
         }
     }
     Ok(folder)

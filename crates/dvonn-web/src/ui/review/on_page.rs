@@ -16,9 +16,7 @@ use super::super::engine::PageEngine;
 use super::super::storage::{self, Name};
 use super::super::{browser, sound, state, words};
 use super::MEGABYTES;
-
-/// The layout `--pocket` of the style sheets.
-const SMALL: &str = "(max-width: 639px), (max-width: 899px) and (max-height: 899px), (max-height: 499px)";
+use crate::layouts::POCKET;
 
 /// How long each move stays while the game plays by itself.
 const PACE: Duration = Duration::from_millis(1300);
@@ -161,7 +159,7 @@ impl PageReview {
 
     /// Shows the story or the moves. On a small screen, a second tap returns to the comment on the move.
     pub(super) fn press(self, panel: Panel) {
-        let again = self.panel.get_untracked() == panel && browser::matches(SMALL);
+        let again = self.panel.get_untracked() == panel && browser::matches(POCKET);
         self.panel.set(if again { Panel::Words } else { panel });
     }
 
@@ -225,7 +223,7 @@ impl PageReview {
         );
         let practises = matches!(input, ReviewInput::Practise | ReviewInput::PractiseThis);
         // A person who steps through the list of moves keeps seeing the list.
-        if (practises || shows && self.panel.get_untracked() == Panel::Story) && browser::matches(SMALL) {
+        if (practises || shows && self.panel.get_untracked() == Panel::Story) && browser::matches(POCKET) {
             self.panel.set(Panel::Words);
         }
         let effects = self.session.try_update(|session| session.update(input)).unwrap_or_default();
