@@ -2,21 +2,19 @@
 //! `style/0-layouts.css` defines them, and a test compares the two.
 
 /// The layout `--phone`, on which a board stands upright.
-pub const PHONE: &str = "(max-width: 639px) and (orientation: portrait)";
+pub const PHONE: &str = "(max-width:639px) and (orientation:portrait)";
 
 /// The layout `--tablet`: a tablet that stands upright.
-pub const TABLET: &str = "(min-width: 640px) and (max-width: 899px) and (min-height: 900px)";
+pub const TABLET: &str = "(min-width:640px) and (max-width:899px) and (min-height:900px)";
 
 /// The layouts `--wide` and `--tablet`, with room for everything beside the board.
-pub const ROOMY: &str =
-    "(min-width: 900px) and (min-height: 500px), (min-width: 640px) and (min-height: 900px)";
+pub const ROOMY: &str = "(min-width:900px) and (min-height:500px),(min-width:640px) and (min-height:900px)";
 
 /// The layout `--pocket`, with room for one thing at a time beside the board.
-pub const POCKET: &str =
-    "(max-width: 639px), (max-width: 899px) and (max-height: 899px), (max-height: 499px)";
+pub const POCKET: &str = "(max-width:639px),(max-width:899px) and (max-height:899px),(max-height:499px)";
 
 /// A phone, upright or on its side, that is used with fingers.
-pub const HELD: &str = "(pointer: coarse) and (max-width: 639px), (pointer: coarse) and (max-height: 499px)";
+pub const HELD: &str = "(pointer:coarse) and (max-width:639px),(pointer:coarse) and (max-height:499px)";
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,5 @@
-//! Screenshots of every page for visual inspection, at seven sizes, light and dark, as a new player and as one
-//! with games sees them: `cargo xtask screenshots`.
+//! Screenshots of every page for visual inspection, at seven sizes, light and dark, as a new player and as
+//! one with games sees them: `cargo xtask screenshots`.
 
 use anyhow::Result;
 

@@ -30,7 +30,7 @@ impl Search {
         Self { opponent, result, speed, rated: field(), from: field(), until: field() }
     }
 
-    /// The queries to the server, in turn until one finds games: bots have other names there than on the page.
+    /// The queries to the server, in turn until one finds games. Bots have other names there.
     fn queries(self) -> Vec<String> {
         let opponent = self.opponent.get_untracked().trim().to_owned();
         let bot = words::bot(&opponent);
