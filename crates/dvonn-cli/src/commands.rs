@@ -41,6 +41,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use dvonn_message::Message;
+use dvonn_text::Text;
 
 use crate::key::Key;
 use crate::output::stdout;
@@ -86,8 +87,8 @@ fn escaped(json: String) -> String {
 }
 
 /// Formats the number of positions counted or searched per second, in millions.
-fn speed(nodes: u64, seconds: f64) -> String {
-    format!("{:.1}", nodes as f64 / seconds.max(1e-9) / 1e6)
+fn speed(nodes: u64, seconds: f64, text: &Text) -> String {
+    text.decimal(nodes as f64 / seconds.max(1e-9) / 1e6, 1)
 }
 
 /// Puts an argument in quotation marks, shortened for a message.

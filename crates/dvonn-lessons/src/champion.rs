@@ -29,4 +29,4 @@ pub use model::{ModelGame, ModelGames, Moment, Theme};
 pub use score::Score;
 #[cfg(feature = "shipped")]
 pub use shipped::{FIGURES, GAMES, MODELS};
-pub use told::{Map, percent};
+pub use told::Map;

@@ -182,7 +182,7 @@ fn the_words_on_advice_follow_from_the_figures() {
             assert!(said.starts_with(begins), "{language:?}: {said}");
             // Each way of beginning has its score with the error, and the move is named.
             for score in &measure.beginnings {
-                let shown = format!("{:.1} ± {:.1}", 100.0 * score.mean, 100.0 * score.error);
+                let shown = [score.mean, score.error].map(|share| text.decimal(100.0 * share, 1)).join(" ± ");
                 assert!(said.contains(&shown), "{language:?}: {shown}: {said}");
             }
             if let Instant::After(plies) = measure.at {

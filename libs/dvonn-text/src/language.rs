@@ -49,6 +49,15 @@ impl Language {
         }
     }
 
+    /// What stands between the whole part of a number and its decimals: a point or a comma.
+    #[must_use]
+    pub const fn decimal_separator(self) -> &'static str {
+        match self {
+            Self::English => ".",
+            Self::Dutch | Self::French | Self::Spanish | Self::Polish => ",",
+        }
+    }
+
     /// The first of a person's preferred languages that is available, or `None`. Tags may be written as in
     /// browsers (`pl-PL`) or in environments (`pl_PL.UTF-8`).
     #[must_use]

@@ -12,6 +12,7 @@ pub use language::{Language, UnknownLanguage};
 pub use sources::source;
 
 use dvonn_message::{Argument, Message};
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use fluent_syntax::ast::Pattern;
 
@@ -37,6 +38,12 @@ impl Text {
         // All five languages are written from left to right, so isolation marks around values would only be a
         // nuisance in terminals and tests.
         bundle.set_use_isolating(false);
+        if language.decimal_separator() == "," {
+            bundle.set_formatter(Some(|value, _| match value {
+                Value::Number(number) => Some(number.as_string().replace('.', ",")),
+                _ => None,
+            }));
+        }
         let mut text = Self { language, bundle };
         for source in sources {
             text.add(source);
@@ -67,6 +74,18 @@ impl Text {
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// A number with this many decimals, as the language writes it: `43.5`, `-43,5`.
+    #[must_use]
+    pub fn decimal(&self, value: f64, digits: usize) -> String {
+        format!("{value:.digits$}").replace('.', self.language.decimal_separator())
+    }
+
+    /// The same with a sign: `+43.5`, `-43,5`.
+    #[must_use]
+    pub fn signed(&self, value: f64, digits: usize) -> String {
+        format!("{value:+.digits$}").replace('.', self.language.decimal_separator())
     }
 
     /// The text of a message without variables.
@@ -169,6 +188,10 @@ impl Text {
 fn value(argument: &Argument) -> Value<'static> {
     match argument {
         Argument::Number(number) => Value::from(*number),
+        Argument::Tenths(tenths) => {
+            let options = FluentNumberOptions { minimum_fraction_digits: Some(1), ..Default::default() };
+            FluentNumber::new(*tenths as f64 / 10.0, options).into()
+        }
         Argument::Text(text) => Value::from(text.clone()),
     }
 }
@@ -223,6 +246,34 @@ mod tests {
                 text.fill("review-whose", &[&side[..], &text.names(white, Some("Cy"))].concat())
             };
             assert_eq!([said(None), said(Some("Ann")), said(Some("Bo"))], [plain, of, other], "{language:?}");
+        }
+    }
+
+    #[test]
+    fn decimals_have_the_separator_of_the_language() {
+        for (language, [plain, negative, signed, whole]) in [
+            (Language::English, ["43.5", "-0.25", "+2.50", "7"]),
+            (Language::Dutch, ["43,5", "-0,25", "+2,50", "7"]),
+            (Language::French, ["43,5", "-0,25", "+2,50", "7"]),
+            (Language::Spanish, ["43,5", "-0,25", "+2,50", "7"]),
+            (Language::Polish, ["43,5", "-0,25", "+2,50", "7"]),
+        ] {
+            let text = Text::from_sources(language, ["n = { $n }\nm = { $n } m\n"]);
+            assert_eq!(
+                [text.decimal(43.46, 1), text.decimal(-0.25, 2), text.signed(2.5, 2), text.decimal(7.2, 0)],
+                [plain, negative, signed, whole],
+                "{language:?}"
+            );
+            // Numbers in sentences too; other texts stay as they are.
+            let said = |n: Value<'_>| [text.with("n", &[("n", n.clone())]), text.with("m", &[("n", n)])];
+            assert_eq!(said(43.5.into()), [plain.to_owned(), format!("{plain} m")]);
+            assert_eq!(said(7.into()), ["7", "7 m"]);
+            assert_eq!(said("x.sgf".into()), ["x.sgf", "x.sgf m"]);
+            let point = language.decimal_separator();
+            for (tenths, whole, tenth) in [(435, "43", 5), (-5, "-0", 5), (70, "7", 0)] {
+                let said = text.fill("n", &[("n", Argument::Tenths(tenths))]);
+                assert_eq!(said, format!("{whole}{point}{tenth}"), "{language:?}");
+            }
         }
     }
 

@@ -248,23 +248,23 @@ impl Tools<'_> {
         print_line(say!(text, "command-to-move", side = report.side.as_str()))?;
         for line in &report.lines {
             let moves = moves(&line.pv, text);
-            print_line(format_args!("{:>8}  {moves}", shown(line.value, line.proven)))?;
+            print_line(format_args!("{:>8}  {moves}", shown(line.value, line.proven, text)))?;
         }
         print_line(say!(
             text,
             "command-searched",
             depth = report.depth,
             nodes = report.nodes,
-            seconds = format!("{:.3}", report.seconds),
-            speed = speed(report.nodes, report.seconds)
+            seconds = text.decimal(report.seconds, 3),
+            speed = speed(report.nodes, report.seconds, text)
         ))?;
         if let Some(played) = &report.played {
             print_line(say!(
                 text,
                 "command-played",
                 move = a_move(played.m, text),
-                value = shown(played.value, played.proven),
-                loss = format!("{:.2}", f64::from(played.loss) / 100.0)
+                value = shown(played.value, played.proven, text),
+                loss = text.decimal(f64::from(played.loss) / 100.0, 2)
             ))?;
         }
         Ok(())
@@ -307,8 +307,8 @@ fn value_after(position: &Position, m: Move, search: impl FnOnce(&Position) -> A
 }
 
 /// Formats a value in pieces, marked if it is proven.
-fn shown(value: i32, proven: bool) -> String {
-    marked(format!("{:+.2}", f64::from(value) / 100.0), proven)
+fn shown(value: i32, proven: bool, text: &Text) -> String {
+    marked(text.signed(f64::from(value) / 100.0, 2), proven)
 }
 
 /// Analyses all moves of a game.
@@ -399,16 +399,17 @@ fn show(tools: &Tools<'_>, report: &Report, column: usize) -> Result<()> {
         return print_json(report);
     }
     let (Some(played), Some(best)) = (&report.played, report.lines.first()) else { return Ok(()) };
-    let width = move_width(tools.text);
+    let text = tools.text;
+    let width = move_width(text);
     print_line(format_args!(
-        "{:>column$} {} {:<width$} {:>7}  {:<width$} {:>8}  {:>7.2}",
-        label(played.turn, tools.text),
-        side_column(report.side, tools.text),
-        a_move(played.m, tools.text),
-        shown(played.value, played.proven),
-        a_move(best.m, tools.text),
-        shown(best.value, best.proven),
-        f64::from(played.loss) / 100.0,
+        "{:>column$} {} {:<width$} {:>7}  {:<width$} {:>8}  {:>7}",
+        label(played.turn, text),
+        side_column(report.side, text),
+        a_move(played.m, text),
+        shown(played.value, played.proven, text),
+        a_move(best.m, text),
+        shown(best.value, best.proven, text),
+        text.decimal(f64::from(played.loss) / 100.0, 2),
     ))
 }
 
@@ -438,10 +439,10 @@ impl Losses {
             let worst: Vec<String> = worst
                 .map(|&(loss, number, m)| {
                     let number = label(number, text);
-                    format!("{number} {} ({:.2})", a_move(m, text), f64::from(loss) / 100.0)
+                    format!("{number} {} ({})", a_move(m, text), text.decimal(f64::from(loss) / 100.0, 2))
                 })
                 .collect();
-            let mean = format!("{mean:.2}");
+            let mean = text.decimal(mean, 2);
             print_line(match worst.is_empty() {
                 true => say!(text, "command-lost", side = side.as_str(), mean = mean),
                 false => {

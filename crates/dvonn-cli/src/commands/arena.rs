@@ -192,7 +192,7 @@ fn play_games(
         }
         known.lock().unwrap_or_else(PoisonError::into_inner).clone_from(tally);
         bar.set_position(tally.games());
-        bar.set_message(report::short(conditions, tally));
+        bar.set_message(report::short(conditions, tally, text));
         // A bar is drawn only on a terminal. A file or a pipe gets a line now and then.
         if bar.is_hidden() && tally.games() < conditions.games && news.is_due(Instant::now()) {
             remark(say!(
@@ -201,7 +201,7 @@ fn play_games(
                 players = settings.names.join(" – "),
                 done = tally.games(),
                 count = conditions.games,
-                results = report::short(conditions, tally)
+                results = report::short(conditions, tally, text)
             ));
         }
         match files.save(played, text) {

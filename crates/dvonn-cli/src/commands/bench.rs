@@ -113,9 +113,10 @@ fn print(report: &Report, text: &Text) -> Result<()> {
         .map(|name| text.get(&format!("command-columns.{name}")));
     print_line(format_args!("{stacks:>6}  {m:<5}  {value:>8}  {nodes:>10}  {seconds:>7}"))?;
     for row in &report.positions {
-        let value = f64::from(row.value) / 100.0;
-        let Row { stacks, m, nodes, seconds, .. } = row;
-        print_line(format_args!("{stacks:6}  {m:<5}  {value:+8.2}  {nodes:10}  {seconds:7.3}"))?;
+        let value = text.signed(f64::from(row.value) / 100.0, 2);
+        let seconds = text.decimal(row.seconds, 3);
+        let Row { stacks, m, nodes, .. } = row;
+        print_line(format_args!("{stacks:6}  {m:<5}  {value:>8}  {nodes:10}  {seconds:>7}"))?;
     }
     let Report { version, depth, nodes, seconds, nodes_per_second, .. } = report;
     print_line(say!(
@@ -124,7 +125,7 @@ fn print(report: &Report, text: &Text) -> Result<()> {
         version = *version,
         depth = *depth,
         nodes = *nodes,
-        seconds = format!("{seconds:.2}")
+        seconds = text.decimal(*seconds, 2)
     ))?;
-    print_line(say!(text, "command-speed", speed = format!("{:.2}", *nodes_per_second as f64 / 1e6)))
+    print_line(say!(text, "command-speed", speed = text.decimal(*nodes_per_second as f64 / 1e6, 2)))
 }

@@ -9,7 +9,7 @@ use clap::builder::StringValueParser;
 use dvonn::{Move, Space, Symmetry};
 use dvonn_lessons::champion::{
     Beginning, FIGURES, Figures, GAMES, Game, MODELS, Map, ModelGame, ModelGames, Moment, Score,
-    SpaceFigures, Theme, figures, games, percent,
+    SpaceFigures, Theme, figures, games,
 };
 use dvonn_message::Message;
 use dvonn_record::MoveNumber;
@@ -111,8 +111,8 @@ fn print_figures(found: &Figures, text: &Text) -> Result<()> {
             score(&of.white, text),
             of.draws.to_string(),
             of.wipe_outs.to_string(),
-            format!("{:.1}", of.plies),
-            format!("{:.1}", of.margin),
+            text.decimal(of.plies, 1),
+            text.decimal(of.margin, 1),
         ]
     });
     let head = [text.get("champion-begins")].into_iter().chain(heads.map(|head| text.get(head)));
@@ -139,7 +139,7 @@ fn print_placement(found: &Figures, text: &Text) -> Result<()> {
         print_line(text.with("champion-map", &[("map", of.as_str().into())]))?;
         let figure = |space: Space| {
             let found = of_space(found, space);
-            let percent = found.map_or_else(String::new, |figures| percent(of.of(figures)));
+            let percent = found.map_or_else(String::new, |figures| text.decimal(100.0 * of.of(figures), 1));
             format!("{percent:>CELL$}")
         };
         board(CELL, figure).into_iter().try_for_each(|(line, _)| print_line(line))?;

@@ -170,8 +170,8 @@ fn outlook_of(line: &Line, side: Color) -> Message {
 }
 
 /// Formats the value of a line, in pieces.
-fn in_pieces(line: &Line) -> String {
-    marked(format!("{:+.1}", line.evaluation.score.pieces()), line.evaluation.proven)
+fn in_pieces(line: &Line, text: &Text) -> String {
+    marked(text.signed(line.evaluation.score.pieces(), 1), line.evaluation.proven)
 }
 
 fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
@@ -202,10 +202,10 @@ fn print_lines(lines: &[Line], text: &Text) -> Result<()> {
     for (i, line) in lines.iter().take(LISTED).enumerate() {
         let shown = if i < SHOWN { 8 } else { 1 };
         let moves = moves(&line.moves[..line.moves.len().min(shown)], text);
-        print_line(format_args!("  {:>8}  {moves}", in_pieces(line)))?;
+        print_line(format_args!("  {:>8}  {moves}", in_pieces(line, text)))?;
     }
     if let (Some(worst), Some(more @ 1..)) = (lines.last(), lines.len().checked_sub(LISTED)) {
-        let more = say!(text, "command-explained-more", count = more, value = in_pieces(worst));
+        let more = say!(text, "command-explained-more", count = more, value = in_pieces(worst, text));
         print_line(format_args!("            {more}"))?;
     }
     Ok(())

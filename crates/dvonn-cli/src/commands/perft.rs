@@ -68,8 +68,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         text,
         "command-counted",
         depth = args.depth,
-        seconds = format!("{seconds:.3}"),
-        speed = speed(nodes, seconds)
+        seconds = text.decimal(seconds, 3),
+        speed = speed(nodes, seconds, text)
     ))?;
     print_line(say!(text, "command-nodes", nodes = nodes))?;
     Ok(verdict(all))

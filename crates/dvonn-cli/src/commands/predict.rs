@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         let (strength, side) = (strength.to_string(), position.side().as_str());
         print_line(say!(text, "command-predicted", strength = strength, side = side))?;
         for MoveChance { m, chance } in chances {
-            print_line(format!("{:>6.1}%  {}", 100.0 * chance, a_move(m, text)))?;
+            print_line(format!("{:>6}%  {}", text.decimal(100.0 * chance, 1), a_move(m, text)))?;
         }
     }
     Ok(verdict(given.all))

@@ -91,12 +91,11 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             text,
             "command-solved",
             nodes = proof.nodes,
-            seconds = format!("{seconds:.3}"),
-            speed = speed(proof.nodes, seconds)
+            seconds = text.decimal(seconds, 3),
+            speed = speed(proof.nodes, seconds, text)
         ))?;
         if let Some(limit) = time_limit(args.time.time).filter(|_| !proven && !signals.any()) {
-            let seconds = limit.as_secs_f64().to_string();
-            print_line(say!(text, "command-not-proven.limit", seconds = seconds))?;
+            print_line(say!(text, "command-not-proven.limit", seconds = limit.as_secs_f64()))?;
         }
     }
     Ok(verdict(proven && given.all))

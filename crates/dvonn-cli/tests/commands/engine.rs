@@ -12,6 +12,8 @@ fn a_position_is_analysed() {
     assert_eq!(lines[0], "White to move");
     assert!(lines[1].contains("=+7.00  d3–c3") && lines[2].contains("=+5.00"), "{out}");
     assert!(lines[4].starts_with("Depth "), "{out}");
+    let french = well(&["analyze", SMALL, "--memory", "1", "--language", "fr"]);
+    assert!(french.contains("=+7,00  d3–c3") && !french.contains("7.00"), "{french}");
     let over = well(&["analyze", "9/10/11/10/rww,r,r,6 w s"]);
     assert_eq!(over, "The game is over.\n");
 }

@@ -1,6 +1,6 @@
 //! The figures as messages to the reader.
 
-use dvonn_message::Message;
+use dvonn_message::{Message, Value};
 
 use crate::champion::beginning::Beginning;
 use crate::champion::figures::{AdviceFigures, Figures, Instant, MeasureFigures, SpaceFigures};
@@ -8,9 +8,8 @@ use crate::champion::score::Score;
 use crate::key::Key;
 
 /// A share in percent, with one decimal.
-#[must_use]
-pub fn percent(share: f64) -> String {
-    format!("{:.1}", 100.0 * share)
+fn percent(share: f64) -> Value {
+    Value::tenths(100.0 * share)
 }
 
 impl From<&Score> for Message {

@@ -102,6 +102,12 @@ pub fn with(id: &str, variables: &[(&str, Value<'_>)]) -> String {
     text().with(id, variables)
 }
 
+/// A number with this many decimals.
+#[must_use]
+pub fn decimal(value: f64, digits: usize) -> String {
+    text().decimal(value, digits)
+}
+
 /// A message of the sessions and libraries, in words.
 #[must_use]
 pub fn say(message: impl Into<Message>) -> String {

@@ -181,7 +181,7 @@ help-random = Hace tableros llenos al azar, en los que mueve Blanco
     .count = Cuántos tableros
     .json = Escribe una línea de JSON por cada uno
 help-analyze = Dice qué piensa el ordenador de una posición, o de cada movimiento de una partida
-    .details = Los valores son la diferencia final esperada en piezas, para quien mueve: +3.25 es ganar por tres o cuatro piezas. «=» marca lo demostrado. Sin límite, una posición recibe cinco segundos, y cada movimiento de una partida un quinto de segundo. Ctrl-C termina con lo que se sabe hasta entonces.
+    .details = Los valores son la diferencia final esperada en piezas, para quien mueve: +3,25 es ganar por tres o cuatro piezas. «=» marca lo demostrado. Sin límite, una posición recibe cinco segundos, y cada movimiento de una partida un quinto de segundo. Ctrl-C termina con lo que se sabe hasta entonces.
     .ply = De una partida: solo la posición tras tantos movimientos, contando los pases; por omisión, cada movimiento
     .depth = Movimientos que se prevén
     .nodes = Posiciones que se miran

@@ -181,7 +181,7 @@ help-random = Fait des plateaux pleins au hasard, Blanc au trait
     .count = Combien de plateaux
     .json = Écrit une ligne de JSON pour chacun
 help-analyze = Dit ce que l’ordinateur pense d’une position, ou de chaque coup d’une partie
-    .details = Les valeurs sont l’écart final attendu en pièces, pour le joueur au trait : +3.25 est un gain de trois ou quatre pièces. « = » marque ce qui est prouvé. Sans limite, une position reçoit cinq secondes, chaque coup d’une partie un cinquième de seconde. Ctrl-C s’arrête avec ce qui est connu.
+    .details = Les valeurs sont l’écart final attendu en pièces, pour le joueur au trait : +3,25 est un gain de trois ou quatre pièces. « = » marque ce qui est prouvé. Sans limite, une position reçoit cinq secondes, chaque coup d’une partie un cinquième de seconde. Ctrl-C s’arrête avec ce qui est connu.
     .ply = D’une partie : seulement la position après tant de coups, tours passés compris ; par défaut chaque coup
     .depth = Coups à prévoir
     .nodes = Positions à regarder

@@ -181,7 +181,7 @@ help-random = Maak willekeurige volle borden met Wit aan zet
     .count = Hoeveel borden
     .json = Schrijf een regel JSON per bord
 help-analyze = Zeg wat de computer van een stelling vindt, of van elke zet van een partij
-    .details = Waarden zijn het verwachte verschil aan het einde in stukken, voor wie aan zet is: +3.25 is winst met drie of vier stukken. “=” geeft aan wat bewezen is. Zonder grens krijgt een stelling vijf seconden, elke zet van een partij een vijfde seconde. Ctrl-C stopt met wat dan bekend is.
+    .details = Waarden zijn het verwachte verschil aan het einde in stukken, voor wie aan zet is: +3,25 is winst met drie of vier stukken. “=” geeft aan wat bewezen is. Zonder grens krijgt een stelling vijf seconden, elke zet van een partij een vijfde seconde. Ctrl-C stopt met wat dan bekend is.
     .ply = Van een partij: alleen de stelling na zoveel zetten, passen meegeteld; anders elke zet
     .depth = Hoeveel zetten vooruit
     .nodes = Hoeveel stellingen bekeken worden

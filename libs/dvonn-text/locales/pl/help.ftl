@@ -181,7 +181,7 @@ help-random = Twórz losowe pełne plansze z ruchem Białego
     .count = Ile plansz
     .json = Wypisz wiersz JSON dla każdej
 help-analyze = Powiedz, co komputer myśli o pozycji albo o każdym ruchu partii
-    .details = Wartości to spodziewana różnica na końcu, w pionach, dla strony, która ma ruch: +3.25 to wygrana trzema lub czterema pionami. „=” oznacza to, co udowodniono. Bez ograniczenia pozycja dostaje pięć sekund, a każdy ruch partii jedną piątą sekundy. Ctrl-C kończy z tym, co już wiadomo.
+    .details = Wartości to spodziewana różnica na końcu, w pionach, dla strony, która ma ruch: +3,25 to wygrana trzema lub czterema pionami. „=” oznacza to, co udowodniono. Bez ograniczenia pozycja dostaje pięć sekund, a każdy ruch partii jedną piątą sekundy. Ctrl-C kończy z tym, co już wiadomo.
     .ply = Z partii: tylko pozycja po tylu ruchach, licząc spasowania; domyślnie każdy ruch
     .depth = Ile ruchów naprzód
     .nodes = Ile pozycji przejrzeć

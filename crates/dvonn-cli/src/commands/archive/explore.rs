@@ -102,7 +102,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         print_line(format_args!("{} {engine:>8}{columns}", tally_heading("move", text)))?;
         for (m, tally) in &answer.moves {
             let name = m.map_or_else(|| "*".to_owned(), |m| m.to_string());
-            print_line(format_args!("{}{}", tally_line(&name, tally), opinions.columns(*m)))?;
+            print_line(format_args!("{}{}", tally_line(&name, tally, text), opinions.columns(*m, text)))?;
         }
         print_line(tally_sentence(&answer.tally, text))?;
         opinions.print(text)?;
@@ -195,10 +195,10 @@ impl Opinions {
     }
 
     /// Formats the engine's value and people's chances in percent, which follow a line of a table.
-    fn columns(&self, m: Option<Move>) -> String {
-        let value = self.value(m).map_or_else(|| "-".to_owned(), shown);
+    fn columns(&self, m: Option<Move>, text: &Text) -> String {
+        let value = self.value(m).map_or_else(|| "-".to_owned(), |value| shown(value, text));
         let chance = |chance: Option<f64>| {
-            let percent = chance.map_or_else(|| "-".to_owned(), |chance| format!("{:.1}", chance * 100.0));
+            let percent = chance.map_or_else(|| "-".to_owned(), |chance| text.decimal(chance * 100.0, 1));
             format!(" {percent:>5}")
         };
         format!(" {value:>8}{}", self.chances(m).into_iter().map(chance).collect::<String>())
@@ -209,13 +209,13 @@ impl Opinions {
         print_line(text.get("command-archive-opinions"))?;
         let Some(Judged { values, .. }) = &self.engine else { return Ok(()) };
         let Some(&(m, value)) = values.first() else { return Ok(()) };
-        print_line(say!(text, "command-archive-best", move = a_move(m, text), value = shown(value)))
+        print_line(say!(text, "command-archive-best", move = a_move(m, text), value = shown(value, text)))
     }
 }
 
 /// Formats a value in pieces, marked if it is proven.
-fn shown(value: Evaluation) -> String {
-    marked(format!("{:+.2}", f64::from(value.score.hundredths()) / 100.0), value.proven)
+fn shown(value: Evaluation, text: &Text) -> String {
+    marked(text.signed(f64::from(value.score.hundredths()) / 100.0, 2), value.proven)
 }
 
 /// Returns the engine's values of all moves. One thread and a node limit give the same answer everywhere.

@@ -150,12 +150,12 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
     print_line(tally_heading("side", text))?;
     for (name, tally) in [("white", &white), ("black", &black)] {
-        print_line(tally_line(&text.get(&format!("command-archive-columns.{name}")), tally))?;
+        print_line(tally_line(&text.get(&format!("command-archive-columns.{name}")), tally, text))?;
     }
     print_line("")?;
     print_line(tally_heading("move", text))?;
     for (m, tally) in &placements {
-        print_line(tally_line(&m.map_or_else(|| "*".to_owned(), |m| m.to_string()), tally))?;
+        print_line(tally_line(&m.map_or_else(|| "*".to_owned(), |m| m.to_string()), tally, text))?;
     }
     for (side, reds) in [("white", &reds.white), ("black", &reds.black)] {
         scores(&say!(text, "command-archive-openings", side = side), reds, text)?;

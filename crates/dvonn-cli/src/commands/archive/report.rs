@@ -118,14 +118,13 @@ pub(super) fn tally_heading(first: &str, text: &Text) -> String {
 }
 
 /// Formats a mean margin with its sign, unless it rounds to zero.
-fn margin_of(margin: f64) -> String {
-    let text = format!("{margin:+.1}");
-    if text.ends_with("0.0") && text.len() == 4 { "0.0".to_owned() } else { text }
+fn margin_of(margin: f64, text: &Text) -> String {
+    if margin.abs() < 0.05 { text.decimal(0.0, 1) } else { text.signed(margin, 1) }
 }
 
 /// Formats a line of such a table.
-pub(super) fn tally_line(first: &str, tally: &Tally) -> String {
-    let margin = tally.mean_margin().map_or_else(|| "-".to_owned(), margin_of);
+pub(super) fn tally_line(first: &str, tally: &Tally, text: &Text) -> String {
+    let margin = tally.mean_margin().map_or_else(|| "-".to_owned(), |margin| margin_of(margin, text));
     let rating = |color| tally.mean_rating(color).map_or_else(|| "-".to_owned(), |mean| format!("{mean:.0}"));
     let ratings = format!("{}/{}", rating(Color::White), rating(Color::Black));
     let years = tally.years.map_or_else(|| "-".to_owned(), |(first, last)| format!("{first}-{last}"));

@@ -112,12 +112,13 @@ pub(super) fn built_in_failed(settings: &Settings, tally: &Tally) -> bool {
 }
 
 /// Formats the results in half a line, for the progress bar.
-pub(super) fn short(conditions: &Conditions, tally: &Tally) -> String {
+pub(super) fn short(conditions: &Conditions, tally: &Tally, text: &Text) -> String {
     let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
-    let elo = tally.pentanomial().elo().map_or(String::new(), |elo| format!(", Elo {}", with_error(elo, 0)));
-    let llr = conditions
-        .sprt
-        .map_or(String::new(), |sprt| format!(", LLR {:.2}", sprt.judge(tally.pentanomial()).0));
+    let elo =
+        tally.pentanomial().elo().map_or(String::new(), |elo| format!(", Elo {}", with_error(elo, 0, text)));
+    let llr = conditions.sprt.map_or(String::new(), |sprt| {
+        format!(", LLR {}", text.decimal(sprt.judge(tally.pentanomial()).0, 2))
+    });
     format!("+{wins} ={draws} -{losses}{elo}{llr}")
 }
 
@@ -153,22 +154,25 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
         ),
         labelled(
             "elo",
-            &pentanomial.elo().map_or_else(|| text.get("command-elo-unknown"), |elo| with_error(elo, 1)),
+            &pentanomial
+                .elo()
+                .map_or_else(|| text.get("command-elo-unknown"), |elo| with_error(elo, 1, text)),
             text,
         ),
     ];
     if let Some(likelihood) = pentanomial.likelihood_of_superiority() {
-        let percent = format!("{:.1}", 100.0 * likelihood);
+        let percent = text.decimal(100.0 * likelihood, 1);
         let is = say!(text, "command-likelihood", name = first.as_str(), percent = percent);
         lines.push(labelled("stronger", &is, text));
     }
     if let Some(margin) = tally.margin() {
-        let is = say!(text, "command-margin", margin = with_error(margin, 2));
+        let is = say!(text, "command-margin", margin = with_error(margin, 2, text));
         lines.push(labelled("margin", &is, text));
     }
     if let Some(sprt) = conditions.sprt {
         let (llr, verdict) = sprt.judge(pentanomial);
         let (lower, upper) = sprt.bounds();
+        let [llr, lower, upper] = [llr, lower, upper].map(|value| text.decimal(value, 2));
         let verdict = match verdict {
             Some(hypothesis) => {
                 let elo = if hypothesis == Verdict::H0 { sprt.elo0 } else { sprt.elo1 };
@@ -176,7 +180,7 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
             }
             None => text.get("command-undecided"),
         };
-        lines.push(format!("SPRT {sprt}: LLR {llr:.2} ({lower:.2}, {upper:.2}): {verdict}"));
+        lines.push(format!("SPRT {sprt}: LLR {llr} ({lower}, {upper}): {verdict}"));
     }
     lines.push(labelled("thought", &thinking(settings, tally, text), text));
     for (who, offence, games) in tally.offences() {
@@ -201,11 +205,11 @@ fn result(tally: &Tally, text: &Text) -> String {
         won = tally.count(Points::Win),
         drawn = tally.count(Points::Draw),
         lost = tally.count(Points::Loss),
-        points = tally.points().to_string(),
+        points = tally.points(),
         games = games
     );
     let share = 100.0 * tally.points() / games as f64;
-    if games > 0 { format!("{result}, {share:.1} %") } else { result }
+    if games > 0 { format!("{result}, {} %", text.decimal(share, 1)) } else { result }
 }
 
 /// Formats the heads of the ladder's columns.
@@ -311,9 +315,9 @@ impl Total {
     }
 
     /// Formats the games won, drawn and lost, and the share.
-    fn columns(self) -> String {
+    fn columns(self, text: &Text) -> String {
         let Self { wins, draws, losses } = self;
-        format!("{wins:>5} {draws:>5} {losses:>5} {:>5.1} %", self.share())
+        format!("{wins:>5} {draws:>5} {losses:>5} {:>5} %", text.decimal(self.share(), 1))
     }
 }
 
@@ -350,7 +354,7 @@ impl Standings {
         ranked.sort_by(|(_, a), (_, b)| b.share().total_cmp(&a.share()));
         let head = format!("{player:<width$} {games:>8} {won:>5} {drawn:>5} {lost:>5} {points:>7}");
         let row = |(name, total): &(String, Total)| {
-            format!("{name:<width$} {:>8} {}", total.games(), total.columns())
+            format!("{name:<width$} {:>8} {}", total.games(), total.columns(text))
         };
         std::iter::once(head).chain(ranked.into_iter().map(row)).collect()
     }
@@ -397,7 +401,7 @@ impl MatchTable {
     /// Formats all matches together, without an Elo difference, which is meaningless against opponents of
     /// different strengths.
     pub(super) fn total(&self, all: &Total, text: &Text) -> String {
-        self.line([text.get("command-columns.all"), String::new()], &all.columns())
+        self.line([text.get("command-columns.all"), String::new()], &all.columns(text))
     }
 }
 
@@ -411,18 +415,18 @@ pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally, 
 fn columns(conditions: &Conditions, tally: &Tally, text: &Text) -> String {
     let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
     let unknown = || "?".to_owned();
-    let share = 100.0 * tally.points() / tally.games().max(1) as f64;
-    let elo = tally.pentanomial().elo().map_or_else(unknown, |elo| with_error(elo, 0));
-    let margin = tally.margin().map_or_else(unknown, |margin| with_error(margin, 2));
-    let llr = conditions
-        .sprt
-        .map_or(String::new(), |sprt| format!("  LLR {:.2}", sprt.judge(tally.pentanomial()).0));
+    let share = text.decimal(100.0 * tally.points() / tally.games().max(1) as f64, 1);
+    let elo = tally.pentanomial().elo().map_or_else(unknown, |elo| with_error(elo, 0, text));
+    let margin = tally.margin().map_or_else(unknown, |margin| with_error(margin, 2, text));
+    let llr = conditions.sprt.map_or(String::new(), |sprt| {
+        format!("  LLR {}", text.decimal(sprt.judge(tally.pentanomial()).0, 2))
+    });
     let failures: u64 = tally.offences().map(|(_, _, games)| games).sum();
     let failures = match failures {
         0 => String::new(),
         count => format!("  {}", say!(text, "command-failed", count = count)),
     };
-    format!("{wins:>5} {draws:>5} {losses:>5} {share:>5.1} % {elo:>15} {margin:>15}{llr}{failures}")
+    format!("{wins:>5} {draws:>5} {losses:>5} {share:>5} % {elo:>15} {margin:>15}{llr}{failures}")
 }
 
 /// Describes the openings of the games.
@@ -439,12 +443,12 @@ fn openings(settings: &Settings, text: &Text) -> String {
 /// Describes the limits of both players, or of each.
 fn times(settings: &Settings, text: &Text) -> String {
     let one = |control: &Control| {
-        let number = |duration: Duration, factor: f64| (duration.as_secs_f64() * factor).to_string();
+        let number = |duration: Duration| duration.as_secs_f64().to_string();
         let parts = [
+            control.clock.map(|clock| format!("{}+{} s", number(clock.left), number(clock.increment))),
             control
-                .clock
-                .map(|clock| format!("{}+{} s", number(clock.left, 1.0), number(clock.increment, 1.0))),
-            control.move_time.map(|time| say!(text, "command-limits.move-time", ms = number(time, 1e3))),
+                .move_time
+                .map(|time| say!(text, "command-limits.move-time", ms = time.as_secs_f64() * 1e3)),
             control.nodes.map(|nodes| say!(text, "command-limits.nodes", count = nodes)),
             control.depth.map(|depth| say!(text, "command-limits.depth", depth = depth)),
         ];
@@ -463,16 +467,13 @@ fn thinking(settings: &Settings, tally: &Tally, text: &Text) -> String {
             0 => String::new(),
             count => format!(", {}", say!(text, "command-limits.nodes", count = count)),
         };
-        format!("{} {seconds:.1} s{nodes}", settings.names[who])
+        format!("{} {} s{nodes}", settings.names[who], text.decimal(seconds, 1))
     };
     format!("{}; {}", one(0), one(1))
 }
 
 /// Formats an estimate such as `+12.3 ± 4.5`.
-pub(super) fn with_error(Estimate { value, error }: Estimate, decimals: usize) -> String {
-    if error.is_finite() {
-        format!("{value:+.decimals$} ± {error:.decimals$}")
-    } else {
-        format!("{value:+.decimals$}")
-    }
+pub(super) fn with_error(Estimate { value, error }: Estimate, decimals: usize, text: &Text) -> String {
+    let value = text.signed(value, decimals);
+    if error.is_finite() { format!("{value} ± {}", text.decimal(error, decimals)) } else { value }
 }

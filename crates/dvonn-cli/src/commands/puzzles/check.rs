@@ -63,7 +63,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         for level in LEVELS {
             let solved = |puzzle: &&Puzzle| solves(puzzle.board().position(), puzzle.best(), level, SEED);
             let solved = pool.install(|| puzzles.par_iter().filter(solved).count());
-            let percent = format!("{:.1}", 100.0 * solved as f64 / puzzles.len().max(1) as f64);
+            let percent = text.decimal(100.0 * solved as f64 / puzzles.len().max(1) as f64, 1);
             let count = puzzles.len();
             print_line(say!(
                 text,

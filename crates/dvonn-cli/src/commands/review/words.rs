@@ -14,7 +14,7 @@ use dvonn_record::MoveNumber;
 use dvonn_text::Text;
 
 use super::{Reviewed, graph};
-use crate::commands::print_line;
+use crate::commands::{marked, print_line};
 use crate::draw::text as draw;
 use crate::numbering;
 use crate::speech::{self, a_move, move_width, say, side_column};
@@ -196,11 +196,8 @@ fn column(number: MoveNumber, text: &Text) -> String {
 
 /// Formats the row of a move.
 fn line(m: &ReviewedMove, text: &Text) -> String {
-    let loss = if m.loss > 0 {
-        format!("{}{:.1}", if m.proven { "=" } else { "" }, f64::from(m.loss) / 100.0)
-    } else {
-        String::new()
-    };
+    let loss =
+        if m.loss > 0 { marked(text.decimal(f64::from(m.loss) / 100.0, 1), m.proven) } else { String::new() };
     let (number, side) = (column(m.number, text), side_column(m.side, text));
     let (m, class, width) = (a_move(m.m, text), class(m.class, text), move_width(text) + 1);
     format!("{number} {side} {m:<width$} {loss:>6}  {class}").trim_end().to_owned()

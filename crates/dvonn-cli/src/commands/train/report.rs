@@ -68,7 +68,8 @@ fn compare(training: &Training, text: &Text) -> Result<()> {
     let heads = Peers::ALL.map(|peers| format!("{peers:>10}"));
     print_line(format_args!("    {:width$} {:>10}{}", "", text.get("train-yours"), heads.concat()))?;
     for (name, rates) in rows {
-        let rates: Vec<String> = rates.into_iter().map(|rate| format!("{rate:>10.1}")).collect();
+        let rates: Vec<String> =
+            rates.into_iter().map(|rate| format!("{:>10}", text.decimal(rate, 1))).collect();
         print_line(format_args!("    {name:width$} {}", rates.concat()))?;
     }
     Ok(())

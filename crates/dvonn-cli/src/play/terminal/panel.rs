@@ -163,7 +163,7 @@ fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
             let mark = if outlook.proven { "!" } else { "" };
             // A lead of ten pieces fills half of the other side's half.
             (
-                format!("{} +{:.1}{mark}", name(app, leader), pieces.abs()),
+                format!("{} {}{mark}", name(app, leader), app.text.signed(pieces.abs(), 1)),
                 0.5 + 0.5 * pieces / (pieces.abs() + 10.0),
             )
         }

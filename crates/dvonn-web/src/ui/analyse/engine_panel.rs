@@ -121,7 +121,7 @@ fn principal_variation(
                 on:click=move |_| whole.update(|whole| *whole = (*whole != Some(index)).then_some(index))
             >{index + 1}</button>
             <span class="value" class:proven=outlook.proven class:for-black=outlook.leader() == Some(Color::Black) title=spoken.clone() aria-label=spoken role="img">
-                {outlook.notation()}
+                {notation(outlook)}
                 {percent.map(|percent| view! { <small>{percent}</small> })}
             </span>
             <span class="line-moves">{moves}</span>
@@ -148,6 +148,11 @@ fn line_move(board: AnalysisBoard, moves: Vec<Move>) -> impl IntoView {
             {words::move_view(last)}
         </button>
     }
+}
+
+/// A value in figures: `+2.5`, or `=+3` if it is proven.
+pub(super) fn notation(outlook: Outlook) -> String {
+    outlook.notation().replace('.', words::text().language().decimal_separator())
 }
 
 /// A value in words.

@@ -10,6 +10,7 @@ use super::super::icons::{Icon, icon};
 use super::super::lost::lost;
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
+use super::engine_panel::notation;
 
 /// The deepest level of variations that is indented further.
 const MAX_INDENT: usize = 6;
@@ -133,7 +134,7 @@ fn move_button(
     let outlook = board.watch(move |session| session.outlook(id));
     let value = move || {
         outlook.get().map(|outlook| {
-            view! { <span class="entry-value" class:proven=outlook.proven>{outlook.notation()}</span> }
+            view! { <span class="entry-value" class:proven=outlook.proven>{notation(outlook)}</span> }
         })
     };
     view! {

@@ -5,7 +5,7 @@ use dvonn_archive::client::{Heat, StatsPage};
 use leptos::prelude::*;
 
 use super::super::heat::{self, Shown};
-use super::super::words::{t, with};
+use super::super::words::{decimal, t, with};
 
 /// Which pieces to show.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,8 +47,8 @@ fn rounded(number: f64) -> f64 {
 
 /// A number with its sign.
 fn signed(number: f64, decimals: usize) -> String {
-    let text = format!("{:.decimals$}", number.abs());
-    let is_zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
+    let text = decimal(number.abs(), decimals);
+    let is_zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.' | b','));
     let sign = if is_zero {
         ""
     } else if number < 0.0 {
@@ -166,10 +166,10 @@ fn table(heats: &[Heat], boards: u64) -> impl IntoView + use<> {
     let row = |(space, heat): (Space, &Heat)| {
         let worth = heat.worth.map_or_else(
             || "–".to_owned(),
-            |worth| format!("{} ± {:.1}", signed(worth.value * 100.0, 1), worth.error * 100.0),
+            |worth| format!("{} ± {}", signed(worth.value * 100.0, 1), decimal(worth.error * 100.0, 1)),
         );
         view! {
-            <tr><th scope="row" translate="no">{space.to_string()}</th><td>{format!("{:.1}", percent(heat, boards))}</td><td>{worth}</td></tr>
+            <tr><th scope="row" translate="no">{space.to_string()}</th><td>{decimal(percent(heat, boards), 1)}</td><td>{worth}</td></tr>
         }
     };
     view! {

@@ -57,7 +57,7 @@ pub(crate) fn failure(failure: Failure) -> String {
 /// A number of pieces for White with its sign.
 pub(crate) fn margin(margin: f64) -> String {
     let rounded = (margin * 10.0).round() / 10.0;
-    if rounded < 0.0 { format!("−{:.1}", -rounded) } else { format!("+{:.1}", rounded.abs()) }
+    format!("{}{}", if rounded < 0.0 { "−" } else { "+" }, words::decimal(rounded.abs(), 1))
 }
 
 /// The results of games as a bar: White's wins, draws and Black's wins.

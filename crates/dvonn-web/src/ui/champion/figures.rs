@@ -3,7 +3,7 @@
 use dvonn::{Move, Piece, Pieces, Setup, Space, Symmetry};
 use dvonn_lessons::champion::{
     AdviceFigures, Beginning, BeginningFigures, Figures, FirstMove, Map, MeasureFigures, Opening, Score,
-    SpaceFigures, percent,
+    SpaceFigures,
 };
 use dvonn_message::Message;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use super::super::app_board::Thumbnail;
 use super::super::heat::{self, Shown};
 use super::super::icons::{Icon, icon};
-use super::super::words::{self, say, t, with};
+use super::super::words::{self, decimal, say, t, with};
 
 /// How far the worth of a space must differ from one half for the strongest colour.
 const MOST_WORTH: f64 = 0.06;
@@ -55,8 +55,8 @@ fn ends(figures: &Figures) -> impl IntoView + use<> {
                 <td>{score(&of.white)}</td>
                 <td>{of.draws}</td>
                 <td>{of.wipe_outs}</td>
-                <td>{format!("{:.1}", of.plies)}</td>
-                <td>{format!("{:.1}", of.margin)}</td>
+                <td>{decimal(of.plies, 1)}</td>
+                <td>{decimal(of.margin, 1)}</td>
             </tr>
         }
     };
@@ -105,7 +105,8 @@ fn in_figures(figures: &Figures) -> impl IntoView + use<> {
     let head =
         |of: Map| view! { <th scope="col">{with("champion-map", &[("map", of.as_str().into())])}</th> };
     let row = |space: &SpaceFigures| {
-        let [reds, white, black] = [space.reds, space.white, space.black].map(percent);
+        let shares = [space.reds, space.white, space.black];
+        let [reds, white, black] = shares.map(|share| decimal(100.0 * share, 1));
         view! {
             <tr>
                 <th scope="row" translate="no">{space.space.clone()}</th>
@@ -141,7 +142,7 @@ fn board(figures: &Figures, of: Map) -> impl IntoView + use<> {
             _ => (value - least) / (most - least).max(1e-9),
         };
         let figure = match of {
-            Map::Reds => percent(value),
+            Map::Reds => decimal(100.0 * value, 1),
             _ => format!("{:.0}", 100.0 * value),
         };
         let is_good = (of == Map::Worth).then_some(value >= 0.5);

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::shelf;
-use super::super::words::{self, t, with};
+use super::super::words::{self, t, text, with};
 use super::{pairs, plot, told};
 
 /// The least number of games from which results say something about strength.
@@ -70,7 +70,7 @@ fn figures(statistics: &Statistics) -> Vec<(&'static str, String)> {
             &[("outcome", told::word(streak.outcome).into()), ("count", streak.games.into())],
         )
     });
-    let margin = |margin: f64| with("games-margin", &[("margin", signed(&format!("{margin:+.1}")).into())]);
+    let margin = |margin: f64| with("games-margin", &[("margin", signed(&text().signed(margin, 1)).into())]);
     let mut figures = vec![
         ("games-figure-games", total.total().to_string()),
         ("games-figure-share", percent(total)),

@@ -4,7 +4,7 @@ use dvonn_net::{FairPlayComparison, FairPlayFigures, FairPlayPage, FairPlaySheet
 use leptos::prelude::*;
 
 use super::super::state::state;
-use super::super::words::{t, with};
+use super::super::words::{decimal, t, text, with};
 use super::super::{browser, moment};
 use super::api;
 use super::fetched::{Fetched, failure};
@@ -95,7 +95,7 @@ fn part(of: &FairPlayComparison) -> impl IntoView + use<> {
             <tr>
                 <th scope="row">{t("online-fair-play-apart")}</th>
                 <td></td>
-                {apart.map(|apart| view! { <td>{apart.map_or_else(none, |apart| format!("{apart:+.1}"))}</td> }).collect_view()}
+                {apart.map(|apart| view! { <td>{apart.map_or_else(none, |apart| text().signed(apart, 1))}</td> }).collect_view()}
                 <td></td>
             </tr>
         </tbody>
@@ -111,7 +111,7 @@ fn figures(name: &'static str, of: &FairPlayFigures) -> impl IntoView + use<> {
         percent(of.likeliest),
         // The mean of the logarithms, as a probability.
         percent(of.ln_chance.map(f64::exp)),
-        of.seconds.map_or_else(none, |seconds| format!("{seconds:.1}")),
+        of.seconds.map_or_else(none, |seconds| decimal(seconds, 1)),
     ];
     view! {
         <tr>

@@ -25,25 +25,25 @@ pub(super) fn print(stats: &Stats, band: u32, text: &Text) -> Result<()> {
         return Ok(());
     }
     paragraph(&text.get("command-archive-scores"))?;
-    let (white, first) = (points(&stats.white), points(&stats.first));
+    let (white, first) = (points(&stats.white, text), points(&stats.first, text));
     paragraph(&say!(text, "command-archive-first-move", white = white, first = first))?;
     print_line("")?;
     print_line(tally_heading("end", text))?;
     for (end, tally) in EndFilter::ALL.iter().zip(&stats.endings).filter(|(_, tally)| tally.games > 0) {
-        print_line(tally_line(end.as_str(), tally))?;
+        print_line(tally_line(end.as_str(), tally, text))?;
     }
     if !stats.by_rating.is_empty() {
         print_line("")?;
         print_line(tally_heading("rating", text))?;
         for (rating, of) in &stats.by_rating {
-            print_line(tally_line(&bounds(*rating, band), &of.tally))?;
+            print_line(tally_line(&bounds(*rating, band), &of.tally, text))?;
         }
     }
     if !stats.by_year.is_empty() {
         print_line("")?;
         print_line(tally_heading("year", text))?;
         for (year, tally) in &stats.by_year {
-            print_line(tally_line(&year.to_string(), tally))?;
+            print_line(tally_line(&year.to_string(), tally, text))?;
         }
     }
     if stats.boards.games > 0 {
@@ -70,20 +70,20 @@ fn bounds(rating: u32, band: u32) -> String {
 }
 
 /// Formats points in 100 games with their error.
-fn points(score: &Score) -> String {
+fn points(score: &Score, text: &Text) -> String {
     match (score.estimate(), score.mean()) {
         // If all games ended alike, the error is unknown.
         (Some(Estimate { value, error }), _) if error > 0.0 => {
-            format!("{:.1} ± {:.1}", value * 100.0, error * 100.0)
+            [value, error].map(|share| text.decimal(share * 100.0, 1)).join(" ± ")
         }
-        (_, Some(mean)) => format!("{:.1}", mean * 100.0),
+        (_, Some(mean)) => text.decimal(mean * 100.0, 1),
         (_, None) => "–".to_owned(),
     }
 }
 
 /// Formats a share in percent.
-fn percent(part: u64, whole: u64) -> String {
-    if whole == 0 { "–".to_owned() } else { format!("{:.1}", part as f64 * 100.0 / whole as f64) }
+fn percent(part: u64, whole: u64, text: &Text) -> String {
+    if whole == 0 { "–".to_owned() } else { text.decimal(part as f64 * 100.0 / whole as f64, 1) }
 }
 
 fn column(name: &str, text: &Text) -> String {
@@ -100,11 +100,11 @@ fn print_length(stats: &Stats, text: &Text) -> Result<()> {
         paragraph(&say!(
             text,
             "command-archive-length",
-            mean = format!("{mean:.1}"),
+            mean = text.decimal(mean, 1),
             least = least,
             most = most,
-            passes = percent(stats.with_pass, stats.length.count),
-            margin = format!("{margin:.1}")
+            passes = percent(stats.with_pass, stats.length.count, text),
+            margin = text.decimal(margin, 1)
         ))?;
     }
     print_line("")?;
@@ -113,7 +113,7 @@ fn print_length(stats: &Stats, text: &Text) -> Result<()> {
         ["after", "games", "choices", "passes"].map(|name| column(name, text));
     print_line(format_args!("{after:>9} {games:>9} {choices:>9} {passes:>9}"))?;
     for (ply, moment) in stats.stacking.iter().enumerate().step_by(EVERY) {
-        let choices = moment.moves.mean().map_or_else(|| "–".to_owned(), |mean| format!("{mean:.1}"));
+        let choices = moment.moves.mean().map_or_else(|| "–".to_owned(), |mean| text.decimal(mean, 1));
         print_line(format_args!("{ply:>9} {:>9} {choices:>9} {:>9}", moment.games, moment.passes))?;
     }
     Ok(())
@@ -130,8 +130,8 @@ fn print_styles(stats: &Stats, text: &Text) -> Result<()> {
             Style::Together => "command-archive-style.together",
             Style::Mobility => "command-archive-style.mobility",
         });
-        let r = advantage.correlation().map_or_else(|| "–".to_owned(), |r| format!("{r:+.2}"));
-        print_line(format_args!("  {name:<34} {:>12}  r = {r}  ({})", points(&ahead), ahead.games()))?;
+        let r = advantage.correlation().map_or_else(|| "–".to_owned(), |r| text.signed(r, 2));
+        print_line(format_args!("  {name:<34} {:>12}  r = {r}  ({})", points(&ahead, text), ahead.games()))?;
     }
     Ok(())
 }
@@ -157,7 +157,7 @@ fn print_map(what: &str, map: &HeatMap, games: u64, text: &Text) -> Result<()> {
     if map.games.iter().all(|&games| games == 0) {
         return Ok(());
     }
-    let error = heat::typical_error(map).map_or_else(|| "–".to_owned(), |error| format!("{error:.1}"));
+    let error = heat::typical_error(map).map_or_else(|| "–".to_owned(), |error| text.decimal(error, 1));
     print_line("")?;
     print_line(say!(text, "command-archive-heat-of", what = what, error = error))?;
     // The lines contain only numbers and our own colours.
@@ -175,11 +175,11 @@ fn print_motifs(motifs: &MotifStats, stats: &Stats, band: u32, text: &Text) -> R
     for ((_, name), count) in counted() {
         print_line(format_args!(
             "{name:<20} {:>9} {:>9} {:>13} {:>9} {:>9}",
-            percent(count.moves, all.moves),
-            percent(count.games, u64::from(stats.tally.games)),
-            points(&count.alone),
+            percent(count.moves, all.moves, text),
+            percent(count.games, u64::from(stats.tally.games), text),
+            points(&count.alone, text),
             count.alone.games(),
-            percent(count.decided, all.decisive)
+            percent(count.decided, all.decisive, text)
         ))?;
     }
     if motifs.by_rating.len() < 2 {
@@ -198,7 +198,7 @@ fn print_motifs(motifs: &MotifStats, stats: &Stats, band: u32, text: &Text) -> R
         let share = |rating: &u32| {
             let table = &motifs.by_rating[rating];
             let moves = table.motifs.get(motif).map_or(0, |count| count.moves);
-            format!(" {:>9}", percent(moves, table.moves))
+            format!(" {:>9}", percent(moves, table.moves, text))
         };
         print_line(format_args!("{name:<20}{}", bands.iter().map(share).collect::<String>()))?;
     }

@@ -8,7 +8,7 @@ use super::super::super::app_board::Thumbnail;
 use super::super::super::browser;
 use super::super::super::days::{self, Style};
 use super::super::super::icons::{Icon, icon};
-use super::super::super::words::{self, t, with};
+use super::super::super::words::{self, decimal, t, with};
 use super::habit;
 use super::looking::games;
 
@@ -100,7 +100,7 @@ fn weeks(weeks: &[Week]) -> Option<impl IntoView + use<>> {
 /// How often the person makes each kind of mistake, next to players of three strengths.
 fn compared(training: &Training) -> Option<impl IntoView + use<>> {
     let kinds = training.per_hundred();
-    let rate = |rate: f64| view! { <td>{format!("{rate:.1}")}</td> };
+    let rate = |rate: f64| view! { <td>{decimal(rate, 1)}</td> };
     let row = |(kind, own): (Option<Habit>, f64)| {
         let peers = Peers::ALL.map(|peers| rate(peers.per_hundred(kind)));
         view! { <tr><th scope="row">{habit(kind)}</th>{rate(own)}{peers}</tr> }
