@@ -24,10 +24,10 @@ pub(super) fn told(coached: Coached) -> AnyView {
         names.with(|names| words::text().say_of(message.clone(), &words::names(names)))
     };
     let list = move |of: fn(&Coaching) -> &[Statement]| {
-        move || said.with(|said| of(said).iter().map(|one| statement(pointing, one, say)).collect_view())
+        move || said.with(|said| of(said).iter().map(|one| statement(pointing, one, &say)).collect_view())
     };
     let moves = move || {
-        said.with(|said| said.moves.iter().map(|told| about_move(pointing, told, say)).collect_view())
+        said.with(|said| said.moves.iter().map(|told| about_move(pointing, told, &say)).collect_view())
     };
     view! {
         {move || chances.get().map(|chances| view! { <p class="coach-chances">{chances}</p> })}
@@ -42,7 +42,7 @@ pub(super) fn told(coached: Coached) -> AnyView {
 fn about_move(
     pointing: Pointing,
     told: &MoveComment,
-    say: impl Fn(&Message) -> String + Copy,
+    say: &dyn Fn(&Message) -> String,
 ) -> impl IntoView + use<> {
     view! {
         <div class="coach-move">
@@ -62,7 +62,7 @@ fn about_move(
 fn statement(
     pointing: Pointing,
     statement: &Statement,
-    say: impl Fn(&Message) -> String,
+    say: &dyn Fn(&Message) -> String,
 ) -> impl IntoView + use<> {
     let sentence = say(&statement.message);
     let shown = (statement.spaces, statement.moves.clone());
