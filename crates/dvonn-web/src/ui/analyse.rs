@@ -108,9 +108,12 @@ fn coach(board: AnalysisBoard) -> impl IntoView {
     let situation = board.watch(of_study);
     let chances =
         board.watch(|session| session.chances(session.at()).filter(|_| session.is_thinking_along()));
+    let names = board.names();
+    let in_words = move |chances| names.with(|names| engine_panel::chances_in_words(chances, names));
     coach::panel(Coached {
         situation: situation.into(),
-        chances: Signal::derive(move || chances.get().map(engine_panel::chances_in_words)),
+        names: names.into(),
+        chances: Signal::derive(move || chances.get().map(in_words)),
         pointing: board.pointing,
     })
 }

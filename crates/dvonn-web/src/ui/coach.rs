@@ -6,7 +6,7 @@ mod told;
 use std::cell::Cell;
 use std::rc::Rc;
 
-use dvonn::{Move, Position, SpaceSet};
+use dvonn::{ByColor, Move, Position, SpaceSet};
 use dvonn_board::BoardView;
 use dvonn_coach::explain::Situation;
 use dvonn_message::Message;
@@ -23,6 +23,8 @@ use super::words::t;
 pub(crate) struct Coached {
     /// The position and the last moves.
     pub(crate) situation: Signal<Situation>,
+    /// The names of the players, for the sentences.
+    pub(crate) names: Signal<ByColor<Option<String>>>,
     /// The engine's estimate in words, if an engine is running.
     pub(crate) chances: Signal<Option<String>>,
     pub(crate) pointing: Pointing,

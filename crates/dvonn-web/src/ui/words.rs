@@ -5,10 +5,10 @@ use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use dvonn::{Color, Move};
+use dvonn::{ByColor, Color, Move};
 use dvonn_analysis::Level;
 use dvonn_game::spoken;
-use dvonn_message::{Message, Say, Sentence};
+use dvonn_message::{Argument, Message, Say, Sentence};
 use dvonn_record::MoveNumber;
 use dvonn_text::{Language, Text, Value};
 use leptos::prelude::*;
@@ -163,6 +163,12 @@ pub fn bot(name: &str) -> Option<String> {
     };
     let name = plain(name);
     Level::all().find(|level| plain(&level_name(*level)) == name).map(house_name)
+}
+
+/// The names of players for sentences about them. A player without a name keeps the colour.
+#[must_use]
+pub fn names(players: &ByColor<Option<String>>) -> Vec<(&'static str, Argument)> {
+    text().names(players.white.as_deref(), players.black.as_deref())
 }
 
 /// Calls a function that needs the words of the loaded language.

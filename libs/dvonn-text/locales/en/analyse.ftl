@@ -48,7 +48,7 @@ analyse-value-proven = { $leader ->
    *[nobody] Proven: a draw
 }
 # $white, $black (numbers) in percent
-analyse-chances = Chance of winning: White { $white }%, Black { $black }%
+analyse-chances = Chance of winning: { review-white-within } { $white }%, { review-black-within } { $black }%
 analyse-graph = How the game went
 analyse-graph-begin = Look through the game
 analyse-graph-stop = Stop

@@ -42,7 +42,7 @@ analyse-value-proven = { $leader ->
     [black] Demostrado: Negro gana por { $pieces }
    *[nobody] Demostrado: empate
 }
-analyse-chances = Probabilidad de ganar: Blanco { $white } %, Negro { $black } %
+analyse-chances = Probabilidad de ganar: { review-white-within } { $white } %, { review-black-within } { $black } %
 analyse-graph = Cómo fue la partida
 analyse-graph-begin = Recorrer la partida
 analyse-graph-stop = Parar

@@ -42,7 +42,7 @@ analyse-value-proven = { $leader ->
     [black] Prouvé : Noir gagne de { $pieces }
    *[nobody] Prouvé : partie nulle
 }
-analyse-chances = Chances de gain : Blanc { $white } %, Noir { $black } %
+analyse-chances = Chances de gain : { review-white-within } { $white } %, { review-black-within } { $black } %
 analyse-graph = Déroulement de la partie
 analyse-graph-begin = Parcourir la partie
 analyse-graph-stop = Arrêter

@@ -42,7 +42,7 @@ analyse-value-proven = { $leader ->
     [black] Bewezen: Zwart wint met { $pieces }
    *[nobody] Bewezen: onbeslist
 }
-analyse-chances = Winstkans: Wit { $white }%, Zwart { $black }%
+analyse-chances = Winstkans: { review-white-within } { $white }%, { review-black-within } { $black }%
 analyse-graph = Verloop van de partij
 analyse-graph-begin = De partij doorlopen
 analyse-graph-stop = Stop

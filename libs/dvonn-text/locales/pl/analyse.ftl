@@ -50,7 +50,7 @@ analyse-value-proven = { $leader ->
     [black] Pewne: Czarny wygra różnicą { $pieces }
    *[nobody] Pewne: remis
 }
-analyse-chances = Szansa na wygraną: Biały { $white }%, Czarny { $black }%
+analyse-chances = Szansa na wygraną: { review-white-within } { $white }%, { review-black-within } { $black }%
 analyse-graph = Przebieg partii
 analyse-graph-begin = Przejrzyj partię
 analyse-graph-stop = Stop

@@ -1,6 +1,6 @@
 //! The engine: its switch, its principal variations and its progress.
 
-use dvonn::{Color, Move};
+use dvonn::{ByColor, Color, Move};
 use dvonn_analysis::{Chances, Line, Progress};
 use dvonn_game::{AnalysisInput, AnalysisSession, Outlook};
 use dvonn_referee::Key as RefereeKey;
@@ -106,7 +106,8 @@ fn principal_variation(
 ) -> impl IntoView + use<> {
     let evaluation = line.evaluation.of_mover(side);
     let (outlook, chances) = (Outlook::new(&evaluation), evaluation.chances);
-    let told = chances.map(chances_in_words);
+    let names = board.names();
+    let told = chances.map(|chances| names.with_untracked(|names| chances_in_words(chances, names)));
     let spoken = [Some(spoken(outlook)), told].into_iter().flatten().collect::<Vec<_>>().join(". ");
     let percent = chances.map(percent);
     let moves =
@@ -170,9 +171,10 @@ pub(super) fn percent(chances: Chances) -> String {
 }
 
 /// Both sides' chances, in words.
-pub(super) fn chances_in_words(chances: Chances) -> String {
+pub(super) fn chances_in_words(chances: Chances, names: &ByColor<Option<String>>) -> String {
     let (white, black) = chances.percent();
-    with("analyse-chances", &[("white", white.into()), ("black", black.into())])
+    let shares = [("white", white.into()), ("black", black.into())];
+    words::text().fill("analyse-chances", &[&shares, &*words::names(names)].concat())
 }
 
 /// The side that is ahead, as the name that selects a variant in messages.

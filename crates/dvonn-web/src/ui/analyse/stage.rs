@@ -77,13 +77,13 @@ pub(super) fn sides(board: AnalysisBoard) -> impl IntoView {
 
 /// A player, and the number of pieces in that player's stacks.
 fn player(board: AnalysisBoard, side: Color) -> impl IntoView {
-    let name = board.watch(move |session| session.record().players[side].as_deref().map(words::player));
+    let names = board.names();
     let score = board.watch(move |session| session.board().position().counts()[side].pieces());
     let to_move = board.watch(move |session| session.board().position().side() == side);
     view! {
         <div class=format!("player {}", words::key(side)) class:to-move=move || to_move.get()>
             <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
-            <span class="player-name">{move || name.get().unwrap_or_else(|| words::color(side))}</span>
+            <span class="player-name">{move || names.with(|names| names[side].clone()).unwrap_or_else(|| words::color(side))}</span>
             <span class="player-count">
                 <b class="score" aria-hidden="true">{move || score.get()}</b>
                 <span>{move || with("word-pieces", &[("count", score.get().into())])}</span>
@@ -100,10 +100,11 @@ fn bar(board: AnalysisBoard) -> impl IntoView {
         format!("{:.1}%", 50.0 + 50.0 * height)
     };
     let chances = board.watch(|session| session.chances(session.at()));
+    let names = board.names();
     let label = move || {
         let value = outlook.get().map_or_else(|| t("analyse-bar-unknown"), spoken);
         match chances.get() {
-            Some(chances) => format!("{value}. {}", chances_in_words(chances)),
+            Some(chances) => format!("{value}. {}", names.with(|names| chances_in_words(chances, names))),
             None => value,
         }
     };

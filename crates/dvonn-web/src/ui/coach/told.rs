@@ -1,6 +1,7 @@
 //! The coach's sentences, which point at the board. Words of the glossary open notes.
 
 use dvonn_coach::explain::{Coaching, MoveComment, Situation, Statement};
+use dvonn_message::Message;
 use leptos::prelude::*;
 
 use super::super::notes::{self, What};
@@ -10,7 +11,7 @@ use super::{Coached, Pointing};
 
 /// The position's special features, the effects of the last moves, and who is ahead.
 pub(super) fn told(coached: Coached) -> AnyView {
-    let Coached { situation, chances, pointing } = coached;
+    let Coached { situation, names, chances, pointing } = coached;
     notes::begin();
     let said = Memo::new(move |_| situation.with(Situation::coaching));
     // The marks belong to the previous position.
@@ -19,11 +20,15 @@ pub(super) fn told(coached: Coached) -> AnyView {
         pointing.show(None);
     });
     on_cleanup(move || pointing.show(None));
-    let list = move |of: fn(&Coaching) -> &[Statement]| {
-        move || said.with(|said| of(said).iter().map(|one| statement(pointing, one)).collect_view())
+    let say = move |message: &Message| {
+        names.with(|names| words::text().say_of(message.clone(), &words::names(names)))
     };
-    let moves =
-        move || said.with(|said| said.moves.iter().map(|told| about_move(pointing, told)).collect_view());
+    let list = move |of: fn(&Coaching) -> &[Statement]| {
+        move || said.with(|said| of(said).iter().map(|one| statement(pointing, one, &say)).collect_view())
+    };
+    let moves = move || {
+        said.with(|said| said.moves.iter().map(|told| about_move(pointing, told, &say)).collect_view())
+    };
     view! {
         {move || chances.get().map(|chances| view! { <p class="coach-chances">{chances}</p> })}
         <ul>{list(|said| &said.special)}</ul>
@@ -34,7 +39,11 @@ pub(super) fn told(coached: Coached) -> AnyView {
     .into_any()
 }
 
-fn about_move(pointing: Pointing, told: &MoveComment) -> impl IntoView + use<> {
+fn about_move(
+    pointing: Pointing,
+    told: &MoveComment,
+    say: &dyn Fn(&Message) -> String,
+) -> impl IntoView + use<> {
     view! {
         <div class="coach-move">
         <h2>
@@ -42,16 +51,20 @@ fn about_move(pointing: Pointing, told: &MoveComment) -> impl IntoView + use<> {
             <span class="visually-hidden">{words::color(told.side)} ": "</span>
             {words::move_view(told.m)}
         </h2>
-        {told.praise.clone().map(|praise| view! { <p class="coach-praise">{words::say(praise)}</p> })}
+        {told.praise.as_ref().map(|praise| view! { <p class="coach-praise">{say(praise)}</p> })}
         {(!told.statements.is_empty()).then(|| view! {
-            <ul>{told.statements.iter().map(|one| statement(pointing, one)).collect_view()}</ul>
+            <ul>{told.statements.iter().map(|one| statement(pointing, one, say)).collect_view()}</ul>
         })}
         </div>
     }
 }
 
-fn statement(pointing: Pointing, statement: &Statement) -> impl IntoView + use<> {
-    let sentence = words::say(statement.message.clone());
+fn statement(
+    pointing: Pointing,
+    statement: &Statement,
+    say: &dyn Fn(&Message) -> String,
+) -> impl IntoView + use<> {
+    let sentence = say(&statement.message);
     let shown = (statement.spaces, statement.moves.clone());
     let body = if shown.0.is_empty() && shown.1.is_empty() {
         view! { <p class="coach-sentence">{sentence}</p> }.into_any()

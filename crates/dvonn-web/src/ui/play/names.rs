@@ -1,6 +1,6 @@
 //! The players: their names and faces, and how their game ended.
 
-use dvonn::Color;
+use dvonn::{ByColor, Color};
 use dvonn_analysis::Level;
 use dvonn_game::PlaySession;
 use dvonn_record::GameResult;
@@ -16,6 +16,11 @@ pub(super) fn name(session: &PlaySession, side: Color) -> String {
 /// The computer's level, if the computer plays this side.
 pub(super) fn level(session: &PlaySession, side: Color) -> Option<Level> {
     (session.game().seats()[side] == Seat::Computer).then(|| session.plan().level)
+}
+
+/// The name of the side that the computer plays. A person keeps the colour.
+pub(super) fn of_computer(session: &PlaySession) -> ByColor<Option<String>> {
+    ByColor::from_fn(|side| level(session, side).map(|_| name(session, side)))
 }
 
 /// How a game ended, with the name of the winner.

@@ -69,6 +69,7 @@ fn coach(page: PlayPage) -> impl IntoView {
         Situation { played: Vec::new(), now: *Board::start().position(), is_discreet: true, praises: None };
     coach::panel(Coached {
         situation: Signal::derive(move || situation.get().unwrap_or_else(|| start.clone())),
+        names: Signal::derive(move || page.watch(names::of_computer).unwrap_or_default()),
         chances: Signal::stored(None),
         pointing: page.pointing,
     })
