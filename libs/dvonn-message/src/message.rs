@@ -97,30 +97,13 @@ pub enum Value {
 pub enum Argument {
     /// A number.
     Number(i64),
-    /// A number with one decimal, in tenths. The text writes it with the separator of its language.
-    Tenths(#[cfg_attr(feature = "serde", serde(with = "tenths"))] i64),
+    /// A number with one decimal. The text writes it with the separator of its language.
+    Tenths {
+        /// The number in tenths.
+        tenths: i64,
+    },
     /// A text, or a word by which a sentence is chosen.
     Text(String),
-}
-
-/// Tenths are stored as `{"tenths": 435}`, which no other argument resembles.
-#[cfg(feature = "serde")]
-mod tenths {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    #[derive(Serialize, Deserialize)]
-    struct Stored {
-        tenths: i64,
-    }
-
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-    pub(super) fn serialize<S: Serializer>(tenths: &i64, serializer: S) -> Result<S::Ok, S::Error> {
-        Stored { tenths: *tenths }.serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'a, D: Deserializer<'a>>(deserializer: D) -> Result<i64, D::Error> {
-        Stored::deserialize(deserializer).map(|stored| stored.tenths)
-    }
 }
 
 macro_rules! number_arguments {
@@ -166,7 +149,7 @@ impl Value {
     pub(crate) fn argument(&self, say: &Say<'_>) -> Argument {
         Argument::Text(match self {
             Self::Number(number) => return Argument::Number(*number),
-            Self::Tenths(tenths) => return Argument::Tenths(*tenths),
+            Self::Tenths(tenths) => return Argument::Tenths { tenths: *tenths },
             Self::Color(color) => Piece::from(*color).to_string(),
             Self::Piece(piece) => piece.to_string(),
             Self::Move(m) => format!("{m:#}"),
@@ -295,7 +278,7 @@ mod tests {
         }
         assert_eq!(Value::from(usize::MAX), Value::Number(i64::MAX));
         for (number, tenths) in [(43.46, 435), (-0.25, -3), (7.0, 70)] {
-            assert_eq!(written(Value::tenths(number)), Argument::Tenths(tenths));
+            assert_eq!(written(Value::tenths(number)), Argument::Tenths { tenths });
         }
     }
 
@@ -304,7 +287,7 @@ mod tests {
     fn arguments_are_stored_without_ambiguity() {
         for (argument, stored) in [
             (Argument::Number(435), "435"),
-            (Argument::Tenths(435), r#"{"tenths":435}"#),
+            (Argument::Tenths { tenths: 435 }, r#"{"tenths":435}"#),
             (Argument::Text("43.5".to_owned()), r#""43.5""#),
         ] {
             assert_eq!(serde_json::to_string(&argument).unwrap(), stored);

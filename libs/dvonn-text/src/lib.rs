@@ -188,7 +188,7 @@ impl Text {
 fn value(argument: &Argument) -> Value<'static> {
     match argument {
         Argument::Number(number) => Value::from(*number),
-        Argument::Tenths(tenths) => {
+        Argument::Tenths { tenths } => {
             let options = FluentNumberOptions { minimum_fraction_digits: Some(1), ..Default::default() };
             FluentNumber::new(*tenths as f64 / 10.0, options).into()
         }
@@ -271,7 +271,7 @@ mod tests {
             assert_eq!(said("x.sgf".into()), ["x.sgf", "x.sgf m"]);
             let point = language.decimal_separator();
             for (tenths, whole, tenth) in [(435, "43", 5), (-5, "-0", 5), (70, "7", 0)] {
-                let said = text.fill("n", &[("n", Argument::Tenths(tenths))]);
+                let said = text.fill("n", &[("n", Argument::Tenths { tenths })]);
                 assert_eq!(said, format!("{whole}{point}{tenth}"), "{language:?}");
             }
         }
