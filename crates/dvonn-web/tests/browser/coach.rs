@@ -154,7 +154,7 @@ fn the_coach_of_a_game_gives_no_move_away() {
         page.ask("localStorage.setItem('dvonn-settings', 'coach=yes')", json!([])).await?;
         page.go_on_with(LOOSE, Color::White).await?;
         let first = page.text(SAID).await?;
-        ensure!(first == "Black can lose 2 pieces by contact in one move: b3 c3.", "{first}");
+        ensure!(first == "Pip can lose 2 pieces by contact in one move: b3 c3.", "{first}");
         page.click(SAID).await?;
         page.until("what hangs", "return document.querySelectorAll('.dvonn-cell.dvonn-marked').length === 2")
             .await?;
