@@ -43,7 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn described(message: &Message) -> String {
     message.in_words(&|id, arguments| {
         let values = arguments.iter().map(|(name, argument)| match argument {
-            Argument::Number(number) | Argument::Tenths { tenths: number } => format!(" {name}={number}"),
+            Argument::Number(number) => format!(" {name}={number}"),
             Argument::Text(text) => format!(" {name}={text:?}"),
         });
         format!("{id}{}", values.collect::<String>())

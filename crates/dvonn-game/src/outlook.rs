@@ -56,7 +56,7 @@ mod tests {
     fn told(message: &Message) -> String {
         message.in_words(&|id, arguments| {
             let words = arguments.iter().map(|(_, argument)| match argument {
-                Argument::Number(number) | Argument::Tenths { tenths: number } => number.to_string(),
+                Argument::Number(number) => number.to_string(),
                 Argument::Text(text) => text.clone(),
             });
             let id = id.trim_start_matches("event-").to_owned();

@@ -99,7 +99,7 @@ mod tests {
     /// The id with the values.
     fn say(id: &str, arguments: &[(&'static str, Argument)]) -> String {
         let value = |(_, argument): &(&str, Argument)| match argument {
-            Argument::Number(number) | Argument::Tenths { tenths: number } => number.to_string(),
+            Argument::Number(number) => number.to_string(),
             Argument::Text(text) => text.clone(),
         };
         let values: Vec<String> = arguments.iter().map(value).collect();

@@ -71,6 +71,7 @@ keys! {
         ChampionMeasure = "champion-measure" [measure, plies],
         ChampionVerdict = "champion-verdict" [verdict, what, scores],
         ChampionPart = "champion-part" [part, score],
+        ChampionTenths = "champion-tenths" [whole, tenth],
         ChampionTaken = "champion-taken" [followed, broken, by_chance, broken_by_chance],
     }
 }

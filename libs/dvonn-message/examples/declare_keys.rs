@@ -46,7 +46,6 @@ fn sentence(id: &str, arguments: &[(&'static str, Argument)]) -> String {
     arguments.iter().fold(sentence.to_owned(), |sentence, (name, argument)| {
         let value = match argument {
             Argument::Number(number) => number.to_string(),
-            Argument::Tenths { tenths } => format!("{:.1}", *tenths as f64 / 10.0),
             Argument::Text(text) => text.clone(),
         };
         sentence.replace(&format!("{{{name}}}"), &value)

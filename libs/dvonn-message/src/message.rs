@@ -67,8 +67,6 @@ impl<K: MessageKey> From<K> for Message {
 pub enum Value {
     /// A number. Plural forms depend on it.
     Number(i64),
-    /// A number with one decimal, in tenths.
-    Tenths(i64),
     /// A side, by which a sentence is chosen.
     Color(Color),
     /// A piece, by which a sentence is chosen.
@@ -97,11 +95,6 @@ pub enum Value {
 pub enum Argument {
     /// A number.
     Number(i64),
-    /// A number with one decimal. The text writes it with the separator of its language.
-    Tenths {
-        /// The number in tenths.
-        tenths: i64,
-    },
     /// A text, or a word by which a sentence is chosen.
     Text(String),
 }
@@ -137,19 +130,12 @@ impl From<String> for Argument {
 }
 
 impl Value {
-    /// Returns a number with one decimal, rounded to the nearest tenth.
-    #[must_use]
-    pub fn tenths(number: f64) -> Self {
-        Self::Tenths((number * 10.0).round() as i64)
-    }
-
     /// Returns the value in the form that sentences take. Numbers stay numbers, and moves are written for
     /// people (`e3`, `a1–b2`; sentences choose other words for `pass`). Everything else is in its notation
     /// (`white`, `c3 d3`, `M3`). `say` puts messages into words.
     pub(crate) fn argument(&self, say: &Say<'_>) -> Argument {
         Argument::Text(match self {
             Self::Number(number) => return Argument::Number(*number),
-            Self::Tenths(tenths) => return Argument::Tenths { tenths: *tenths },
             Self::Color(color) => Piece::from(*color).to_string(),
             Self::Piece(piece) => piece.to_string(),
             Self::Move(m) => format!("{m:#}"),
@@ -277,24 +263,5 @@ mod tests {
             assert_eq!(written(value), Argument::Number(7));
         }
         assert_eq!(Value::from(usize::MAX), Value::Number(i64::MAX));
-        for (number, tenths) in [(43.46, 435), (-0.25, -3), (7.0, 70)] {
-            assert_eq!(written(Value::tenths(number)), Argument::Tenths { tenths });
-        }
-    }
-
-    #[cfg(feature = "document")]
-    #[test]
-    fn arguments_are_stored_without_ambiguity() {
-        for (argument, stored) in [
-            (Argument::Number(435), "435"),
-            (Argument::Tenths { tenths: 435 }, r#"{"tenths":435}"#),
-            (Argument::Text("43.5".to_owned()), r#""43.5""#),
-        ] {
-            assert_eq!(serde_json::to_string(&argument).unwrap(), stored);
-            assert_eq!(serde_json::from_str::<Argument>(stored).unwrap(), argument);
-        }
-        for strange in ["43.5", r#"{"tenths":"435"}"#, "{}"] {
-            assert!(serde_json::from_str::<Argument>(strange).is_err(), "{strange}");
-        }
     }
 }

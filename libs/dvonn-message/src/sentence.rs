@@ -54,7 +54,7 @@ pub fn say_all(
         let values = sentence.values.iter().map(|(name, value)| {
             let value = match value {
                 Argument::Text(text) => Argument::Text(with_references(text, &said)),
-                number @ (Argument::Number(_) | Argument::Tenths { .. }) => number.clone(),
+                number @ Argument::Number(_) => number.clone(),
             };
             (name.clone(), value)
         });
@@ -101,7 +101,7 @@ mod tests {
         ];
         let said = say_all(&list, |id, values| match &values[0].1 {
             Argument::Text(text) => format!("{id}({text})"),
-            Argument::Number(number) | Argument::Tenths { tenths: number } => number.to_string(),
+            Argument::Number(number) => number.to_string(),
         });
         assert_eq!(said.as_deref(), Some("outer(inner(a); other(b9\u{f8f1}))"));
         assert_eq!(say_all(&[], |_, _| String::new()), None);

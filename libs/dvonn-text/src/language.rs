@@ -49,13 +49,10 @@ impl Language {
         }
     }
 
-    /// What stands between the whole part of a number and its decimals: a point or a comma.
+    /// Whether a comma stands before the decimals of a number, and not a point.
     #[must_use]
-    pub const fn decimal_separator(self) -> &'static str {
-        match self {
-            Self::English => ".",
-            Self::Dutch | Self::French | Self::Spanish | Self::Polish => ",",
-        }
+    pub const fn has_decimal_comma(self) -> bool {
+        !matches!(self, Self::English)
     }
 
     /// The first of a person's preferred languages that is available, or `None`. Tags may be written as in

@@ -12,7 +12,6 @@ pub use language::{Language, UnknownLanguage};
 pub use sources::source;
 
 use dvonn_message::{Argument, Message};
-use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use fluent_syntax::ast::Pattern;
 
@@ -38,9 +37,9 @@ impl Text {
         // All five languages are written from left to right, so isolation marks around values would only be a
         // nuisance in terminals and tests.
         bundle.set_use_isolating(false);
-        if language.decimal_separator() == "," {
+        if language.has_decimal_comma() {
             bundle.set_formatter(Some(|value, _| match value {
-                Value::Number(number) => Some(number.as_string().replace('.', ",")),
+                Value::Number(number) => Some(with_comma(&number.as_string())),
                 _ => None,
             }));
         }
@@ -79,13 +78,19 @@ impl Text {
     /// A number with this many decimals, as the language writes it: `43.5`, `-43,5`.
     #[must_use]
     pub fn decimal(&self, value: f64, digits: usize) -> String {
-        format!("{value:.digits$}").replace('.', self.language.decimal_separator())
+        self.number(format!("{value:.digits$}"))
     }
 
     /// The same with a sign: `+43.5`, `-43,5`.
     #[must_use]
     pub fn signed(&self, value: f64, digits: usize) -> String {
-        format!("{value:+.digits$}").replace('.', self.language.decimal_separator())
+        self.number(format!("{value:+.digits$}"))
+    }
+
+    /// A number that is written with a point, as the language writes it.
+    #[must_use]
+    pub fn number(&self, number: String) -> String {
+        if self.language.has_decimal_comma() { with_comma(&number) } else { number }
     }
 
     /// The text of a message without variables.
@@ -184,14 +189,15 @@ impl Text {
     }
 }
 
+/// Writes a number with a comma before its decimals.
+fn with_comma(number: &str) -> String {
+    number.replace('.', ",")
+}
+
 /// Converts an argument for Fluent.
 fn value(argument: &Argument) -> Value<'static> {
     match argument {
         Argument::Number(number) => Value::from(*number),
-        Argument::Tenths { tenths } => {
-            let options = FluentNumberOptions { minimum_fraction_digits: Some(1), ..Default::default() };
-            FluentNumber::new(*tenths as f64 / 10.0, options).into()
-        }
         Argument::Text(text) => Value::from(text.clone()),
     }
 }
@@ -269,11 +275,6 @@ mod tests {
             assert_eq!(said(43.5.into()), [plain.to_owned(), format!("{plain} m")]);
             assert_eq!(said(7.into()), ["7", "7 m"]);
             assert_eq!(said("x.sgf".into()), ["x.sgf", "x.sgf m"]);
-            let point = language.decimal_separator();
-            for (tenths, whole, tenth) in [(435, "43", 5), (-5, "-0", 5), (70, "7", 0)] {
-                let said = text.fill("n", &[("n", Argument::Tenths { tenths })]);
-                assert_eq!(said, format!("{whole}{point}{tenth}"), "{language:?}");
-            }
         }
     }
 

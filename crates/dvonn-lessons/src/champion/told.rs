@@ -1,6 +1,6 @@
 //! The figures as messages to the reader.
 
-use dvonn_message::{Message, Value};
+use dvonn_message::Message;
 
 use crate::champion::beginning::Beginning;
 use crate::champion::figures::{AdviceFigures, Figures, Instant, MeasureFigures, SpaceFigures};
@@ -8,8 +8,9 @@ use crate::champion::score::Score;
 use crate::key::Key;
 
 /// A share in percent, with one decimal.
-fn percent(share: f64) -> Value {
-    Value::tenths(100.0 * share)
+fn percent(share: f64) -> Message {
+    let tenths = (1000.0 * share).round() as i64;
+    Message::new(Key::ChampionTenths).with("whole", tenths / 10).with("tenth", tenths % 10)
 }
 
 impl From<&Score> for Message {

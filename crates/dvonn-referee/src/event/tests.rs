@@ -12,8 +12,7 @@ fn told(messages: &[Message]) -> Vec<String> {
             let arguments: Vec<String> = arguments
                 .iter()
                 .map(|(_, argument)| match argument {
-                    dvonn_message::Argument::Number(number)
-                    | dvonn_message::Argument::Tenths { tenths: number } => number.to_string(),
+                    dvonn_message::Argument::Number(number) => number.to_string(),
                     dvonn_message::Argument::Text(text) => text.clone(),
                 })
                 .collect();

@@ -10,6 +10,7 @@ mod setup;
 mod stage;
 mod tree;
 
+use dvonn::ByColor;
 use dvonn_game::{AnalysisInput, AnalysisSession};
 use leptos::html;
 use leptos::prelude::*;
@@ -108,11 +109,11 @@ fn coach(board: AnalysisBoard) -> impl IntoView {
     let situation = board.watch(of_study);
     let chances =
         board.watch(|session| session.chances(session.at()).filter(|_| session.is_thinking_along()));
-    let names = board.names();
-    let in_words = move |chances| names.with(|names| engine_panel::chances_in_words(chances, names));
+    let names = ByColor::from_fn(|side| board.watch(move |session| engine_panel::name(session, side)));
+    let in_words = move |chances| engine_panel::chances_in_words(chances, &names.map(|name| name.get()));
     coach::panel(Coached {
         situation: situation.into(),
-        names: names.into(),
+        names: names.map(Signal::from),
         chances: Signal::derive(move || chances.get().map(in_words)),
         pointing: board.pointing,
     })

@@ -24,7 +24,7 @@ pub(crate) struct Coached {
     /// The position and the last moves.
     pub(crate) situation: Signal<Situation>,
     /// The names of the players, for the sentences.
-    pub(crate) names: Signal<ByColor<Option<String>>>,
+    pub(crate) names: ByColor<Signal<Option<String>>>,
     /// The engine's estimate in words, if an engine is running.
     pub(crate) chances: Signal<Option<String>>,
     pub(crate) pointing: Pointing,

@@ -1,5 +1,7 @@
 # What the champion plays: games of the engine against itself, counted; and model games.
 
+# A number with one decimal: $whole and $tenth (numbers)
+champion-tenths = { $whole }.{ $tenth }
 champion-title = What the champion plays
 # $count (number)
 champion-about = { $count ->

@@ -1,5 +1,6 @@
 # Lo que juega el campeón.
 
+champion-tenths = { $whole },{ $tenth }
 champion-title = Lo que juega el campeón
 champion-about = { $count ->
     [one] { $count } partida

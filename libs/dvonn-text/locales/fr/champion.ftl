@@ -1,5 +1,6 @@
 # Ce que joue le champion.
 
+champion-tenths = { $whole },{ $tenth }
 champion-title = Ce que joue le champion
 champion-about = { $count ->
     [one] { $count } partie

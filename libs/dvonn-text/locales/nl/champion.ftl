@@ -1,5 +1,6 @@
 # Wat de kampioen speelt.
 
+champion-tenths = { $whole },{ $tenth }
 champion-title = Wat de kampioen speelt
 champion-about = { $count ->
     [one] { $count } partij

@@ -1,5 +1,6 @@
 # Co gra mistrz.
 
+champion-tenths = { $whole },{ $tenth }
 champion-title = Co gra mistrz
 champion-about = { $count ->
     [one] { $count } partia, którą

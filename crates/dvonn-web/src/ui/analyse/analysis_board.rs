@@ -1,7 +1,7 @@
 //! The analysis session and the set-up editor on the page. They get the person's inputs, and this module
 //! carries out their effects.
 
-use dvonn::{ByColor, Space};
+use dvonn::Space;
 use dvonn_board::{BoardInput, BoardView};
 use dvonn_game::{
     AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, RemarkKind, SetupEditor, SetupEffect,
@@ -131,15 +131,6 @@ impl AnalysisBoard {
         f: impl Fn(&AnalysisSession) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
         Memo::new(move |_| self.session.with(&f))
-    }
-
-    /// The players' names, as far as the record has them.
-    pub(super) fn names(self) -> Memo<ByColor<Option<String>>> {
-        let name = |name: &Option<String>| name.as_deref().map(words::player);
-        self.watch(move |session| {
-            let players = &session.record().players;
-            ByColor { white: name(&players.white), black: name(&players.black) }
-        })
     }
 
     /// Reads the session now.

@@ -106,8 +106,8 @@ fn principal_variation(
 ) -> impl IntoView + use<> {
     let evaluation = line.evaluation.of_mover(side);
     let (outlook, chances) = (Outlook::new(&evaluation), evaluation.chances);
-    let names = board.names();
-    let told = chances.map(|chances| names.with_untracked(|names| chances_in_words(chances, names)));
+    let names = board.with(|session| ByColor::from_fn(|side| name(session, side)));
+    let told = chances.map(|chances| chances_in_words(chances, &names));
     let spoken = [Some(spoken(outlook)), told].into_iter().flatten().collect::<Vec<_>>().join(". ");
     let percent = chances.map(percent);
     let moves =
@@ -153,7 +153,7 @@ fn line_move(board: AnalysisBoard, moves: Vec<Move>) -> impl IntoView {
 
 /// A value in figures: `+2.5`, or `=+3` if it is proven.
 pub(super) fn notation(outlook: Outlook) -> String {
-    outlook.notation().replace('.', words::text().language().decimal_separator())
+    words::text().number(outlook.notation())
 }
 
 /// A value in words.
@@ -168,6 +168,11 @@ pub(super) fn spoken(outlook: Outlook) -> String {
 /// White's winning chance in percent.
 pub(super) fn percent(chances: Chances) -> String {
     with("review-percent", &[("percent", chances.percent().0.into())])
+}
+
+/// A player's name, if the record has it.
+pub(super) fn name(session: &AnalysisSession, side: Color) -> Option<String> {
+    session.record().players[side].as_deref().map(words::player)
 }
 
 /// Both sides' chances, in words.

@@ -1,6 +1,6 @@
 //! The board with the players on both sides, the evaluation bar, and the buttons to step through the moves.
 
-use dvonn::{Color, Space};
+use dvonn::{ByColor, Color, Space};
 use dvonn_board::Orientation;
 use dvonn_board::drawing::{Bounds, middle};
 use dvonn_game::{AnalysisInput, height_of};
@@ -15,7 +15,7 @@ use super::super::remark::ShownRemark;
 use super::super::state::state;
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
-use super::engine_panel::{chances_in_words, spoken};
+use super::engine_panel::{chances_in_words, name, spoken};
 
 /// The board with the analysed position.
 pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
@@ -77,13 +77,13 @@ pub(super) fn sides(board: AnalysisBoard) -> impl IntoView {
 
 /// A player, and the number of pieces in that player's stacks.
 fn player(board: AnalysisBoard, side: Color) -> impl IntoView {
-    let names = board.names();
+    let name = board.watch(move |session| name(session, side));
     let score = board.watch(move |session| session.board().position().counts()[side].pieces());
     let to_move = board.watch(move |session| session.board().position().side() == side);
     view! {
         <div class=format!("player {}", words::key(side)) class:to-move=move || to_move.get()>
             <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
-            <span class="player-name">{move || names.with(|names| names[side].clone()).unwrap_or_else(|| words::color(side))}</span>
+            <span class="player-name">{move || name.get().unwrap_or_else(|| words::color(side))}</span>
             <span class="player-count">
                 <b class="score" aria-hidden="true">{move || score.get()}</b>
                 <span>{move || with("word-pieces", &[("count", score.get().into())])}</span>
@@ -100,11 +100,11 @@ fn bar(board: AnalysisBoard) -> impl IntoView {
         format!("{:.1}%", 50.0 + 50.0 * height)
     };
     let chances = board.watch(|session| session.chances(session.at()));
-    let names = board.names();
+    let names = ByColor::from_fn(|side| board.watch(move |session| name(session, side)));
     let label = move || {
         let value = outlook.get().map_or_else(|| t("analyse-bar-unknown"), spoken);
         match chances.get() {
-            Some(chances) => format!("{value}. {}", names.with(|names| chances_in_words(chances, names))),
+            Some(chances) => format!("{value}. {}", chances_in_words(chances, &names.map(|name| name.get()))),
             None => value,
         }
     };

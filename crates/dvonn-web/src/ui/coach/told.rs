@@ -21,7 +21,7 @@ pub(super) fn told(coached: Coached) -> AnyView {
     });
     on_cleanup(move || pointing.show(None));
     let say = move |message: &Message| {
-        names.with(|names| words::text().say_of(message.clone(), &words::names(names)))
+        words::text().say_of(message.clone(), &words::names(&names.map(|name| name.get())))
     };
     let list = move |of: fn(&Coaching) -> &[Statement]| {
         move || said.with(|said| of(said).iter().map(|one| statement(pointing, one, &say)).collect_view())

@@ -1,6 +1,6 @@
 //! The players: their names and faces, and how their game ended.
 
-use dvonn::{ByColor, Color};
+use dvonn::Color;
 use dvonn_analysis::Level;
 use dvonn_game::PlaySession;
 use dvonn_record::GameResult;
@@ -18,9 +18,9 @@ pub(super) fn level(session: &PlaySession, side: Color) -> Option<Level> {
     (session.game().seats()[side] == Seat::Computer).then(|| session.plan().level)
 }
 
-/// The name of the side that the computer plays. A person keeps the colour.
-pub(super) fn of_computer(session: &PlaySession) -> ByColor<Option<String>> {
-    ByColor::from_fn(|side| level(session, side).map(|_| name(session, side)))
+/// The name of a side that the computer plays. A person keeps the colour.
+pub(super) fn of_computer(session: &PlaySession, side: Color) -> Option<String> {
+    level(session, side).map(|_| name(session, side))
 }
 
 /// How a game ended, with the name of the winner.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dvonn::{Board, Color, Phase};
+use dvonn::{Board, ByColor, Color, Phase};
 use dvonn_analysis::Level;
 use dvonn_coach::explain::Situation;
 use dvonn_game::{Ending, PlaySession, Purpose};
@@ -69,7 +69,9 @@ fn coach(page: PlayPage) -> impl IntoView {
         Situation { played: Vec::new(), now: *Board::start().position(), is_discreet: true, praises: None };
     coach::panel(Coached {
         situation: Signal::derive(move || situation.get().unwrap_or_else(|| start.clone())),
-        names: Signal::derive(move || page.watch(names::of_computer).unwrap_or_default()),
+        names: ByColor::from_fn(|side| {
+            Signal::derive(move || page.watch(|session| names::of_computer(session, side)).flatten())
+        }),
         chances: Signal::stored(None),
         pointing: page.pointing,
     })
