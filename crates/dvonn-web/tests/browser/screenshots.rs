@@ -97,7 +97,7 @@ async fn of_a_player(page: &Page, how: &str) -> Result<()> {
     take(page, "player", how).await
 }
 
-/// Play with others: the lobby, an invitation, a game, and what waits for a player.
+/// Play with others: an invitation, a game, and the lobby with what waits for a player.
 fn of_online_play(sizes: &[(u32, u32, bool)]) {
     for &(width, height, touch) in sizes {
         for dark in [false, true] {
@@ -114,9 +114,7 @@ fn of_online_play(sizes: &[(u32, u32, bool)]) {
                 take(ann, "live", &how).await?;
                 ann.open("#/online").await?;
                 ann.until_there(".bell").await?;
-                take(ann, "online", &how).await?;
-                ann.open("#/news").await?;
-                take(ann, "notice-list", &how).await
+                take(ann, "online", &how).await
             });
         }
     }
