@@ -221,6 +221,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<SharedState>> {
         .routes(routes!(games::all_records))
         .routes(routes!(play::lobby))
         .routes(routes!(games::of_visitor))
+        .routes(routes!(games::running))
         .routes(routes!(play::game))
         .routes(routes!(games::record))
         .routes(routes!(play::rematch, play::decline_rematch))

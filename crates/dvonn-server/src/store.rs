@@ -438,6 +438,10 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     async fn rating_points(&self, user: UserId, speed: Speed, limit: usize)
     -> Result<Vec<Point>, StoreError>;
 
+    /// Returns the games with a clock that are under way, at most this many. Those in which time is up first
+    /// come first.
+    async fn running_games(&self, limit: usize) -> Result<Vec<GameId>, StoreError>;
+
     /// Returns the games under way in which time is up at this moment, at most this many, the earliest first.
     /// It leaves out games that another server has.
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError>;

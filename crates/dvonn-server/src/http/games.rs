@@ -85,6 +85,12 @@ pub(super) async fn of_visitor(
     Ok(Json(shared.service.find_games(Some(user), &filter).await?))
 }
 
+/// Returns games to watch: those under way in which time is up first.
+#[utoipa::path(get, path = "/api/games/running", tag = "games", responses((status = 200, description = "At most 12 games with a clock", body = GameList)))]
+pub(super) async fn running(State(shared): App) -> Answer<Json<GameList>> {
+    Ok(Json(shared.service.running_games().await?))
+}
+
 /// Returns a person's games.
 #[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path, description = "The name of a person; case does not matter"), Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn of_person(

@@ -189,6 +189,7 @@ queries! {
         Snapshot game(id: GameId) -> Option<(GameHead, StoredGame)> = games::read;
         Read games(ids: &[GameId]) -> Vec<(GameHead, StoredGame)> = games::several;
         Read find_games(filter: &GameFilter, limit: usize) -> Vec<GameHead> = games::find;
+        Read running_games(limit: usize) -> Vec<GameId> = games::running;
         Read games_after(place: i64, limit: usize) -> Vec<(i64, GameHead)> = games::after;
         Transaction append(id: GameId, entry: &Entry) -> () = games::append;
         Read rating(user: UserId, speed: Speed) -> Option<Rating> = rated::rating;

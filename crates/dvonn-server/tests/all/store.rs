@@ -500,6 +500,9 @@ async fn lists_are_in_order_and_limited() {
         assert_eq!((games.len(), changed), (2, [(at(3), 1), (at(9), 1)].into()));
         let due: BTreeSet<GameId> = store.flags_due(at(10_000), 3).await.unwrap().into_iter().collect();
         assert_eq!(due, [1, 2, 4].map(game_id).into());
+        let running: Vec<GameId> = [1, 2, 4, 5, 7, 8].map(game_id).into();
+        assert_eq!(store.running_games(100).await.unwrap(), running);
+        assert_eq!(store.running_games(2).await.unwrap(), running[..2]);
     }
 }
 

@@ -250,6 +250,7 @@ behind! {
         fn game(id: GameId) -> Option<(GameHead, StoredGame)>;
         fn games(ids: &[GameId]) -> Vec<(GameHead, StoredGame)>;
         fn find_games(filter: &GameFilter, limit: usize) -> Vec<GameHead>;
+        fn running_games(limit: usize) -> Vec<GameId>;
         fn games_after(place: i64, limit: usize) -> Vec<(i64, GameHead)>;
         fn rating(user: UserId, speed: Speed) -> Option<Rating>;
         fn rating_points(user: UserId, speed: Speed, limit: usize) -> Vec<Point>;

@@ -29,7 +29,7 @@ fn number(name: &str) -> Option<u64> {
 
 #[test]
 fn nothing_is_lost_and_nobody_is_wronged() {
-    let games = number("DVONN_SIMULATED_GAMES").unwrap_or(400);
+    let games = number("DVONN_SIMULATED_GAMES").unwrap_or(200);
     let first = number("DVONN_SEED").unwrap_or(0);
     let begun = Instant::now();
     let mut counts = Counts::default();

@@ -124,6 +124,7 @@ online-received-play = Play
 online-your-turn = Your turn
 online-their-turn = Waiting for the other side
 online-offered = Open invitations
+online-watch = Games to watch
 online-over = Finished
 # $time as a clock shows it
 online-time-left = { $time } left

@@ -115,6 +115,7 @@ online-received-play = Jugar
 online-your-turn = Te toca
 online-their-turn = Le toca al otro
 online-offered = Invitaciones abiertas
+online-watch = Partidas para mirar
 online-over = Terminadas
 online-time-left = Quedan { $time }
 online-days-left = { $hours ->

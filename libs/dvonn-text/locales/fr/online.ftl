@@ -115,6 +115,7 @@ online-received-play = Jouer
 online-your-turn = À toi de jouer
 online-their-turn = À l’autre de jouer
 online-offered = Invitations ouvertes
+online-watch = Parties à regarder
 online-over = Terminées
 online-time-left = Encore { $time }
 online-days-left = { $hours ->

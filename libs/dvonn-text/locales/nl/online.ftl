@@ -115,6 +115,7 @@ online-received-play = Spelen
 online-your-turn = Jij bent aan zet
 online-their-turn = De ander is aan zet
 online-offered = Open uitnodigingen
+online-watch = Partijen om te bekijken
 online-over = Afgelopen
 online-time-left = Nog { $time }
 online-days-left = { $hours ->

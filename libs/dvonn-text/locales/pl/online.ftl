@@ -117,6 +117,7 @@ online-received-play = Graj
 online-your-turn = Twój ruch
 online-their-turn = Ruch przeciwnika
 online-offered = Otwarte zaproszenia
+online-watch = Partie do oglądania
 online-over = Zakończone
 online-time-left = Zostało { $time }
 online-days-left = { $hours ->

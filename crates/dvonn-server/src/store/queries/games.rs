@@ -252,6 +252,11 @@ pub(super) async fn after(
     found.iter().map(|row| Ok((row.get("key")?, head(row)?))).collect()
 }
 
+pub(super) async fn running(client: &Client<'_>, limit: usize) -> Result<Vec<GameId>, StoreError> {
+    let sql = "SELECT id FROM games WHERE flag_at IS NOT NULL ORDER BY flag_at, id COLLATE \"C\" LIMIT $1";
+    rows(client, sql, &[&limit_out(limit)]).await?.iter().map(|row| id_in(&row.get::<String>(0)?)).collect()
+}
+
 /// Returns the identifiers of all games.
 pub(in crate::store) async fn names(client: &Client<'_>) -> Result<Vec<GameId>, StoreError> {
     let sql = "SELECT id FROM games ORDER BY created, id COLLATE \"C\"";

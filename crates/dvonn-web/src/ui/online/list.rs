@@ -28,6 +28,8 @@ struct Mine {
     /// Offers addressed to the person.
     received: Fetched<Vec<ChallengePage>>,
     vacation: Fetched<VacationsPage>,
+    /// Games to watch.
+    watched: Fetched<GameList>,
 }
 
 impl Mine {
@@ -38,6 +40,7 @@ impl Mine {
             offered: Fetched::new("challenges"),
             received: Fetched::new("challenges/received"),
             vacation: Fetched::new("vacation"),
+            watched: Fetched::new("games/running"),
         }
     }
 
@@ -77,8 +80,9 @@ pub(super) fn page() -> impl IntoView {
     let (unknown, is_known) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     // A list that came late would move what a person is about to press. Later changes leave the page shown.
     let is_there = Memo::new(move |before: Option<&bool>| {
-        let is_nobody = || unknown.get().is_some() || identity::me().with(Option::is_none);
-        before == Some(&true) || is_known.get() && (is_nobody() || mine.is_settled())
+        let has_all =
+            || mine.watched.is_settled() && (identity::me().with(Option::is_none) || mine.is_settled());
+        before == Some(&true) || is_known.get() && (unknown.get().is_some() || has_all())
     });
     let load = Callback::new(move |()| {
         leptos::task::spawn_local(async move {
@@ -86,6 +90,7 @@ pub(super) fn page() -> impl IntoView {
             if unknown.try_set(known.err()).is_some() || is_known.try_set(true).is_some() || known.is_err() {
                 return;
             }
+            mine.watched.load();
             match identity::me().get_untracked() {
                 Some(_) => mine.load(),
                 None => mine.clear(),
@@ -125,6 +130,17 @@ pub(super) fn page() -> impl IntoView {
             {move || if is_there.get() { parts().into_any() } else { super::waiting().into_any() }}
         </div>
     }
+}
+
+/// The games in which it is the person's turn, for the start page.
+pub(in super::super) fn turns() -> impl IntoView {
+    let running = Fetched::new("games?over=false");
+    leptos::task::spawn_local(async move {
+        if identity::load().await.is_ok() && identity::me().with_untracked(Option::is_some) {
+            running.load();
+        }
+    });
+    section("online-your-turn", "", running, false, games(running, turn::is_mine), uncounted)
 }
 
 /// Sanctions on the person, and the link to the administrators' page.
@@ -220,6 +236,7 @@ fn lists(mine: Mine) -> impl IntoView {
         // Failures to fetch are reported above.
         {section("online-their-turn", "", mine.running, false, games(mine.running, |game| !turn::is_mine(game)), uncounted)}
         {section("online-offered", "", mine.offered, true, offers(mine.offered, offered), uncounted)}
+        {section("online-watch", "", mine.watched, false, games(mine.watched, |game| turn::my_side(game).is_none()), uncounted)}
         {section("online-over", "shelf-item", mine.over, true, games(mine.over, |_| true), counted)}
     }
 }
@@ -272,7 +289,13 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
     if let (true, Some(side), Some(record)) = (is_over, side, turn::record(game)) {
         return finished(game, side, &record);
     }
-    let name = side.map(|side| identity::name(&game.players[!side])).unwrap_or_default();
+    let name = side.map_or_else(
+        || {
+            let [white, black] = Color::ALL.map(|side| identity::name(&game.players[side]));
+            with("games-players", &[("white", white.into()), ("black", black.into())])
+        },
+        |side| identity::name(&game.players[!side]),
+    );
     let face = side.map(|side| portrait(&game.players[!side].name));
     let left = side.zip(game.state.as_ref().and_then(|state| state.clocks)).map(|(side, clocks)| {
         let left = if side == Color::White { clocks.white } else { clocks.black };
