@@ -15,7 +15,7 @@ use crate::names::{is_of_archive, is_partial};
 use crate::question::PlayerFilter;
 use crate::segment::Segment;
 use crate::survey::Survey;
-use crate::{ArchiveError, ArchiveFault, Storage};
+use crate::{ArchiveError, ArchiveFault, Storage, Tally};
 
 /// The number of a game in an archive, counted from 0 in the order of import. It never changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
@@ -117,33 +117,60 @@ impl Archive {
         self.segments.iter().filter_map(|segment| segment.index()).map(crate::index::Index::len).sum()
     }
 
-    /// The players and their numbers of games, those with the most games first. With `against`, only the
-    /// opponents of that player, whose name is compared as in questions.
+    /// The players and their numbers of games, those with the most games first.
     #[must_use]
-    pub fn players(&self, against: Option<&str>) -> Vec<(String, u64)> {
-        let against = against.map(|name| PlayerFilter::named(name, None).name.folded());
-        let mut all: HashMap<&str, u64> = HashMap::new();
+    pub fn players(&self) -> Vec<(String, u64)> {
+        let of_game = |row: Row| [(row.players.white, 1), (row.players.black, 1)].into_iter();
+        self.by_name(|_, row| of_game(row), |all: &mut u64, games| *all += games, |&games| games)
+    }
+
+    /// A player's opponents, those with the most games first. The results are as if the player had White in
+    /// every game. The player's name is compared as in questions.
+    #[must_use]
+    pub fn opponents(&self, name: &str) -> Vec<(String, Tally)> {
+        let filter = PlayerFilter::named(name, None).name.folded();
+        let of_game = |segment: &Segment, row: Row| {
+            let is_one = |player| segment.texts.get(player).is_some_and(|name| filter.matches(name));
+            let as_side = |side: Color| {
+                is_one(row.players[side]).then(|| {
+                    let mut one = Tally::default();
+                    one.add(row, side == Color::Black);
+                    (row.players[!side], one)
+                })
+            };
+            Color::ALL.map(as_side).into_iter().flatten()
+        };
+        self.by_name(of_game, Tally::merge, |tally| tally.games.into())
+    }
+
+    /// Sums what `of_game` gives for the players of each game, by their names, and sorts by a number, the
+    /// largest first.
+    fn by_name<T: Default, I: Iterator<Item = (u32, T)>>(
+        &self,
+        of_game: impl Fn(&Segment, Row) -> I,
+        add: impl Fn(&mut T, T),
+        number: impl Fn(&T) -> u64,
+    ) -> Vec<(String, T)> {
+        let mut all: HashMap<&str, T> = HashMap::new();
         for segment in &self.segments {
-            // Counts by the numbers of the texts, which each segment numbers for itself.
-            let mut here: HashMap<u32, u64> = HashMap::new();
+            // Sums by the numbers of the texts, which each segment numbers for itself.
+            let mut here: HashMap<u32, T> = HashMap::new();
             for game in 0..segment.games {
-                let players = segment.rows.get(game).players;
-                for (player, other) in [(players.white, players.black), (players.black, players.white)] {
-                    let other = segment.texts.get(other);
-                    if against.as_ref().is_none_or(|filter| other.is_some_and(|name| filter.matches(name))) {
-                        *here.entry(player).or_default() += 1;
-                    }
+                for (player, value) in of_game(segment, segment.rows.get(game)) {
+                    add(here.entry(player).or_default(), value);
                 }
             }
-            for (player, games) in here {
+            for (player, value) in here {
                 if let Some(name) = segment.texts.get(player) {
-                    *all.entry(name).or_default() += games;
+                    add(all.entry(name).or_default(), value);
                 }
             }
         }
-        let mut players: Vec<(String, u64)> =
-            all.into_iter().map(|(name, games)| (name.to_owned(), games)).collect();
-        players.sort_unstable_by(|(one, games), (other, more)| more.cmp(games).then_with(|| one.cmp(other)));
+        let mut players: Vec<(String, T)> =
+            all.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        players.sort_unstable_by(|(one, of_one), (other, of_other)| {
+            number(of_other).cmp(&number(of_one)).then_with(|| one.cmp(other))
+        });
         players
     }
 

@@ -273,7 +273,16 @@ pub struct PlayerPage {
     /// The player's first placements as White.
     pub openings: Vec<MoveLine>,
     /// The opponents, those with most games first.
-    pub opponents: Vec<PlayerLine>,
+    pub opponents: Vec<OpponentLine>,
+}
+
+/// An opponent of a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OpponentLine {
+    /// The opponent's name.
+    pub name: String,
+    /// The results of their games, as if the player had White in all of them.
+    pub tally: Tally,
 }
 
 #[cfg(test)]

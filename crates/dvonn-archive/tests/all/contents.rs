@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{ControlFlow, Range};
 
 use crate::common::{TWO, import, packed_file, varied_game};
-use dvonn::Board;
+use dvonn::{Board, ByColor, Color, Outcome};
 use dvonn_archive::{
     Archive, GameId, Memory, Question, SearchSettings, StatsSettings, Storage as _, canonical_hash, verify,
 };
@@ -84,9 +84,26 @@ fn players_are_counted_with_their_opponents() {
         players
     };
     assert!(counted(&[]).len() > 5);
-    assert_eq!(archive.players(None), counted(&[]));
-    assert_eq!(archive.players(Some("ANN")), counted(&["Ann", "ann"]));
-    assert_eq!(archive.players(Some("nobody")), []);
+    assert_eq!(archive.players(), counted(&[]));
+    let opponents = archive.opponents("ANN");
+    let games: Vec<_> = opponents.iter().map(|(name, tally)| (name.clone(), tally.games.into())).collect();
+    assert_eq!(games, counted(&["Ann", "ann"]));
+    assert_eq!(archive.opponents("nobody"), []);
+    // The results are the player's, with either colour.
+    let won = |side: Color, winner: Color, opponent: &String| {
+        let is_so = |record: &&Record| {
+            record.players[side].as_ref().is_some_and(|name| name.eq_ignore_ascii_case("ann"))
+                && record.players[!side].as_ref() == Some(opponent)
+                && record.result().is_some_and(|result| result.outcome == Outcome::Win(winner))
+        };
+        records.iter().filter(is_so).count() as u32
+    };
+    for (name, tally) in &opponents {
+        // Ann wins as White where White wins, and as Black where Black does.
+        let sum = |own: Color| won(Color::White, own, name) + won(Color::Black, !own, name);
+        assert_eq!(tally.wins, ByColor::from_fn(sum), "{name}");
+        assert_eq!((tally.wins.white, tally.wins.black), (wins, losses), "{name}");
+    }
 }
 
 #[test]

@@ -148,7 +148,7 @@ const MOST_MEANT: usize = 3;
 impl Open {
     /// Returns the players that a question without results may mean.
     fn meant(&self, question: &Question) -> Vec<(String, u64)> {
-        did_you_mean(question, &self.archive.players(None), MOST_MEANT)
+        did_you_mean(question, &self.archive.players(), MOST_MEANT)
     }
 
     /// Suggests players that a question without results may mean.

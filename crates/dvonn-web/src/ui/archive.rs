@@ -56,15 +56,18 @@ fn all(query: &str) -> impl IntoView + use<> {
         >
             <header class="archive-head">
                 <h1>{move || t("web-archive")}</h1>
+                {size()}
                 {opening::buttons(opening)}
                 {server::buttons(opening)}
             </header>
-            <p class="explain">{move || t("archive-about")}</p>
             {standing()}
             {opening::panel(opening)}
             {move || is_empty.get().then(invitation)}
             <div hidden=move || is_empty.get()>{search}</div>
-            {forget()}
+            <footer class="archive-foot">
+                <p class="explain">{move || t("archive-about")}</p>
+                {forget()}
+            </footer>
         </div>
     }
 }
@@ -81,7 +84,19 @@ fn invitation() -> impl IntoView {
     }
 }
 
-/// The number of games, their size, and where they are stored.
+/// The number of games and their size.
+fn size() -> impl IntoView {
+    let status = status();
+    let told = move || {
+        let status = status.get()?;
+        let own = (status.own > 0)
+            .then(|| format!(" · {}", with("archive-own-count", &[("count", status.own.into())])));
+        Some(view! { <p id="archive-kept" role="status">{told::kept(&status)}{own}</p> })
+    };
+    view! { <div class="archive-size">{told}</div> }
+}
+
+/// What to know about where the games are stored, if it is not on the device as usual.
 fn standing() -> impl IntoView {
     let status = status();
     move || {
@@ -94,14 +109,13 @@ fn standing() -> impl IntoView {
         };
         let again = (status.kept == Kept::Elsewhere).then(|| {
             view! {
-                <button type="button" class="button small" id="archive-again" on:click=|_| archive_worker::restart()>
+                <button type="button" class="button small" id="archive-again" on:click=move |_| archive_worker::restart()>
                     {t("archive-again")}
                 </button>
             }
         });
         Some(view! {
             <div class="archive-standing" role="status">
-                <p id="archive-kept">{told::kept(&status)} " " {with("archive-own-count", &[("count", status.own.into())])}</p>
                 {where_kept.map(|sentence| view! { <p class="fault" id="archive-where">{sentence}</p> })}
                 {status.fault.map(|failure| view! { <p class="fault">{told::failure(failure)}</p> })}
                 {again}

@@ -1,13 +1,14 @@
 //! The conversation with the page, independent of the browser.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use dvonn::{Board, Color};
 use dvonn_archive::client::{
-    Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, Order, OwnGame,
-    PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status, Whose,
+    Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, OpponentLine, Order,
+    OwnGame, PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status, Whose,
 };
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, Coach, FaultReason, GameId, Hit, Import, ImportReport,
@@ -120,7 +121,7 @@ impl<S: Place> Session<S> {
             Request::Stats { question } => {
                 self.stats(&question, progress).map(|stats| Reply::Stats(Box::new(stats::page(&stats))))
             }
-            Request::Players => Ok(Reply::Players(self.players(None, MOST_PLAYERS))),
+            Request::Players => Ok(Reply::Players(self.players(MOST_PLAYERS))),
             Request::Player { name } => self.player(&name).map(|page| Reply::Player(Box::new(page))),
             Request::Forget => self.forget().map(|()| Reply::Status(self.status())),
         };
@@ -270,7 +271,7 @@ impl<S: Place> Session<S> {
         }
         // Unreadable dates come last.
         let key = |line: &GameLine| line.date.as_deref().and_then(|date| date.parse::<Date>().ok());
-        explored.games.sort_by_key(|line| std::cmp::Reverse(key(line)));
+        explored.games.sort_by_key(|line| Reverse(key(line)));
         explored.games.truncate(explore.count);
         Ok(explored)
     }
@@ -285,7 +286,7 @@ impl<S: Place> Session<S> {
 
     /// The players that the names in a question may refer to.
     fn meant(&self, question: &Question) -> Vec<PlayerLine> {
-        let players = self.players(None, usize::MAX).into_iter();
+        let players = self.players(usize::MAX).into_iter();
         let players: Vec<(String, u64)> = players.map(|player| (player.name, player.games)).collect();
         let meant = did_you_mean(question, &players, MOST_MEANT).into_iter();
         meant.map(|(name, games)| PlayerLine { name, games }).collect()
@@ -377,19 +378,25 @@ impl<S: Place> Session<S> {
         Ok(Reply::Game { sgf })
     }
 
-    /// All players, or all opponents of one player.
-    fn players(&self, against: Option<&str>, most: usize) -> Vec<PlayerLine> {
-        let mut all: BTreeMap<String, u64> = BTreeMap::new();
-        for (_, archive) in self.archives() {
-            for (name, games) in archive.players(against) {
-                *all.entry(name).or_default() += games;
-            }
-        }
-        let mut players: Vec<PlayerLine> =
-            all.into_iter().map(|(name, games)| PlayerLine { name, games }).collect();
-        players.sort_by_key(|player| std::cmp::Reverse(player.games));
+    /// The players, those with most games first.
+    fn players(&self, most: usize) -> Vec<PlayerLine> {
+        let lists = self.archives().map(|(_, archive)| archive.players());
+        let mut players: Vec<PlayerLine> = summed(lists, |sum, games| *sum += games)
+            .map(|(name, games)| PlayerLine { name, games })
+            .collect();
+        players.sort_by_key(|player| Reverse(player.games));
         players.truncate(most);
         players
+    }
+
+    /// A player's opponents, those with most games first.
+    fn opponents(&self, name: &str) -> Vec<OpponentLine> {
+        let lists = self.archives().map(|(_, archive)| archive.opponents(name));
+        let mut opponents: Vec<OpponentLine> =
+            summed(lists, Tally::merge).map(|(name, tally)| OpponentLine { name, tally }).collect();
+        opponents.sort_by_key(|opponent| Reverse(opponent.tally.games));
+        opponents.truncate(MOST_OPPONENTS);
+        opponents
     }
 
     fn player(&self, name: &str) -> Result<PlayerPage, Failure> {
@@ -408,7 +415,7 @@ impl<S: Place> Session<S> {
                 &search(archive, &opening, 0, &mut |_| ControlFlow::Continue(()))?.moves,
             );
         }
-        page.opponents = self.players(Some(name), MOST_OPPONENTS);
+        page.opponents = self.opponents(name);
         Ok(page)
     }
 
@@ -424,6 +431,18 @@ impl<S: Place> Session<S> {
         self.compare()?;
         self.kept.as_ref().map(|_| ()).map_err(|failure| *failure)
     }
+}
+
+/// The sums of the values of each name.
+fn summed<T: Default>(
+    lists: impl Iterator<Item = Vec<(String, T)>>,
+    add: impl Fn(&mut T, T),
+) -> impl Iterator<Item = (String, T)> {
+    let mut all: BTreeMap<String, T> = BTreeMap::new();
+    for (name, value) in lists.flatten() {
+        add(all.entry(name).or_default(), value);
+    }
+    all.into_iter()
 }
 
 fn search(

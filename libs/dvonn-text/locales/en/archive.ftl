@@ -46,16 +46,12 @@ archive-failure = { $kind ->
 archive-about = Open as many games as you like: they are kept on this device, and you can look for players, results and positions in them.
 # $count, $megabytes (numbers)
 archive-kept = { $count ->
-    [0] No games are kept in the archive yet.
-    [one] { $count } game is kept ({ $megabytes } MB).
-   *[other] { $count } games are kept ({ $megabytes } MB).
+    [0] No games yet
+    [one] { $count } game ({ $megabytes } MB)
+   *[other] { $count } games ({ $megabytes } MB)
 }
 # $count (number) of the person’s own games, which My games keeps
-archive-own-count = { $count ->
-    [0] Searches will find your own finished games, too.
-    [one] Searches find { $count } game of your own, too.
-   *[other] Searches find { $count } games of your own, too.
-}
+archive-own-count = { $count } of your own
 archive-memory = This browser does not let the app keep files: games that you open here are gone when you close the page.
 archive-memory-insecure = Browsers keep files for an app only at an address that begins with https: games that you open here are gone when you close the page.
 archive-elsewhere = The archive is open in another window of this app. Games that you open here are gone when you close the page.

@@ -37,14 +37,13 @@ archive-failure = { $kind ->
 ## La página
 archive-about = Abre cuantas partidas quieras: se quedan en este dispositivo, y puedes buscar en ellas jugadores, resultados y posiciones.
 archive-kept = { $count ->
-    [0] Aún no hay partidas en el archivo.
-    [one] { $count } partida en el archivo ({ $megabytes } MB).
-   *[other] { $count } partidas en el archivo ({ $megabytes } MB).
+    [0] Aún no hay partidas
+    [one] { $count } partida ({ $megabytes } MB)
+   *[other] { $count } partidas ({ $megabytes } MB)
 }
 archive-own-count = { $count ->
-    [0] También se encontrarán tus propias partidas terminadas.
-    [one] También se encuentra { $count } partida tuya.
-   *[other] También se encuentran { $count } partidas tuyas.
+    [one] { $count } tuya
+   *[other] { $count } tuyas
 }
 archive-memory = Este navegador no guarda archivos para la aplicación: las partidas que abras aquí se pierden al cerrar la página.
 archive-memory-insecure = Los navegadores solo guardan archivos de una aplicación en una dirección que empieza por https: las partidas que abras aquí se pierden al cerrar la página.

@@ -37,15 +37,11 @@ archive-failure = { $kind ->
 ## La page
 archive-about = Ouvre autant de parties que tu veux : elles restent sur cet appareil, et tu peux y chercher des joueurs, des résultats et des positions.
 archive-kept = { $count ->
-    [0] Il n’y a pas encore de parties dans les archives.
-    [one] { $count } partie dans les archives ({ $megabytes } Mo).
-   *[other] { $count } parties dans les archives ({ $megabytes } Mo).
+    [0] Pas encore de parties
+    [one] { $count } partie ({ $megabytes } Mo)
+   *[other] { $count } parties ({ $megabytes } Mo)
 }
-archive-own-count = { $count ->
-    [0] Tes propres parties terminées seront trouvées aussi.
-    [one] { $count } partie à toi est trouvée aussi.
-   *[other] { $count } parties à toi sont trouvées aussi.
-}
+archive-own-count = { $count } à toi
 archive-memory = Ce navigateur ne garde pas de fichiers pour l’application : les parties ouvertes ici disparaissent quand tu fermes la page.
 archive-memory-insecure = Les navigateurs ne gardent les fichiers d’une application qu’à une adresse qui commence par https : les parties ouvertes ici disparaissent quand tu fermes la page.
 archive-elsewhere = Les archives sont ouvertes dans une autre fenêtre de cette application. Les parties ouvertes ici disparaissent quand tu fermes la page.

@@ -37,15 +37,11 @@ archive-failure = { $kind ->
 ## De pagina
 archive-about = Open zoveel partijen als je wilt: ze blijven op dit apparaat, en je kunt er spelers, uitslagen en stellingen in zoeken.
 archive-kept = { $count ->
-    [0] Er zijn nog geen partijen in het archief.
-    [one] { $count } partij in het archief ({ $megabytes } MB).
-   *[other] { $count } partijen in het archief ({ $megabytes } MB).
+    [0] Nog geen partijen
+    [one] { $count } partij ({ $megabytes } MB)
+   *[other] { $count } partijen ({ $megabytes } MB)
 }
-archive-own-count = { $count ->
-    [0] Ook je eigen afgelopen partijen worden gevonden.
-    [one] Ook { $count } partij van jezelf wordt gevonden.
-   *[other] Ook { $count } partijen van jezelf worden gevonden.
-}
+archive-own-count = { $count } van jezelf
 archive-memory = Deze browser bewaart geen bestanden voor de app: partijen die je hier opent, zijn weg als je de pagina sluit.
 archive-memory-insecure = Browsers bewaren bestanden van een app alleen op een adres dat met https begint: partijen die je hier opent, zijn weg als je de pagina sluit.
 archive-elsewhere = Het archief is open in een ander venster van deze app. Partijen die je hier opent, zijn weg als je de pagina sluit.

@@ -41,18 +41,17 @@ archive-failure = { $kind ->
 ## Strona
 archive-about = Otwórz tyle partii, ile chcesz: zostają na tym urządzeniu i można w nich szukać graczy, wyników i pozycji.
 archive-kept = { $count ->
-    [0] W archiwum nie ma jeszcze partii.
-    [one] W archiwum jest { $count } partia ({ $megabytes } MB).
-    [few] W archiwum są { $count } partie ({ $megabytes } MB).
-    [many] W archiwum jest { $count } partii ({ $megabytes } MB).
-   *[other] W archiwum jest { $count } partii ({ $megabytes } MB).
+    [0] Nie ma jeszcze partii
+    [one] { $count } partia ({ $megabytes } MB)
+    [few] { $count } partie ({ $megabytes } MB)
+    [many] { $count } partii ({ $megabytes } MB)
+   *[other] { $count } partii ({ $megabytes } MB)
 }
 archive-own-count = { $count ->
-    [0] Wyszukiwanie obejmie też twoje zakończone partie.
-    [one] Wyszukiwanie obejmuje też { $count } twoją partię.
-    [few] Wyszukiwanie obejmuje też { $count } twoje partie.
-    [many] Wyszukiwanie obejmuje też { $count } twoich partii.
-   *[other] Wyszukiwanie obejmuje też { $count } twojej partii.
+    [one] { $count } twoja
+    [few] { $count } twoje
+    [many] { $count } twoich
+   *[other] { $count } twojej
 }
 archive-memory = Ta przeglądarka nie przechowuje plików aplikacji: partie otwarte tutaj znikną po zamknięciu strony.
 archive-memory-insecure = Przeglądarki przechowują pliki aplikacji tylko pod adresem, który zaczyna się od https: partie otwarte tutaj znikną po zamknięciu strony.

@@ -1,10 +1,11 @@
 //! A player's page: results by colour, first placements, opponents and games.
 
-use dvonn::{Color, Move};
+use dvonn::{Board, Color, Move};
 use dvonn_archive::Tally;
-use dvonn_archive::client::{Failure, MoveLine, Order, PlayerPage, Reply, Request};
+use dvonn_archive::client::{Failure, MoveLine, OpponentLine, Order, PlayerPage, Reply, Request};
 use leptos::prelude::*;
 
+use super::super::app_board::Thumbnail;
 use super::super::archive_worker::{self, status};
 use super::super::icons::{Icon, icon};
 use super::super::portraits::portrait;
@@ -14,6 +15,9 @@ use crate::archive::games_of;
 
 /// The most first placements to show.
 const OPENINGS: usize = 8;
+
+/// How many opponents to show at first.
+const OPPONENTS: usize = 7;
 
 pub(super) fn page(name: String, order: Order) -> impl IntoView {
     let found = RwSignal::new(None::<Result<PlayerPage, Failure>>);
@@ -59,7 +63,7 @@ pub(super) fn page(name: String, order: Order) -> impl IntoView {
 
 /// The player's results with a colour, from the player's side.
 fn own(tally: &Tally, side: Color) -> impl IntoView + use<> {
-    view! { {told::own_bar(tally, side)}<span>{told::own_results(tally, side)}</span> }
+    view! { <b>{told::own_results(tally, side)}</b>{told::own_bar(tally, side)} }
 }
 
 fn facts(page: &PlayerPage) -> impl IntoView + use<> {
@@ -68,21 +72,43 @@ fn facts(page: &PlayerPage) -> impl IntoView + use<> {
     };
     let opening = |line: &MoveLine| {
         let m = line.played.as_deref().and_then(|m| m.parse::<Move>().ok())?;
+        let board = Board::start().play(m).ok()?;
         Some(view! {
-            <div><dt>{words::move_view(m)}</dt><dd>{own(&line.tally, Color::White)}</dd></div>
+            <li><Thumbnail setup=*board.setup() label=""/>{words::move_view(m)}{own(&line.tally, Color::White)}</li>
         })
     };
     let openings: Vec<_> = page.openings.iter().take(OPENINGS).filter_map(opening).collect();
+    let opponent = |line: &OpponentLine| {
+        view! {
+            <li>
+                <a href=address::of_player(&line.name)>
+                    <span class="archive-face" aria-hidden="true">{portrait(&line.name)}</span>
+                    <span>{words::player(&line.name)}</span>
+                </a>
+                // As if the player always had White.
+                {own(&line.tally, Color::White)}
+            </li>
+        }
+    };
+    let (first, others) = page.opponents.split_at_checked(OPPONENTS).unwrap_or((&page.opponents, &[]));
+    let [first, others] = [first, others].map(|lines| lines.iter().map(opponent).collect::<Vec<_>>());
     view! {
-        <dl class="archive-facts">{side("games-as-white", &page.white, Color::White)}{side("games-as-black", &page.black, Color::Black)}</dl>
-        {(!openings.is_empty()).then(|| view! {
-            <h2>{t("archive-openings")}</h2>
-            <p class="explain">{t("archive-openings-about")}</p>
-            <dl class="archive-facts">{openings}</dl>
-        })}
-        {(!page.opponents.is_empty()).then(|| view! {
-            <h2>{t("archive-opponents")}</h2>
-            {told::links(&page.opponents)}
-        })}
+        <div class="archive-played">
+            <dl class="archive-sides">{side("games-as-white", &page.white, Color::White)}{side("games-as-black", &page.black, Color::Black)}</dl>
+            {(!first.is_empty()).then(|| view! {
+                <section class="archive-opponents">
+                    <h2>{t("archive-opponents")}</h2>
+                    <ul>{first}</ul>
+                    {(!others.is_empty()).then(|| view! { <details><summary>{t("games-more")}</summary><ul>{others}</ul></details> })}
+                </section>
+            })}
+            {(!openings.is_empty()).then(|| view! {
+                <section class="archive-openings">
+                    <h2>{t("archive-openings")}</h2>
+                    <p class="explain">{t("archive-openings-about")}</p>
+                    <ul>{openings}</ul>
+                </section>
+            })}
+        </div>
     }
 }

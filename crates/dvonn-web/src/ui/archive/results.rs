@@ -235,10 +235,12 @@ pub(super) fn shown(results: Results) -> impl IntoView {
         _ => false,
     });
     let is_done = Memo::new(move |_| results.stage.get() == Stage::Done);
+    let has_games = move || results.found.with(|found| found.tally.games > 0);
     view! {
         <div class="archive-results" id="archive-results">
             {body}
             {move || has_order.get().then(|| order(results))}
+            {move || (is_done.get() && has_games()).then(|| figures::section(results.question.get_untracked()))}
             {move || is_done.get().then(|| list(results))}
         </div>
     }
@@ -261,7 +263,6 @@ fn sum(results: Results) -> impl IntoView {
         <p class="archive-sum" id="archive-sum">{sum}</p>
         {meant}
         {(tally.games > 0).then(|| told::bar(&tally))}
-        {(tally.games > 0).then(|| figures::section(results.question.get_untracked()))}
     }
 }
 
@@ -364,8 +365,10 @@ fn item(game: &GameLine) -> impl IntoView + use<> {
             </button>
             <div class="archive-text">
                 <p class="archive-who">{players.collect_view()}</p>
-                <p class="archive-what">{told::about(game)}</p>
-                {place.map(|place| view! { <p class="archive-what">{place}</p> })}
+                <div class="archive-about">
+                    <p class="archive-what">{told::about(game)}</p>
+                    {place.map(|place| view! { <p class="archive-what">{place}</p> })}
+                </div>
                 <div class="archive-do">
                     <button type="button" class="button small" aria-label=review_label on:click=review>
                         {icon(Icon::Search)}<span>{t("web-review")}</span>

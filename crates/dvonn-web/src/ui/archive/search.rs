@@ -181,11 +181,12 @@ pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
             <h2 class="visually-hidden">{move || t("archive-search")}</h2>
             <form id="archive-form" role="search" on:submit=search>
                 <div class="archive-line">
-                    {icon(Icon::Search)}
                     {line(form)}
-                    <button type="submit" class="button primary" id="archive-find">{move || t("archive-find")}</button>
+                    <button type="submit" class="button primary" id="archive-find">
+                        {icon(Icon::Search)}<span>{move || t("archive-find")}</span>
+                    </button>
                     <button type="button" class="button" id="archive-clear" on:click=clear>
-                        {move || t("archive-clear")}
+                        {icon(Icon::Close)}<span>{move || t("archive-clear")}</span>
                     </button>
                 </div>
                 <datalist id="archived-names">
@@ -337,9 +338,15 @@ fn adds(form: Form) -> impl IntoView {
             >{move || part.name()}</button>
         }
     };
+    // A phone shows the first few.
+    let shows_all = RwSignal::new(false);
+    let label = move || t("archive-add");
     view! {
-        <div class="archive-adds" role="group" aria-label=move || t("archive-add")>
+        <div class="archive-adds" class:all=move || shows_all.get() role="group" aria-label=label>
             {Part::ALL.map(add).into_iter().collect_view()}
+            <button type="button" class="archive-others" id="archive-add-more" aria-label=label on:click=move |_| shows_all.set(true)>
+                {icon(Icon::More)}
+            </button>
         </div>
     }
 }
@@ -368,6 +375,7 @@ fn name(id: &'static str, value: RwSignal<String>) -> impl IntoView {
             <span>{move || t(id)}</span>
             <input
                 type="text" id=id list="archived-names" autocomplete="off" spellcheck="false" maxlength="200"
+                placeholder=move || t(id)
                 prop:value=move || value.get() on:input=move |event| value.set(event_target_value(&event))
             />
         </label>

@@ -307,7 +307,7 @@ fn players_have_pages() {
         (1, 1, 2, 0)
     );
     assert_eq!(page.openings.len(), 1);
-    assert_eq!(page.opponents.iter().map(|player| player.games).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(page.opponents.iter().map(|opponent| opponent.tally.games).collect::<Vec<_>>(), [2, 1]);
 }
 
 #[test]
