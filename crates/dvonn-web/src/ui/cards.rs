@@ -1,7 +1,9 @@
 //! The cards of the start page, each with a picture, a name and a sentence, which lead to other pages.
 
+use dvonn::Setup;
 use leptos::prelude::*;
 
+use super::app_board::Thumbnail;
 use super::icons::{Icon, icon};
 use super::words::t;
 
@@ -18,6 +20,24 @@ pub(super) fn card(
 /// The card that leads to the puzzle of the day.
 pub(super) fn daily() -> AnyView {
     card(Icon::Puzzle, "web-puzzles", "web-puzzles-daily", "#/puzzles/daily").into_any()
+}
+
+/// A card with a small board.
+pub(super) fn with_board(
+    picture: Icon,
+    id: &'static str,
+    about: impl Fn() -> String + Send + 'static,
+    address: String,
+    setup: Setup,
+) -> impl IntoView {
+    view! {
+        <a class="card" href=address>
+            {icon(picture)}
+            <span class="card-name">{move || t(id)}</span>
+            <span class="card-about">{about}</span>
+            <Thumbnail setup=setup label=""/>
+        </a>
+    }
 }
 
 /// A card with any sentence.

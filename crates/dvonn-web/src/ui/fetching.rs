@@ -21,6 +21,11 @@ pub(super) struct Meanwhile {
     pub(super) failed: fn(Callback<()>) -> AnyView,
 }
 
+impl Meanwhile {
+    /// No placeholder and no message, for what may be missing.
+    pub(super) const NOTHING: Self = Self { waits: || ().into_any(), failed: |_| ().into_any() };
+}
+
 /// Draws with a part of the program: at once if it is loaded, or else when it has loaded. `fetch` returns
 /// `None` if it fails to load.
 pub(super) fn fetched<D, F>(

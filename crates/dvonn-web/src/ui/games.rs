@@ -13,6 +13,7 @@ pub(crate) use opening::remarks;
 use dvonn_collection::Entry;
 use leptos::prelude::*;
 
+use super::cards::with_board;
 use super::icons::{Icon, icon};
 use super::shelf;
 use super::words::t;
@@ -46,6 +47,21 @@ pub(crate) fn page(part: Option<&str>) -> impl IntoView {
             {shows_statistics.then(parts)}
             {body}
         </div>
+    }
+}
+
+/// The card of the start page: the latest finished game, to look back at.
+pub(crate) fn card() -> impl IntoView {
+    shelf::load();
+    move || {
+        shelf::shelf().collection.with(|all| {
+            let is_over = |entry: &&Entry| entry.played.is_some() && entry.summary().result.is_some();
+            let last = all.as_ref()?.iter().filter(is_over).max_by_key(|entry| entry.changed)?;
+            let (about, setup) =
+                (format!("{} · {}", told::title(last), told::state_of(last)), *last.picture().setup());
+            let address = format!("#/review/{}", last.id);
+            Some(with_board(Icon::Search, "games-look-back", move || about.clone(), address, setup))
+        })
     }
 }
 

@@ -11,40 +11,95 @@ use super::faces::{face, two_faces};
 use super::fetching::Meanwhile;
 use super::icons::{Icon, icon};
 use super::parts::{self, Part};
+use super::pictured::{CUT, pictured};
 use super::state::state;
 use super::storage::Name;
 use super::words::{self, t, with};
-use super::{first_games, interfaces, learn, news, play};
+use super::{first_games, learn, news, play, with_people};
 use crate::route::Route;
 
 /// A position with everything: stacks of both colours, a lone red piece, and a red piece inside a stack.
 const EXAMPLE: &str =
     "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
 
-/// The page.
+/// The documents that a person who has been here before has left.
+const TRACES: [Name; 4] = [Name::FIRST_GAMES, Name::PUZZLES, Name::LESSONS, Name::TRAINING];
+
+/// The page: for a newcomer what the game is, or else what the person left here.
 pub(crate) fn page() -> impl IntoView {
-    let running =
-        play::kept().map(|(_, session)| session).filter(|session| session.game().result().is_none());
-    let hero = match &running {
-        Some(session) => running_game(session).into_any(),
+    let kept = play::kept().map(|(_, session)| session);
+    let has_played = kept.is_some() || Name::FIRST_GAMES.is_stored();
+    let returns = has_played || TRACES.into_iter().any(Name::is_stored);
+    let hero = match kept.filter(|session| session.game().result().is_none()) {
+        Some(session) => running_game(&session).into_any(),
         None if first_games::lead() => next_game().into_any(),
+        None if returns => again().into_any(),
         None => welcome().into_any(),
     };
+    let cards = if returns { left(has_played) } else { steps() };
     view! {
         <div class="home">
             {news::note()}
             {hero}
-            <section class="cards" aria-label=move || t("web-pages")>
-                {training_card()}
-                {lesson_card()}
-                {puzzle_card()}
+            <section class="cards" class:left=returns aria-label=move || t("web-pages")>
+                {cards}
                 {move || (state().online.get() == Some(true)).then(|| card(Icon::Friend, "web-online", "web-online-about", "#/online"))}
-                {card(Icon::Analyse, "web-analyse", "web-analyse-about", "#/analyse")}
-                {card(Icon::Games, "web-games", "web-games-about", "#/games")}
-                {card(Icon::Rules, "web-rules", "web-rules-about", "#/rules")}
             </section>
             <footer class="credit"><p>{move || t("web-credit")}</p></footer>
         </div>
+    }
+}
+
+/// What a person who has been here before can go on with.
+fn left(has_played: bool) -> AnyView {
+    view! {
+        {with_people::turns()}
+        {training_card()}
+        {lesson_card()}
+        {puzzle_card()}
+        {has_played.then(|| parts::drawn(Part::Games, &Route::Home, Meanwhile::NOTHING))}
+    }
+    .into_any()
+}
+
+/// The game in three pictures: a name, a sentence, and a move on a board.
+const STEPS: [(&str, &str, &str, &str); 3] = [
+    (
+        "web-step-fill",
+        "web-step-fill-about",
+        "5,b,2,w/3,b,1,b,2,w,1/b,3,r,1,r,1,b,w,b/2,b,b,2,w,1,r,1/w,1,w,b,1,w,1,w,1 w p",
+        "f3",
+    ),
+    ("web-step-stack", "web-step-stack-about", EXAMPLE, "c5e5"),
+    ("web-step-touch", "web-step-touch-about", CUT.0, CUT.1),
+];
+
+/// What the game is, and a first puzzle.
+fn steps() -> AnyView {
+    let step = |(name, about, board, m): (&'static str, &'static str, &str, &str)| {
+        let picture = pictured(&board.parse().ok()?, m.parse().ok()?);
+        Some(view! { <li>{picture}<b>{move || t(name)}</b><span>{move || t(about)}</span></li> })
+    };
+    view! {
+        <section class="pictures card" aria-labelledby="pictures">
+            <h2 id="pictures">{move || t("web-steps")}</h2>
+            <a class="link" href="#/rules">{move || t("web-rules-about")}</a>
+            <ol>{STEPS.map(step).into_iter().collect_view()}</ol>
+        </section>
+        {daily()}
+    }
+    .into_any()
+}
+
+/// A greeting, and the ways to a new game.
+fn again() -> impl IntoView {
+    view! {
+        <section class="again">
+            <h1>{move || t("web-again")}</h1>
+            <p class="hero-buttons">
+                <a class="button primary big" href="#/play">{icon(Icon::Play)}{move || t("web-hero-play")}</a>
+            </p>
+        </section>
     }
 }
 
@@ -80,10 +135,7 @@ fn invitation() -> impl IntoView {
             <a class="button primary big" href="#/play">{icon(Icon::Play)}{move || t("web-hero-play")}</a>
             <a class="button big" href="#/learn">{icon(Icon::Learn)}{move || t("web-hero-learn")}</a>
         </p>
-        <p class="lead">
-            {move || t("web-hero-about")}
-            {move || interfaces::service_workers().is_some().then(|| format!(" {}", t("web-hero-offline")))}
-        </p>
+        <p class="lead">{move || t("web-hero-about")}</p>
     }
 }
 
@@ -137,12 +189,8 @@ fn board_of(view: BoardView, turned: bool) -> impl IntoView {
     }
 }
 
-/// The card for the puzzle of the day. A player who has played before sees its board once the puzzles have
-/// loaded.
+/// The card for the puzzle of the day, with its board once the puzzles have loaded.
 fn puzzle_card() -> AnyView {
-    if !(Name::PUZZLES.is_stored() || Name::FIRST_GAMES.is_stored()) {
-        return daily();
-    }
     parts::drawn(Part::Puzzles, &Route::Home, Meanwhile { waits: daily, failed: |_| daily() })
 }
 
@@ -163,5 +211,5 @@ fn training_card() -> AnyView {
         return ().into_any();
     }
     let waits = || card(Icon::Coach, "web-train", "web-fetching", "#/train").into_any();
-    parts::drawn(Part::Review, &Route::Home, Meanwhile { waits, failed: |_| ().into_any() })
+    parts::drawn(Part::Review, &Route::Home, Meanwhile { waits, ..Meanwhile::NOTHING })
 }

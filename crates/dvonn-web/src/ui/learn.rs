@@ -7,7 +7,7 @@ mod steps;
 use dvonn_lessons::{Place, Progress};
 use leptos::prelude::*;
 
-use super::cards::{card, linked};
+use super::cards::{card, with_board};
 use super::icons::Icon;
 use super::storage::{self, Name};
 use super::words::{t, with};
@@ -40,7 +40,8 @@ pub(crate) fn next_card() -> AnyView {
     let next = progress().filter(|now| !now.is_empty()).and_then(|now| now.next());
     let Some(Place { lesson, .. }) = next else { return first_card() };
     let about = move || with("learn-continue", &[("title", t(&lesson.title()).into())]);
-    linked(Icon::Learn, "web-learn", about, format!("#/learn/{}", lesson.id)).into_any()
+    let address = format!("#/learn/{}", lesson.id);
+    with_board(Icon::Learn, "web-learn", about, address, *lesson.cover().board().setup()).into_any()
 }
 
 /// The list of lessons.

@@ -37,6 +37,7 @@ use leptos::prelude::*;
 use super::state::{ask_host, state};
 use super::words::t;
 use api::Fault;
+pub(super) use list::turns;
 
 /// The address of the administrators' page. No game can have this id.
 const ADMINISTRATION: &str = "administration";

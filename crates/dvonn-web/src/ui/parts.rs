@@ -31,7 +31,7 @@ fn analysis() -> Fetched {
 fn collection() -> Fetched {
     Ok(|route| match route {
         Route::Games(part) => games::page(part.as_deref()).into_any(),
-        _ => ().into_any(),
+        _ => games::card().into_any(),
     })
 }
 
@@ -132,7 +132,7 @@ impl Part {
 /// The suggestion after a newcomer's first games, for the start page or the end of a game. Nothing is shown
 /// while it loads, and `failed` if it does not load.
 pub(super) fn lead(route: &Route, failed: fn(Callback<()>) -> AnyView) -> AnyView {
-    drawn(Part::Guide, route, Meanwhile { waits: || ().into_any(), failed })
+    drawn(Part::Guide, route, Meanwhile { failed, ..Meanwhile::NOTHING })
 }
 
 /// A page of a part: at once if the part is loaded, or else when it has loaded.

@@ -4,6 +4,7 @@
 games-parts = Games and statistics
 games-list = Games and studies
 games-statistics = Statistics
+games-look-back = Look back
 games-loading = Loading your games …
 games-missing = This game or study is no longer here.
 games-all = All games and studies

@@ -17,6 +17,7 @@ site-home-do = What you can do
 site-home-play = Ten opponents, from a friendly beginner to the engine at full strength. Or two players on one screen.
 site-home-puzzles = 1,000 positions with exactly one best move, each proven. There is a new one every day.
 site-home-review = A coach goes through your game and explains, in the words players use, what you missed and why.
+site-home-analyse = Try moves with the engine's help, set up positions, open and share games.
 site-home-games = Every game is kept on your device. Records from elsewhere open here, many at once.
 site-home-shots = Pictures of the app
 site-home-shot-play = A game: the stack in hand, and the stacks on which it may land.

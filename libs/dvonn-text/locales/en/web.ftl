@@ -20,20 +20,24 @@ web-update-reload = Load it
 
 ## The start page
 web-hero = Stack, jump, stay connected.
-web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Stacks that lose contact with the red rings leave the board. Play it here, learn it, explore it.
-# Where the browser keeps the app
-web-hero-offline = It works offline, too.
+web-hero-about = A board game for two. Stacks that lose contact with the red rings leave the board. The player with more pieces at the end wins.
 web-hero-play = Play a game
 web-hero-learn = Learn how
 web-hero-board = A board in the middle of a game
+web-again = Welcome back
+web-steps = The game in three pictures
+web-step-fill = Fill the board
+web-step-fill-about = in turns, the red rings first
+web-step-stack = Stack
+web-step-stack-about = a stack jumps exactly as far as it is tall
+web-step-touch = Stay connected
+web-step-touch-about = this jump cuts off the marked pieces
 web-continue-title = Continue your game
 web-continue = Continue
 # $what and $number of the next move, as in word-number
 web-continue-move = { word-move-number }
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
-web-analyse-about = Try moves with the engine's help, set up positions, open and share games.
-web-games-about = Your games and studies, kept on this device.
-web-rules-about = All the rules on one page, with boards on which you can try them.
+web-rules-about = All the rules on one page
 web-online = Play online
 web-online-about = Send a friend a link and play, live or over several days.
 web-credit = DVONN is a game by Kris Burm. This app is free software, made independently of its author and publishers.

@@ -3,6 +3,7 @@
 games-parts = Partidas y estadísticas
 games-list = Partidas y estudios
 games-statistics = Estadísticas
+games-look-back = Mirar atrás
 games-loading = Cargando tus partidas…
 games-missing = Esta partida o este estudio ya no está aquí.
 games-all = Todas las partidas y estudios

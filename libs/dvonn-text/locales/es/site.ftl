@@ -15,6 +15,7 @@ site-home-do = Lo que puedes hacer
 site-home-play = Diez rivales, desde uno amable para empezar hasta toda la fuerza del ordenador. O dos personas ante una pantalla.
 site-home-puzzles = 1000 posiciones con un único mejor movimiento, todas demostradas. Cada día hay una nueva.
 site-home-review = Un entrenador recorre tu partida y explica, con las palabras de los jugadores, qué se te escapó y por qué.
+site-home-analyse = Prueba movimientos con ayuda del motor, prepara posiciones, abre partidas y compártelas.
 site-home-games = Cada partida se queda en tu dispositivo. Las de otros sitios también se abren aquí, muchas a la vez.
 site-home-shots = Imágenes de la aplicación
 site-home-shot-play = Una partida: la pila en la mano y las pilas sobre las que puede caer.

@@ -20,20 +20,25 @@ web-update-reload = Cargarla
 
 ## La página de inicio
 web-hero = Apila, salta y no pierdas el contacto.
-web-hero-about = DVONN es un juego de tablero para dos: llenad el tablero de anillos y saltad de una pila a otra. Las pilas que pierden el contacto con los anillos rojos salen del tablero. Aquí puedes jugarlo, aprenderlo y explorarlo.
-web-hero-offline = También funciona sin conexión.
+web-hero-about = Un juego de tablero para dos. Las pilas que pierden el contacto con los anillos rojos salen del tablero. Gana quien tenga más piezas al final.
 web-hero-play = Jugar una partida
 web-hero-learn = Aprender a jugar
 web-hero-board = Un tablero en plena partida
+web-again = Hola de nuevo
+web-steps = El juego en tres imágenes
+web-step-fill = Llena el tablero
+web-step-fill-about = por turnos, primero los anillos rojos
+web-step-stack = Apila
+web-step-stack-about = una pila salta justo tan lejos como alta es
+web-step-touch = No pierdas el contacto
+web-step-touch-about = este salto corta las piezas marcadas
 web-continue-title = Sigue tu partida
 web-continue = Continuar
 web-continue-move = { word-move-number }
 web-learn-about = Lecciones cortas en un tablero de verdad: las reglas, buenos consejos y las palabras de los jugadores.
-web-analyse-about = Prueba movimientos con ayuda del motor, prepara posiciones, abre partidas y compártelas.
-web-games-about = Tus partidas y estudios, guardados en este dispositivo.
-web-rules-about = Todas las reglas en una página, con tableros para probarlas.
+web-rules-about = Todas las reglas en una página
 web-online = Jugar en línea
-web-online-about = Envía un enlace a un amigo y jugad en directo o a lo largo de varios días.
+web-online-about = Envía un enlace a un amigo y jugad, en directo o por días.
 web-credit = DVONN es un juego de Kris Burm. Esta aplicación es software libre, hecho con independencia del autor y de las editoriales del juego.
 
 ## El tablero

@@ -3,6 +3,7 @@
 games-parts = Parties et statistiques
 games-list = Parties et études
 games-statistics = Statistiques
+games-look-back = Revoir la partie
 games-loading = Chargement de tes parties…
 games-missing = Cette partie ou cette étude n’est plus ici.
 games-all = Toutes les parties et études

@@ -15,6 +15,7 @@ site-home-do = Ce que tu peux faire
 site-home-play = Dix adversaires, d’un débutant bienveillant au moteur à pleine force. Ou à deux devant un écran.
 site-home-puzzles = 1000 positions avec exactement un meilleur coup, toutes prouvées. Il y en a une nouvelle chaque jour.
 site-home-review = Un coach parcourt ta partie et explique, avec les mots des joueurs, ce que tu as manqué et pourquoi.
+site-home-analyse = Essaie des coups avec l’aide du moteur, compose des positions, ouvre et partage des parties.
 site-home-games = Chaque partie reste sur ton appareil. Celles qui viennent d’ailleurs s’ouvrent ici, plusieurs à la fois.
 site-home-shots = Images de l’application
 site-home-shot-play = Une partie : la pile en main et les piles sur lesquelles elle peut arriver.

@@ -3,6 +3,7 @@
 games-parts = Partijen en statistiek
 games-list = Partijen en studies
 games-statistics = Statistiek
+games-look-back = Kijk terug
 games-loading = Je partijen worden geladen …
 games-missing = Deze partij of studie is hier niet meer.
 games-all = Alle partijen en studies

@@ -15,6 +15,7 @@ site-home-do = Wat je hier kunt doen
 site-home-play = Tien tegenstanders, van een vriendelijke beginner tot de engine op volle kracht. Of met zijn tweeën aan één scherm.
 site-home-puzzles = 1.000 stellingen met precies één beste zet, elk bewezen. Elke dag is er een nieuwe.
 site-home-review = Een coach loopt je partij na en legt in de woorden van spelers uit wat je gemist hebt, en waarom.
+site-home-analyse = Probeer zetten uit met hulp van de engine, zet stellingen op, open partijen en deel ze.
 site-home-games = Elke partij blijft op je apparaat bewaard. Partijen van elders open je hier ook, veel tegelijk.
 site-home-shots = Beelden van de app
 site-home-shot-play = Een partij: de opgepakte stapel en de stapels waarop hij mag landen.

@@ -3,6 +3,7 @@
 games-parts = Partie i statystyki
 games-list = Partie i analizy
 games-statistics = Statystyki
+games-look-back = Spójrz wstecz
 games-loading = Wczytywanie twoich partii…
 games-missing = Tej partii lub analizy już tu nie ma.
 games-all = Wszystkie partie i analizy

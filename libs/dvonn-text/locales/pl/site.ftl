@@ -15,6 +15,7 @@ site-home-do = Co możesz tu robić
 site-home-play = Dziesięcioro przeciwników: od przyjaznego początkującego po silnik w pełni sił. Albo dwie osoby przy jednym ekranie.
 site-home-puzzles = 1000 pozycji z dokładnie jednym najlepszym ruchem, każda dowiedziona. Codziennie jest nowa.
 site-home-review = Trener przechodzi przez twoją partię i wyjaśnia słowami graczy, co ci umknęło i dlaczego.
+site-home-analyse = Próbuj ruchów z pomocą silnika, ustawiaj pozycje, otwieraj partie i dziel się nimi.
 site-home-games = Każda partia zostaje na twoim urządzeniu. Partie z innych miejsc też otworzysz tutaj, wiele naraz.
 site-home-shots = Obrazy z aplikacji
 site-home-shot-play = Partia: podniesiony stos i stosy, na których może stanąć.

@@ -9,12 +9,15 @@ use dvonn_coach::review::{Habit, Walkthrough};
 use dvonn_puzzles::{GameKey, Training};
 use leptos::prelude::*;
 
-use super::super::cards::linked;
+use super::super::cards::{linked, with_board};
 use super::super::icons::{Icon, icon};
 use super::super::storage::{self, Name};
 use super::super::words::{self, t, with};
 use super::super::{browser, shelf};
 use super::on_page::PageReview;
+
+/// The address of the page.
+const ADDRESS: &str = "#/train";
 
 /// The stored training.
 fn stored() -> Training {
@@ -41,10 +44,17 @@ pub(crate) fn page(part: Option<&str>) -> impl IntoView + use<> {
     }
 }
 
-/// The card of the start page.
+/// The card of the start page, with the board of the first exercise of the day.
 pub(crate) fn card() -> AnyView {
-    let about = || with("train-today", &[("count", stored().today(browser::today()).len().into())]);
-    linked(Icon::Coach, "web-train", about, "#/train".to_owned()).into_any()
+    let training = stored();
+    let today = training.today(browser::today());
+    let next = today.first().and_then(|id| training.find(*id)).map(|next| *next.mistake().board().setup());
+    let count = today.len();
+    let about = move || with("train-today", &[("count", count.into())]);
+    match next {
+        Some(setup) => with_board(Icon::Coach, "web-train", about, ADDRESS.to_owned(), setup).into_any(),
+        None => linked(Icon::Coach, "web-train", about, ADDRESS.to_owned()).into_any(),
+    }
 }
 
 /// The person's side in a game, by the name that they have in games.
