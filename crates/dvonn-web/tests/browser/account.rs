@@ -53,7 +53,7 @@ impl Page {
 fn a_vacation_is_announced_and_seen() {
     let data = data("vacation");
     let server = Server::online(&data);
-    browse_at(&server.address, Device { still: true, language: "fr", ..NARROW }, async |page| {
+    browse_at(&server.address, Device { language: "fr", ..NARROW }, async |page| {
         page.open("#/online").await?;
         page.until_there("#invite").await?;
         // A visitor without an identity sees no vacations.
@@ -87,7 +87,7 @@ fn a_vacation_is_announced_and_seen() {
 fn games_are_looked_for_on_a_profile() {
     let data = data("search");
     let server = Server::online(&data);
-    browse_at(&server.address, Device { still: true, ..NARROW }, async |page| {
+    browse_at(&server.address, NARROW, async |page| {
         page.open("#/online").await?;
         page.until_there("#invite").await?;
         page.become_guest().await?;
@@ -127,7 +127,7 @@ fn a_passkey_signs_in_without_a_name() {
     let server = Server::online(&data);
     // The host name `localhost` is safe without https, but an IP address is not a name.
     let here = server.address.replace("127.0.0.1", "localhost");
-    browse_at(&here, Device { still: true, ..NARROW }, async |page| {
+    browse_at(&here, NARROW, async |page| {
         attempt += 1;
         let name = format!("Ann{attempt}");
         page.protocol("WebAuthn.enable", json!({ "enableUI": false })).await?;

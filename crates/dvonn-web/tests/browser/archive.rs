@@ -86,6 +86,16 @@ impl Page {
         Ok(serde_json::from_value(self.ask(script, json!([])).await?)?)
     }
 
+    /// Adds a part to the question. A phone shows only the first few parts at first.
+    pub(crate) async fn add_part(&self, part: &str) -> Result<()> {
+        let button = format!("#archive-add-{part}");
+        let is_seen = format!("return document.querySelector('{button}').checkVisibility()");
+        if self.ask(&is_seen, json!([])).await? == json!(false) {
+            self.click("#archive-add-more").await?;
+        }
+        self.click(&button).await
+    }
+
     /// Puts a value into a field of the form.
     pub(crate) async fn put(&self, id: &str, value: &str) -> Result<()> {
         // A chip shows the field.
@@ -102,7 +112,7 @@ impl Page {
         if let Some((_, part)) = ADDS.iter().find(|(field, _)| *field == id)
             && !self.has(&format!("#{id}")).await?
         {
-            self.click(&format!("#archive-add-{part}")).await?;
+            self.add_part(part).await?;
             self.until_there(&format!("#{id}")).await?;
         }
         let script = "
@@ -199,7 +209,7 @@ fn games_are_found_by_players_results_and_patterns() {
             for id in ["archive-player", "archive-from", "archive-until"] {
                 page.put(id, "").await?;
             }
-            page.click("#archive-add-board").await?;
+            page.add_part("board").await?;
             // The first piece is red.
             page.choose("pattern-tool", "red").await?;
             page.click("[data-space='e3']").await?;
@@ -231,7 +241,7 @@ fn whoever_comes_back_finds_the_search_and_its_games() {
             page.put("archive-player", "Ann").await?;
             page.put("archive-from", "2001").await?;
             page.put("archive-result", "black").await?;
-            page.click("#archive-add-board").await?;
+            page.add_part("board").await?;
             page.choose("pattern-tool", "red").await?;
             page.click("[data-space='e3']").await?;
             page.find("").await?;
@@ -363,10 +373,12 @@ fn players_have_pages_and_games_are_saved() {
         page.until_there(".archive-players a").await?;
         page.open("#/archive/player/Ann").await?;
         page.until_found("20 games").await?;
-        page.until_there(".archive-facts dt").await?;
-        // The results are the player's own.
-        let facts = page.text(".archive-facts").await?;
+        page.until_there(".archive-sides dt").await?;
+        // The results are the player's own, with each colour and against each opponent.
+        let facts = page.text(".archive-sides").await?;
         ensure!(facts.contains("won ") && facts.contains("of 10"), "{facts}");
+        ensure!(page.how_many(".archive-opponents .archive-bar > .for-own").await? == 2);
+        ensure!(page.has(".archive-openings .dvonn-thumbnail").await?, "a first placement is a board");
         page.until_there(".archive-portrait svg").await?;
         is_accessible(page, "a player").await?;
         page.click(".archive-do button:last-child").await?;

@@ -426,7 +426,7 @@ fn a_page_can_be_left_while_a_word_points_something_out_on_its_board() {
         // The explanation has the focus while its page closes.
         page.ask("history.back()", json!([])).await?;
         page.until_there(".home").await?;
-        page.click(".card[href='#/rules']").await?;
+        page.click(".pages [href='#/rules']").await?;
         page.until_there(".rules-page").await
     });
 }

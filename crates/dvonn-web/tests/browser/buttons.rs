@@ -14,8 +14,8 @@ use crate::session::{Device, Page, WIDE, browse_together};
 use crate::upkeep::Server;
 
 /// A phone.
-const PHONE: Device = Device { width: 390, height: 844, touch: true, still: true, ..WIDE };
-const COMPUTER: Device = Device { still: true, height: 800, ..WIDE };
+const PHONE: Device = Device { width: 390, height: 844, touch: true, ..WIDE };
+const COMPUTER: Device = Device { height: 800, ..WIDE };
 
 /// The names of all usable controls. A control is named by its id, its name or its class, within the part of
 /// the page that has an id. The board and the menu of pages do not count, and links that name a game are

@@ -180,23 +180,23 @@ fn strips(device: Device, how: &str) {
 #[test]
 #[ignore = "makes pictures: cargo xtask film"]
 fn wide() {
-    strips(Device { height: 800, ..WIDE }, "wide-light");
+    strips(Device { height: 800, still: false, ..WIDE }, "wide-light");
 }
 
 #[test]
 #[ignore = "makes pictures: cargo xtask film"]
 fn wide_dark() {
-    strips(Device { height: 800, dark: true, ..WIDE }, "wide-dark");
+    strips(Device { height: 800, dark: true, still: false, ..WIDE }, "wide-dark");
 }
 
 #[test]
 #[ignore = "makes pictures: cargo xtask film"]
 fn phone() {
-    strips(Device { width: 390, height: 844, touch: true, ..WIDE }, "phone-light");
+    strips(Device { width: 390, height: 844, touch: true, still: false, ..WIDE }, "phone-light");
 }
 
 #[test]
 #[ignore = "makes pictures: cargo xtask film"]
 fn phone_dark() {
-    strips(Device { width: 390, height: 844, touch: true, dark: true, ..WIDE }, "phone-dark");
+    strips(Device { width: 390, height: 844, touch: true, dark: true, still: false, ..WIDE }, "phone-dark");
 }

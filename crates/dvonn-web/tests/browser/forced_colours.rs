@@ -68,7 +68,7 @@ impl Page {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn what_colours_say_is_seen() {
     for dark in [false, true] {
-        let device = Device { dark, forced: true, still: true, ..WIDE };
+        let device = Device { dark, forced: true, ..WIDE };
         browse(device, async |page| {
             let mut faults = Vec::new();
             let mut look = async |what: &str| {

@@ -5,7 +5,7 @@ use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
 use crate::game::Hand;
-use crate::pages::MIDDLE;
+use crate::pages::{MIDDLE, is_accessible};
 use crate::session::{Device, NARROW, Page, WIDE, browse};
 use crate::sizes::each_language;
 
@@ -207,6 +207,41 @@ fn the_start_page_goes_on_with_a_running_game() {
         ensure!(page.moves().await?.len() == 2);
         Ok(())
     });
+}
+
+/// The sentences of over 14 words on the start page, without the credits.
+const LONG: &str = r"
+    const parts = [...document.querySelectorAll('.home h1, .home h2, .home p, .home li > *, .home .card-about')];
+    const sentences = parts.filter((part) => !part.closest('.credit')).flatMap((part) => part.textContent.split(/[.!?]/));
+    return sentences.filter((sentence) => sentence.trim().split(/\s+/).length > 14);";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_start_page_shows_newcomers_the_game_and_others_what_they_left() {
+    for (language, device) in [("en", WIDE), ("nl", NARROW), ("fr", WIDE), ("es", NARROW), ("pl", NARROW)] {
+        browse(Device { language, ..device }, async |page| {
+            page.open("#/").await?;
+            ensure!(
+                page.how_many(".pictures .pictured .dvonn-arrow").await? == 3,
+                "the game in three pictures"
+            );
+            ensure!(page.has(".pictures .dvonn-thumbnail-cut").await?, "the third cuts pieces off");
+            let long = page.ask(LONG, json!([])).await?;
+            ensure!(long == json!([]), "{long}");
+            is_accessible(page, "the start page of a newcomer").await?;
+            page.is_laid_out("the start page of a newcomer").await?;
+            page.begin_from("9/10/r,w,b,w,3,rb,1,r,1/10/9 w s").await?;
+            page.play_on(Hand::Pointer).await?;
+            page.open("#/").await?;
+            page.until_there(".left .card[href^='#/review/'] .dvonn-thumbnail").await?;
+            page.until_there("#puzzle-today .dvonn-board").await?;
+            ensure!(!page.has(".pictures").await?, "who has played knows the game");
+            is_accessible(page, "the start page after a game").await?;
+            page.is_laid_out("the start page after a game").await?;
+            page.click(".card[href^='#/review/']").await?;
+            page.until_there(".review .told-game").await
+        });
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use dvonn::Color;
 use serde_json::{Value, json};
 
 use crate::pages::is_accessible;
-use crate::session::{Device, NARROW, Page, WIDE, browse};
+use crate::session::{Device, KEEPING, NARROW, Page, WIDE, browse};
 use crate::sizes::{LANGUAGES, SIZES};
 
 /// The position and the size of the board.
@@ -202,7 +202,7 @@ fn a_hint_gives_its_reason_and_moves_nothing() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_hint_speaks_every_language_without_a_network() {
     for language in LANGUAGES {
-        browse(Device { language, ..WIDE }, async |page| {
+        browse(Device { language, ..KEEPING }, async |page| {
             page.open("#/").await?;
             page.kept().await?;
             page.protocol("Network.enable", json!({})).await?;

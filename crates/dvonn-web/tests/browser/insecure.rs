@@ -51,9 +51,6 @@ fn links_are_copied_where_there_is_no_clipboard() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn pages_promise_only_what_the_address_allows() {
     browse_at(&at_home(), WIDE, async |page| {
-        page.open("#/").await?;
-        page.until_there(".lead").await?;
-        ensure!(!page.text(".lead").await?.contains("offline"), "no service worker keeps the app");
         page.archive().await?;
         page.until_there("#archive-where").await?;
         ensure!(page.text("#archive-where").await?.contains("https"), "the address is the reason");

@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::game::Hand;
 use crate::online::data;
 use crate::puzzles;
-use crate::session::{Device, Page, WIDE, browse_at, told};
+use crate::session::{Device, KEEPING, Page, browse_at, told};
 use crate::upkeep::Server;
 
 /// A position near the end of a game between two people, so that the journey ends.
@@ -27,7 +27,7 @@ impl Page {
 fn through_every_page_and_on_without_a_network() {
     let mut server = Server::of_the_app();
     let address = server.address.clone();
-    browse_at(&address, Device { height: 800, ..WIDE }, async |page| {
+    browse_at(&address, Device { height: 800, ..KEEPING }, async |page| {
         server.start()?;
         page.open("#/").await?;
         page.passes("start").await?;
@@ -93,7 +93,7 @@ fn through_every_page_and_on_without_a_network() {
 #[ignore = "runs in three browsers: cargo xtask browsers"]
 fn through_the_pages_of_online_play() {
     let server = Server::online(&data("journey"));
-    browse_at(&server.address, Device { height: 800, ..WIDE }, async |page| {
+    browse_at(&server.address, Device { height: 800, ..KEEPING }, async |page| {
         page.open("#/online").await?;
         page.until_there("#play-bot").await?;
         page.passes("online").await?;

@@ -88,13 +88,13 @@ impl Page {
 
 fn in_all_languages(test: &impl AsyncFn(&Page, &str, f64, &mut Vec<String>) -> Result<()>) {
     for (language, sizes) in each_language(&SIZES) {
-        browse(Device { language, still: true, ..WIDE }, async |page| {
+        browse(Device { language, ..WIDE }, async |page| {
             let mut faults = Vec::new();
             // Without movement, messages appear at once.
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'speed=off')", json!([])).await?;
             for &(width, height, touch, least) in &sizes {
-                page.set_device(Device { width, height, touch, language, still: true, ..WIDE }).await?;
+                page.set_device(Device { width, height, touch, language, ..WIDE }).await?;
                 let size = format!("{width}×{height}, {language}");
                 page.ask("localStorage.removeItem('dvonn-puzzles')", json!([])).await?;
                 test(page, &size, least, &mut faults).await?;

@@ -133,7 +133,7 @@ impl Page {
         self.there().await
     }
 
-    async fn how_many(&self, selector: &str) -> Result<usize> {
+    pub(crate) async fn how_many(&self, selector: &str) -> Result<usize> {
         let script = "return document.querySelectorAll(arguments[0]).length";
         Ok(serde_json::from_value(self.ask(script, json!([selector])).await?)?)
     }

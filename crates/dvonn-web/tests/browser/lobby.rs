@@ -77,7 +77,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
     let data = data("lobby");
     let mut server = Server::online(&data);
     let address = server.address.clone();
-    browse_together(&address, &[WIDE, Device { still: true, ..NARROW }], async |pages| {
+    browse_together(&address, &[WIDE, NARROW], async |pages| {
         server.start()?;
         let [ann, bob] = pages else { bail!("two pages") };
         bob.open("#/online").await?;
@@ -148,7 +148,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
 fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
     let data = data("withdrawn");
     let server = Server::online(&data);
-    browse_together(&server.address, &[Device { still: true, ..NARROW }, WIDE], async |pages| {
+    browse_together(&server.address, &[NARROW, WIDE], async |pages| {
         let [ann, bob] = pages else { bail!("two pages") };
         // One player withdraws the offer while the other accepts it: both see the same result.
         for round in 0..3 {
@@ -209,7 +209,7 @@ fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
 fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
     let data = data("unfetched");
     let server = Server::online(&data);
-    browse_at(&server.address, Device { still: true, ..NARROW }, async |page| {
+    browse_at(&server.address, NARROW, async |page| {
         page.open("#/online").await?;
         page.until_there("#play-bot").await?;
         page.select("terms-side", "white").await?;
@@ -279,7 +279,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
 fn an_offer_stays_when_an_older_list_comes_late() {
     let data = data("late");
     let server = Server::online(&data);
-    browse_at(&server.address, Device { still: true, ..WIDE }, async |page| {
+    browse_at(&server.address, WIDE, async |page| {
         page.seek(DAYS).await?;
         // The next list of offers is the server's of now, but comes after another offer was made.
         let late = "const { fetch } = window;
@@ -311,7 +311,7 @@ fn nothing_moves_when_the_lists_come() {
     let data = data("calm");
     let server = Server::online(&data);
     for device in [WIDE, NARROW] {
-        browse_at(&server.address, Device { still: true, ..device }, async |page| {
+        browse_at(&server.address, device, async |page| {
             page.open("#/online").await?;
             page.become_guest().await?;
             page.calls_off(3).await?;
@@ -359,7 +359,7 @@ fn what_waits_is_counted_on_every_page_and_answered_in_place() {
     })).ok)()";
     let data = data("waiting");
     let server = Server::online(&data);
-    let phone = Device { still: true, ..NARROW };
+    let phone = NARROW;
     browse_together(&server.address, &[WIDE, phone], async |pages| {
         let [ann, bob] = two(pages)?;
         for page in pages {

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::collection::games;
 use crate::pages::MIDDLE;
-use crate::session::{Device, Page, WIDE, browse, told};
+use crate::session::{Device, KEEPING, Page, browse, told};
 use crate::size::row;
 
 /// A quantile of sorted values.
@@ -35,7 +35,7 @@ fn b_time_to_interactive() {
     let mut times = Vec::new();
     for _ in 0..7 {
         // A browser that has never loaded the app.
-        browse(WIDE, async |page| {
+        browse(KEEPING, async |page| {
             page.protocol("Page.enable", json!({})).await?;
             page.protocol("Page.addScriptToEvaluateOnNewDocument", json!({ "source": watch })).await?;
             page.open("#/").await?;
@@ -67,7 +67,7 @@ fn c_click_to_painted() {
             began = event.timeStamp;
             requestAnimationFrame(() => channel.port2.postMessage(null));
         }, { capture: true });";
-    browse(WIDE, async |page| {
+    browse(KEEPING, async |page| {
         page.begin_from("9/10/11/10/9 w p").await?;
         page.ask(watch, json!([])).await?;
         page.play_on(crate::game::Hand::Pointer).await?;
@@ -99,7 +99,7 @@ fn e_frames() {
         };
         requestAnimationFrame((now) => { before = now; requestAnimationFrame(next); });";
     for (device, name) in
-        [(WIDE, "1280 × 860"), (Device { width: 390, height: 844, touch: true, ..WIDE }, "390 × 844")]
+        [(KEEPING, "1280 × 860"), (Device { width: 390, height: 844, touch: true, ..KEEPING }, "390 × 844")]
     {
         browse(device, async |page| {
             page.begin_from("9/10/11/10/9 w p").await?;
@@ -201,7 +201,7 @@ async fn in_worker(page: &Page, question: &str) -> Result<(Vec<String>, f64)> {
 #[test]
 #[ignore = "measures: cargo xtask measure"]
 fn d_engine() {
-    browse(WIDE, async |page| {
+    browse(KEEPING, async |page| {
         page.open("#/").await?;
         page.driver.set_script_timeout(std::time::Duration::from_secs(120)).await?;
         let mut least = 1.0_f64;
@@ -233,7 +233,7 @@ fn d_engine() {
 #[test]
 #[ignore = "measures: cargo xtask measure"]
 fn k_a_thousand_games() {
-    browse(WIDE, async |page| {
+    browse(KEEPING, async |page| {
         page.open("#/games").await?;
         page.import(&games(1000).export()).await?;
         page.until_there("#games").await?;

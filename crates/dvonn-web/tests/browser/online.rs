@@ -108,7 +108,7 @@ fn two_people_play_a_whole_game_by_link() {
     let data = data("whole");
     let mut server = Server::online(&data);
     let address = server.address.clone();
-    browse_together(&address, &[WIDE, Device { still: true, ..NARROW }], async |pages| {
+    browse_together(&address, &[WIDE, NARROW], async |pages| {
         server.start()?;
         let [ann, bob] = two(pages)?;
         ann.open("#/").await?;
@@ -249,6 +249,12 @@ fn offers_resignation_spectators_and_an_account() {
         is_accessible(ann, "games under way").await?;
         ann.click("#online-your-turn .online-game").await?;
         ann.until_there(".dvonn-cell.dvonn-ready").await?;
+        // Nobody who is not signed in has games, but everybody has games to watch.
+        eve.open("#/online").await?;
+        eve.until_there("#online-watch .online-game .dvonn-thumbnail").await?;
+        is_accessible(eve, "games to watch").await?;
+        eve.click("#online-watch .online-game").await?;
+        eve.count_online(1).await?;
         // A draw is offered, declined, and offered again by the opponent.
         ann.hold_in_menu("#offer-draw").await?;
         bob.click("#decline-offer").await?;
@@ -273,7 +279,7 @@ fn offers_resignation_spectators_and_an_account() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_premove_does_not_look_like_a_hint() {
     let server = Server::online(&data("premove"));
-    let devices = [Device { dark: true, ..WIDE }, Device { still: true, ..NARROW }];
+    let devices = [Device { dark: true, ..WIDE }, NARROW];
     browse_together(&server.address, &devices, async |pages| {
         let [ann, bob] = two(pages)?;
         for (waits, moves, side) in [(bob, ann, "white"), (ann, bob, "black")] {
@@ -309,7 +315,7 @@ fn admin(data: &Path, args: &[&str]) -> Result<String> {
 fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
     let data = data("computer");
     let server = Server::online(&data);
-    browse_together(&server.address, &[Device { still: true, ..NARROW }], async |pages| {
+    browse_together(&server.address, &[NARROW], async |pages| {
         let [page] = pages else { bail!("one page") };
         admin(&data, &["registration", "open"])?;
         page.open("#/online").await?;

@@ -31,7 +31,7 @@ fn an_account_is_recovered_taken_away_and_deleted() {
     let data = data("own");
     let mut attempt = 0;
     let server = Server::online(&data);
-    browse_at(&server.address, Device { still: true, ..NARROW }, async |page| {
+    browse_at(&server.address, NARROW, async |page| {
         // Each attempt uses another name, because the folder remains.
         attempt += 1;
         let name = format!("Ann{attempt}");

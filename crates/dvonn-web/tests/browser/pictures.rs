@@ -14,7 +14,7 @@ use crate::pages::MIDDLE;
 use crate::session::{Device, Page, WIDE, browse};
 
 /// The size of the pictures.
-const SCREEN: Device = Device { height: 800, still: true, ..WIDE };
+const SCREEN: Device = Device { height: 800, ..WIDE };
 
 /// The share of pixels that may differ. Browsers draw edges and shadows slightly differently; one more row of
 /// letters on the board exceeds it.

@@ -70,7 +70,7 @@ fn whoever_wants_to_is_told_while_the_app_is_closed() {
     let service = fs::read_to_string(app.join("sw.js")).unwrap();
     fs::write(app.join("sw.js"), service + NOTIFICATIONS).unwrap();
     let server = Server::of(&app, Some(&data));
-    browse_at(&server.address, Device { still: true, language: "fr", ..NARROW }, async |page| {
+    browse_at(&server.address, Device { language: "fr", keeps: true, ..NARROW }, async |page| {
         page.protocol("Page.addScriptToEvaluateOnNewDocument", json!({ "source": STAND_IN })).await?;
         page.protocol("ServiceWorker.enable", json!({})).await?;
         page.open("#/").await?;

@@ -117,8 +117,7 @@ impl Page {
 
 fn in_all_languages(sizes: &[Size], touch: bool) {
     for (language, sizes) in each_language(sizes) {
-        let device =
-            |(width, height, _): Size| Device { width, height, touch, language, still: true, ..WIDE };
+        let device = |(width, height, _): Size| Device { width, height, touch, language, ..WIDE };
         browse(device(sizes[0]), async |page| {
             // With a mouse, moves are confirmed only if the person chose that.
             page.open("#/").await?;
@@ -159,11 +158,11 @@ fn a_new_game_is_set_up_without_scrolling_and_its_start_covers_nothing() {
     const SIZES: [(u32, u32, bool); 4] =
         [(390, 844, true), (360, 640, true), (640, 400, false), (1280, 800, false)];
     for (language, sizes) in each_language(&SIZES) {
-        browse(Device { language, still: true, ..WIDE }, async |page| {
+        browse(Device { language, ..WIDE }, async |page| {
             page.open("#/play/new").await?;
             page.until_there("form.new-game").await?;
             for &(width, height, touch) in &sizes {
-                page.set_device(Device { width, height, touch, language, still: true, ..WIDE }).await?;
+                page.set_device(Device { width, height, touch, language, ..WIDE }).await?;
                 page.rest().await?;
                 let needed = [
                     "[name='web-new-side'][value='black']",

@@ -24,10 +24,13 @@ pub(crate) struct Device {
     pub(crate) touch: bool,
     pub(crate) dark: bool,
     pub(crate) language: &'static str,
-    /// Whether the device asks for reduced motion, so that tests of sizes need not wait for movement.
+    /// Whether the device asks for reduced motion, as most do here, so that tests need not wait for movement.
     pub(crate) still: bool,
     /// Whether the device uses forced colours.
     pub(crate) forced: bool,
+    /// Whether the browser may keep the app for use without a network. To fetch and store all of its files
+    /// takes longer than most tests.
+    pub(crate) keeps: bool,
 }
 
 /// A computer.
@@ -37,9 +40,12 @@ pub(crate) const WIDE: Device = Device {
     touch: false,
     dark: false,
     language: "en",
-    still: false,
+    still: true,
     forced: false,
+    keeps: false,
 };
+/// A computer that moves what moves, and whose browser keeps the app.
+pub(crate) const KEEPING: Device = Device { keeps: true, still: false, ..WIDE };
 /// A phone.
 pub(crate) const NARROW: Device = Device { width: 360, height: 740, touch: true, ..WIDE };
 
@@ -168,6 +174,9 @@ fn try_once(site: &str, devices: &[Device], test: &mut impl AsyncFnMut(&[Page]) 
         runtime.block_on(async {
             for (page, &device) in pages.iter().zip(devices) {
                 page.set_device(device).await?;
+                if !device.keeps {
+                    page.keep_nothing().await?;
+                }
             }
             let mut result = test(&pages).await;
             if result.is_err() {
@@ -309,6 +318,15 @@ impl Page {
             { "name": "forced-colors", "value": if forced { "active" } else { "none" } },
         ] });
         self.protocol("Emulation.setEmulatedMedia", features).await?;
+        Ok(())
+    }
+
+    /// Makes the browser one without service workers, as some private windows are.
+    async fn keep_nothing(&self) -> Result<()> {
+        if Family::of_this_run() == Family::Chromium {
+            let source = json!({ "source": "delete Navigator.prototype.serviceWorker" });
+            self.protocol("Page.addScriptToEvaluateOnNewDocument", source).await?;
+        }
         Ok(())
     }
 

@@ -128,10 +128,10 @@ impl Page {
 fn look_at(sizes: &[(u32, u32, bool)]) {
     let mut faults = Vec::new();
     for (language, sizes) in each_language(sizes) {
-        browse(Device { language, still: true, ..WIDE }, async |page| {
+        browse(Device { language, ..WIDE }, async |page| {
             for &(width, height, touch) in &sizes {
                 // At each size, start as a newcomer.
-                page.set_device(Device { width, height, touch, still: true, language, ..WIDE }).await?;
+                page.set_device(Device { width, height, touch, language, ..WIDE }).await?;
                 page.open("#/").await?;
                 page.ask("localStorage.clear(); sessionStorage.clear()", json!([])).await?;
                 page.reload().await?;

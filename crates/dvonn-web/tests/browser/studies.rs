@@ -258,6 +258,15 @@ const ROWS: &str = "
     const sees = (row) => row.height > 0 && row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
     return [...document.querySelectorAll(arguments[1])].filter((row) => sees(row.getBoundingClientRect())).length";
 
+/// The rows of moves of which the list shows a part: it hides what its last whole row leaves over.
+const PARTLY: &str = "
+    const list = document.querySelector('.tree');
+    if (!list.checkVisibility() || getComputedStyle(list).maskImage === 'none') return [];
+    const [box, row] = [list.getBoundingClientRect(), parseFloat(getComputedStyle(list).getPropertyValue('--entry'))];
+    const end = box.top + list.clientTop + Math.floor(list.clientHeight / row) * row;
+    const rows = [...list.querySelectorAll('.turn')].map((turn) => [turn, turn.getBoundingClientRect()]);
+    return rows.filter(([, { top, bottom }]) => top < end - 1 && bottom > end + 1).map(([turn]) => turn.textContent);";
+
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn an_analysis_is_seen_at_once() {
@@ -290,6 +299,8 @@ fn an_analysis_is_seen_at_once() {
             page.holds("document.querySelectorAll('.found li').length === 3").await?;
             let lines = page.ask(ROWS, json!([".found", ".found li"])).await?;
             ensure!(lines == json!(3), "three lines at {width}×{height}, not {lines}");
+            let cut = page.ask(PARTLY, json!([])).await?;
+            ensure!(cut == json!([]), "rows of moves cut at {width}×{height}: {cut}");
             Ok(())
         });
     }

@@ -127,8 +127,7 @@ impl Page {
 
 fn in_all_languages(sizes: &[Size], touch: bool) {
     for (language, sizes) in each_language(sizes) {
-        let device =
-            |(width, height, _): Size| Device { width, height, touch, language, still: true, ..WIDE };
+        let device = |(width, height, _): Size| Device { width, height, touch, language, ..WIDE };
         browse(device(sizes[0]), async |page| {
             for &size in &sizes {
                 let (width, height, least) = size;

@@ -36,7 +36,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
     let data = data("talk");
     let server = Server::online(&data);
     let mut attempt = 0;
-    browse_together(&server.address, &[Device { still: true, ..NARROW }, WIDE, WIDE], async |pages| {
+    browse_together(&server.address, &[NARROW, WIDE, WIDE], async |pages| {
         let [ann, bob, chief] = pages else { bail!("three pages") };
         attempt += 1;
         let name = format!("Chief{attempt}");

@@ -49,7 +49,7 @@ async fn both(pages: &[Page], what: &str, act: impl AsyncFn(&Page) -> Result<()>
 }
 
 fn browse_both(test: &impl AsyncFn(&[Page]) -> Result<()>) {
-    let device = Device { still: true, ..WIDE };
+    let device = WIDE;
     browse_together(&told("DVONN_SITE"), &[device, device], async |pages| {
         for page in pages {
             page.open("#/").await?;

@@ -38,7 +38,7 @@ impl Page {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_cut_off_is_shown_before_the_reply_and_its_reason_stays() {
-    browse(WIDE, async |page| {
+    browse(Device { still: false, ..WIDE }, async |page| {
         page.go_on_with(CUT, Color::White).await?;
         // Records over time whether anything can be picked up, and how many moves were played.
         let script = "
@@ -208,9 +208,9 @@ fn the_end_stands_beside_the_board_on_every_screen() {
         (768, 1024, true),
     ];
     for (language, sizes) in each_language(&SIZES) {
-        browse(Device { language, still: true, ..WIDE }, async |page| {
+        browse(Device { language, ..WIDE }, async |page| {
             for &(width, height, touch) in &sizes {
-                page.set_device(Device { width, height, touch, language, still: true, ..WIDE }).await?;
+                page.set_device(Device { width, height, touch, language, ..WIDE }).await?;
                 let place = "
                     const box = document.querySelector('.play .table .dvonn-board').getBoundingClientRect();
                     return [box.x, box.y, box.width, box.height].map(Math.round);";

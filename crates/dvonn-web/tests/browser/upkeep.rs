@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
 
 use crate::game::Hand;
-use crate::session::{Page, WIDE, browse_at, told};
+use crate::session::{KEEPING, Page, browse_at, told};
 
 /// A server for one test, which the test can stop and start again at its address. A test keeps it outside its
 /// tries: complaints of the pages are read after a try, and a page complains about a server that is gone.
@@ -94,7 +94,7 @@ impl Page {
 fn the_app_works_without_a_network() {
     let mut server = Server::of_the_app();
     let address = server.address.clone();
-    browse_at(&address, WIDE, async |page| {
+    browse_at(&address, KEEPING, async |page| {
         server.start()?;
         page.open("#/").await?;
         page.kept().await?;
@@ -154,7 +154,7 @@ fn another_version() -> Result<PathBuf> {
 fn a_new_version_is_offered_and_taken_when_wanted() {
     let mut server = Server::of_the_app();
     let address = server.address.clone();
-    browse_at(&address, WIDE, async |page| {
+    browse_at(&address, KEEPING, async |page| {
         server.serve(Path::new(&told("DVONN_DIST")))?;
         page.open("#/settings").await?;
         page.kept().await?;
@@ -199,7 +199,7 @@ fn the_app_can_be_installed_and_lives_under_any_path() {
         fs::copy(&path, folder.join("some/where").join(path.file_name().unwrap())).unwrap();
     }
     let server = Server::of(&folder, None);
-    browse_at(&format!("{}some/where/", server.address), WIDE, async |page| {
+    browse_at(&format!("{}some/where/", server.address), KEEPING, async |page| {
         page.open("#/").await?;
         page.kept().await?;
         page.begin("black", "placement").await?;

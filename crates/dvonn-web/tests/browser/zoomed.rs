@@ -8,7 +8,7 @@ use crate::analysis::BOARDSPACE;
 use crate::pages::{MIDDLE, PAGES};
 use crate::session::{Device, Page, WIDE, browse};
 
-const ZOOMED: Device = Device { width: 320, height: 256, still: true, ..WIDE };
+const ZOOMED: Device = Device { width: 320, height: 256, ..WIDE };
 
 /// The controls that cannot be reached, and the elements that scroll sideways.
 const FAULTS: &str = r"
