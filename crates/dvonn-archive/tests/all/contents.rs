@@ -102,7 +102,6 @@ fn players_are_counted_with_their_opponents() {
         // Ann wins as White where White wins, and as Black where Black does.
         let sum = |own: Color| won(Color::White, own, name) + won(Color::Black, !own, name);
         assert_eq!(tally.wins, ByColor::from_fn(sum), "{name}");
-        assert_eq!((tally.wins.white, tally.wins.black), (wins, losses), "{name}");
     }
 }
 

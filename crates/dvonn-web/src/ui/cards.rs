@@ -14,7 +14,7 @@ pub(super) fn card(
     about: &'static str,
     address: &'static str,
 ) -> impl IntoView {
-    linked(picture, id, move || t(about), address.to_owned())
+    linked(picture, id, t(about), address.to_owned())
 }
 
 /// The card that leads to the puzzle of the day.
@@ -26,14 +26,14 @@ pub(super) fn daily() -> AnyView {
 pub(super) fn with_board(
     picture: Icon,
     id: &'static str,
-    about: impl Fn() -> String + Send + 'static,
+    about: String,
     address: String,
     setup: Setup,
 ) -> impl IntoView {
     view! {
         <a class="card" href=address>
             {icon(picture)}
-            <span class="card-name">{move || t(id)}</span>
+            <span class="card-name">{t(id)}</span>
             <span class="card-about">{about}</span>
             <Thumbnail setup=setup label=""/>
         </a>
@@ -41,16 +41,11 @@ pub(super) fn with_board(
 }
 
 /// A card with any sentence.
-pub(super) fn linked(
-    picture: Icon,
-    id: &'static str,
-    about: impl Fn() -> String + Send + 'static,
-    address: String,
-) -> impl IntoView {
+pub(super) fn linked(picture: Icon, id: &'static str, about: String, address: String) -> impl IntoView {
     view! {
         <a class="card" href=address>
             {icon(picture)}
-            <span class="card-name">{move || t(id)}</span>
+            <span class="card-name">{t(id)}</span>
             <span class="card-about">{about}</span>
         </a>
     }

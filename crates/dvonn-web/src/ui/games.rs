@@ -60,7 +60,7 @@ pub(crate) fn card() -> impl IntoView {
             let (about, setup) =
                 (format!("{} · {}", told::title(last), told::state_of(last)), *last.picture().setup());
             let address = format!("#/review/{}", last.id);
-            Some(with_board(Icon::Search, "games-look-back", move || about.clone(), address, setup))
+            Some(with_board(Icon::Search, "games-look-back", about, address, setup))
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The start page.
 
-use dvonn::Color;
+use dvonn::{Board, Color};
 use dvonn_board::{BoardInput, BoardView, Scene};
 use dvonn_game::PlaySession;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use super::faces::{face, two_faces};
 use super::fetching::Meanwhile;
 use super::icons::{Icon, icon};
 use super::parts::{self, Part};
-use super::pictured::{CUT, pictured};
+use super::pictured::CUT;
 use super::state::state;
 use super::storage::Name;
 use super::words::{self, t, with};
@@ -41,11 +41,11 @@ pub(crate) fn page() -> impl IntoView {
         <div class="home">
             {news::note()}
             {hero}
-            <section class="cards" class:left=returns aria-label=move || t("web-pages")>
+            <section class="cards" class:left=returns aria-label=t("web-pages")>
                 {cards}
                 {move || (state().online.get() == Some(true)).then(|| card(Icon::Friend, "web-online", "web-online-about", "#/online"))}
             </section>
-            <footer class="credit"><p>{move || t("web-credit")}</p></footer>
+            <footer class="credit"><p>{t("web-credit")}</p></footer>
         </div>
     }
 }
@@ -76,14 +76,13 @@ const STEPS: [(&str, &str, &str, &str); 3] = [
 
 /// What the game is, and a first puzzle.
 fn steps() -> AnyView {
-    let step = |(name, about, board, m): (&'static str, &'static str, &str, &str)| {
-        let picture = pictured(&board.parse().ok()?, m.parse().ok()?);
-        Some(view! { <li>{picture}<b>{move || t(name)}</b><span>{move || t(about)}</span></li> })
+    let step = |(name, about, board, m)| {
+        view! { <li>{board_of(shown(board, m), false)}<b>{t(name)}</b><span>{t(about)}</span></li> }
     };
     view! {
         <section class="pictures card" aria-labelledby="pictures">
-            <h2 id="pictures">{move || t("web-steps")}</h2>
-            <a class="link" href="#/rules">{move || t("web-rules-about")}</a>
+            <h2 id="pictures">{t("web-steps")}</h2>
+            <a class="link" href="#/rules">{t("web-rules-about")}</a>
             <ol>{STEPS.map(step).into_iter().collect_view()}</ol>
         </section>
         {daily()}
@@ -93,14 +92,7 @@ fn steps() -> AnyView {
 
 /// A greeting, and the ways to a new game.
 fn again() -> impl IntoView {
-    view! {
-        <section class="again">
-            <h1>{move || t("web-again")}</h1>
-            <p class="hero-buttons">
-                <a class="button primary big" href="#/play">{icon(Icon::Play)}{move || t("web-hero-play")}</a>
-            </p>
-        </section>
-    }
+    view! { <section class="again">{head("web-again")}</section> }
 }
 
 /// The suggestion after a newcomer's last game.
@@ -114,8 +106,17 @@ fn next_game() -> impl IntoView {
 }
 
 fn example() -> BoardView {
-    let board = EXAMPLE.parse().unwrap_or_else(|_| dvonn::Board::start());
-    Scene { may_move: false, ..Scene::new(&board) }.view()
+    shown(EXAMPLE, "")
+}
+
+/// A position and, if there is one, a move with what it cuts off.
+fn shown(board: &str, m: &str) -> BoardView {
+    let board = board.parse().unwrap_or_else(|_| Board::start());
+    let m = m.parse().ok();
+    let mut view =
+        Scene { may_move: false, pointed_out: m.into_iter().collect(), ..Scene::new(&board) }.view();
+    view.threatened = m.map(|m| board.removed_by(m)).unwrap_or_default();
+    view
 }
 
 /// A description of the game, and links to begin.
@@ -129,14 +130,19 @@ fn welcome() -> impl IntoView {
 }
 
 fn invitation() -> impl IntoView {
+    view! { {head("web-hero")} <p class="lead">{t("web-hero-about")}</p> }
+}
+
+/// A headline, and links to a game and to the lessons.
+fn head(title: &str) -> AnyView {
     view! {
-        <h1>{move || t("web-hero")}</h1>
+        <h1>{t(title)}</h1>
         <p class="hero-buttons">
-            <a class="button primary big" href="#/play">{icon(Icon::Play)}{move || t("web-hero-play")}</a>
-            <a class="button big" href="#/learn">{icon(Icon::Learn)}{move || t("web-hero-learn")}</a>
+            <a class="button primary big" href="#/play">{icon(Icon::Play)}{t("web-hero-play")}</a>
+            <a class="button big" href="#/learn">{icon(Icon::Learn)}{t("web-hero-learn")}</a>
         </p>
-        <p class="lead">{move || t("web-hero-about")}</p>
     }
+    .into_any()
 }
 
 /// The unfinished game, and a link to start another.
@@ -145,7 +151,7 @@ fn running_game(session: &PlaySession) -> impl IntoView + use<> {
     let human = game.local_side();
     let level = session.plan().level;
     let number = game.next_number();
-    let players = move || match human {
+    let players = match human {
         Some(side) => {
             let color = words::color(side);
             format!("{} ({color}) – {}", t("play-you"), words::level(level))
@@ -156,17 +162,17 @@ fn running_game(session: &PlaySession) -> impl IntoView + use<> {
     view! {
         <section class="hero">
             <div class="hero-text">
-                <h1>{move || t("web-continue-title")}</h1>
+                <h1>{t("web-continue-title")}</h1>
                 <div class="against">
                     {opponent}
                     <p>
                         <b>{players}</b>
-                        <span>{move || with("web-continue-move", &words::numbered(number))}</span>
+                        <span>{with("web-continue-move", &words::numbered(number))}</span>
                     </p>
                 </div>
                 <p class="hero-buttons">
-                    <a class="button primary big" id="continue" href="#/play">{icon(Icon::Play)}{move || t("web-continue")}</a>
-                    <a class="button big" id="another" href="#/play/new">{icon(Icon::New)}{move || t("web-new-title")}</a>
+                    <a class="button primary big" id="continue" href="#/play">{icon(Icon::Play)}{t("web-continue")}</a>
+                    <a class="button big" id="another" href="#/play/new">{icon(Icon::New)}{t("web-new-title")}</a>
                 </p>
             </div>
             {board_of(session.view(), human == Some(Color::Black))}

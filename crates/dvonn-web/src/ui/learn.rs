@@ -39,7 +39,7 @@ pub(crate) fn first_card() -> AnyView {
 pub(crate) fn next_card() -> AnyView {
     let next = progress().filter(|now| !now.is_empty()).and_then(|now| now.next());
     let Some(Place { lesson, .. }) = next else { return first_card() };
-    let about = move || with("learn-continue", &[("title", t(&lesson.title()).into())]);
+    let about = with("learn-continue", &[("title", t(&lesson.title()).into())]);
     let address = format!("#/learn/{}", lesson.id);
     with_board(Icon::Learn, "web-learn", about, address, *lesson.cover().board().setup()).into_any()
 }

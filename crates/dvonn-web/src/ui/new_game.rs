@@ -51,7 +51,7 @@ pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback
     };
     view! {
         <form class="new-game" on:submit=submit>
-            <h1>{move || t("web-new-title")}</h1>
+            <h1>{t("web-new-title")}</h1>
             <div class="opponent">
                 {who(choices)}
                 {move || match choices.with(|choices| choices.opponent) {
@@ -73,13 +73,13 @@ pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback
                     {move || choices.with(|choices| choices.filling.is_none()).then(|| given_position(position, fault))}
                     {clocks(choices)}
                 </div>
-                {first.then(|| view! { <p class="first"><a class="alone" href="#/learn">{move || t("web-new-first")}</a></p> })}
+                {first.then(|| view! { <p class="first"><a class="alone" href="#/learn">{t("web-new-first")}</a></p> })}
                 <div class="begin">
                     {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
-                    <button class="button primary big" id="begin">{move || t("web-new-begin")}</button>
+                    <button class="button primary big" id="begin">{t("web-new-begin")}</button>
                     {leave.map(|leave| view! {
                         <button type="button" class="button" id="leave" on:click=move |_| leave.run(())>
-                            {move || t("web-new-leave")}
+                            {t("web-new-leave")}
                         </button>
                     })}
                 </div>
@@ -99,13 +99,13 @@ fn who(choices: RwSignal<Choices>) -> impl IntoView {
                     prop:checked=move || choices.with(|choices| choices.opponent == opponent)
                     on:change=move |_| choices.update(|choices| choices.opponent = opponent)
                 />
-                <span>{move || t(&id)}</span>
+                <span>{t(&id)}</span>
             </label>
         }
     };
     view! {
         <fieldset class="halves">
-            <legend class="visually-hidden">{move || t("web-new-opponent")}</legend>
+            <legend class="visually-hidden">{t("web-new-opponent")}</legend>
             {Opponent::ALL.iter().map(option).collect_view()}
         </fieldset>
     }
@@ -129,7 +129,7 @@ fn faces(choices: RwSignal<Choices>) -> impl IntoView {
     };
     view! {
         <fieldset class="picks">
-            <legend class="visually-hidden">{move || t("web-new-level")}</legend>
+            <legend class="visually-hidden">{t("web-new-level")}</legend>
             {Level::all().map(option).collect_view()}
         </fieldset>
     }
@@ -197,8 +197,8 @@ fn two_people() -> impl IntoView {
         <div class="portrait two">
             {two_faces()}
             <div>
-                <h2>{move || t("web-new-opponent-human")}</h2>
-                <p>{move || t("web-new-two-about")}</p>
+                <h2>{t("web-new-opponent-human")}</h2>
+                <p>{t("web-new-two-about")}</p>
             </div>
         </div>
     }
@@ -243,7 +243,7 @@ fn side(choices: RwSignal<Choices>) -> impl IntoView {
             <label class="swatch">
                 <input
                     type="radio" name="web-new-side" value=side.as_str()
-                    aria-label=move || t(&id)
+                    aria-label=t(&id)
                     prop:checked=move || choices.with(|choices| choices.side == side)
                     on:change=move |_| choices.update(|choices| choices.side = side)
                 />
@@ -253,8 +253,8 @@ fn side(choices: RwSignal<Choices>) -> impl IntoView {
     };
     let chosen = move || t(&format!("web-new-side-{}", choices.with(|choices| choices.side)));
     view! {
-        <div class="row" role="radiogroup" aria-label=move || t("web-new-side")>
-            <span aria-hidden="true">{move || t("web-new-side")}</span>
+        <div class="row" role="radiogroup" aria-label=t("web-new-side")>
+            <span aria-hidden="true">{t("web-new-side")}</span>
             <span class="now" aria-hidden="true">{chosen}</span>
             <span class="swatches">{SideChoice::ALL.iter().map(option).collect_view()}</span>
         </div>
@@ -287,11 +287,11 @@ fn row(
 ) -> impl IntoView {
     let option = move |word: &'static str| {
         let message = format!("{id}-{}", word.replace('+', "-"));
-        view! { <option value=word selected=move || chosen() == word>{move || t(&message)}</option> }
+        view! { <option value=word selected=move || chosen() == word>{t(&message)}</option> }
     };
     view! {
         <label class="row">
-            <span>{move || t(id)}</span>
+            <span>{t(id)}</span>
             <select name=id on:change=move |event| choose(event_target_value(&event))>
                 {words.into_iter().map(option).collect_view()}
             </select>
@@ -320,7 +320,7 @@ fn clocks(choices: RwSignal<Choices>) -> impl IntoView {
 fn given_position(position: RwSignal<String>, fault: RwSignal<Option<String>>) -> impl IntoView {
     view! {
         <label class="field">
-            <span>{move || t("web-new-position")}</span>
+            <span>{t("web-new-position")}</span>
             <textarea
                 id="position" rows="3" spellcheck="false" maxlength="1000"
                 aria-invalid=move || fault.with(Option::is_some).to_string()

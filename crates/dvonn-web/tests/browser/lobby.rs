@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::game::Hand;
 use crate::online::{data, two};
 use crate::pages::is_accessible;
-use crate::session::{Device, NARROW, Page, WIDE, browse_at, browse_together};
+use crate::session::{NARROW, Page, WIDE, browse_at, browse_together};
 use crate::upkeep::Server;
 
 /// A live clock of five minutes.

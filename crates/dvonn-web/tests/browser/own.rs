@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::online::data;
 use crate::pages::is_accessible;
-use crate::session::{Device, NARROW, Page, browse_at};
+use crate::session::{NARROW, Page, browse_at};
 use crate::upkeep::Server;
 
 impl Page {

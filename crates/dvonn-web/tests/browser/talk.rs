@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::online::data;
 use crate::pages::is_accessible;
-use crate::session::{Device, NARROW, Page, WIDE, browse_together, told};
+use crate::session::{NARROW, Page, WIDE, browse_together, told};
 use crate::upkeep::Server;
 
 impl Page {

@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::analysis::BOARDSPACE;
 use crate::pages::{MIDDLE, PAGES};
 use crate::puzzles::wrong_move;
-use crate::session::{Device, Page, WIDE, browse_together, told};
+use crate::session::{Page, WIDE, browse_together, told};
 
 /// The text of the page. The translation is in capitals and keeps all spaces except those around its
 /// elements.

@@ -17,8 +17,8 @@ pub(super) fn of_today(session: &PuzzleSession) -> impl IntoView + use<> {
     view! {
         <a class="card puzzle-card" id="puzzle-today" href="#/puzzles/daily">
             {icon(Icon::Puzzle)}
-            <span class="card-name">{move || t("web-puzzles-daily")}{is_solved.then_some(" ✓")}</span>
-            <span class="card-about">{move || say(task.clone())}</span>
+            <span class="card-name">{t("web-puzzles-daily")}{is_solved.then_some(" ✓")}</span>
+            <span class="card-about">{say(task)}</span>
             <div class="card-board" inert=true>
                 <AppBoard
                     view=Signal::stored(view)

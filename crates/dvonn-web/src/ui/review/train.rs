@@ -49,8 +49,7 @@ pub(crate) fn card() -> AnyView {
     let training = stored();
     let today = training.today(browser::today());
     let next = today.first().and_then(|id| training.find(*id)).map(|next| *next.mistake().board().setup());
-    let count = today.len();
-    let about = move || with("train-today", &[("count", count.into())]);
+    let about = with("train-today", &[("count", today.len().into())]);
     match next {
         Some(setup) => with_board(Icon::Coach, "web-train", about, ADDRESS.to_owned(), setup).into_any(),
         None => linked(Icon::Coach, "web-train", about, ADDRESS.to_owned()).into_any(),
