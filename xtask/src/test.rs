@@ -9,7 +9,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::jobs::{self, Job};
 use crate::run::{WORKSPACE, command, empty, program, run, target_folder, works};
-use crate::tools::{self, FLAGS, PROFILE, TOOLS};
+use crate::tools::{self, FLAGS, PROFILE};
 use crate::wasm::{self, Form};
 use crate::{browser, fuzz, npm, programs, python, system, web};
 use Work::{Build, Test};
@@ -184,9 +184,6 @@ fn documents(_: &Args) -> Result<()> {
     let mut docs = command("cargo", &["doc", "--workspace", "--all-features", "--no-deps", "--lib"]);
     // The Python package has its own documents.
     docs.args(["--exclude", "dvonn-python"]);
-    let programs = ["dvonn", "dvonn-train", "xtask", "xtask-mutants", "xtask-site"].map(str::to_owned);
-    let tools = TOOLS.map(|name| format!("xtask-{name}"));
-    docs.args(programs.iter().chain(&tools).flat_map(|name| ["--bin", name]));
     // With an example, all dependencies have the features that the tests need. Clippy has read them so, and
     // otherwise cargo would read a hundred of them again.
     docs.args(["--example", "say_message"]).env("RUSTDOCFLAGS", "-D warnings");
