@@ -22,7 +22,7 @@ pub(crate) enum Stage {
     Open,
     /// The reply follows at this time.
     Answering(Duration),
-    /// This wrong move will be taken back at this time.
+    /// A wrong move, and when it is taken back.
     Wrong(Move, Duration),
     /// The puzzle is solved.
     Solved,

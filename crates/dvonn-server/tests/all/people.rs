@@ -216,7 +216,7 @@ async fn a_browser_takes_messages_as_long_as_its_session_lasts() {
         store.end_push(&browser("d").endpoint).await.unwrap();
         store.end_push("https://push.example/nobody").await.unwrap();
         assert_eq!(browsers_of(&*store, ann).await, ["c"]);
-        // Only the last browsers are kept.
+        // Only the latest browsers stay.
         for number in 0..PUSH_ADDRESSES {
             let name = number.to_string();
             store.add_push(&browser(&name), token(4), at(30)).await.unwrap();

@@ -30,7 +30,7 @@ async fn frames_of_a_game_elsewhere_come_to_whom_they_are_for() {
     let tell = serde_json::json!({"say": "tell", "game": game, "to": [anns, 999]});
     world.hear(OTHER, &tell, &following.write()).await;
     assert_eq!((ann.came(), bob.came()), (vec![following.clone()], vec![]));
-    // A server that does not have the game is not believed.
+    // What a server says of a game that it does not have is ignored.
     world.hear(THIRD, &tell, &following.write()).await;
     assert_eq!(ann.came(), []);
     let say = serde_json::json!({"say": "say", "to": bobs});
