@@ -45,6 +45,10 @@ impl Family {
     }
 }
 
+/// How often Chromium's driver may look for a port. It takes one that is free in IPv6, and ends if that one is
+/// not free in IPv4.
+const TRIES: usize = 5;
+
 /// A driver that listens on a port of this machine.
 pub(crate) struct Driver {
     family: Family,
@@ -57,7 +61,10 @@ pub(crate) struct Driver {
 impl Driver {
     pub(crate) fn start(family: Family, program: &Path) -> Result<Self> {
         match family {
-            Family::Chromium => Self::with_announced_port(family, program, &["--port=0"]),
+            Family::Chromium => {
+                let start = || Self::with_announced_port(family, program, &["--port=0"]);
+                (1..TRIES).find_map(|_| start().ok()).map_or_else(start, Ok)
+            }
             Family::Firefox => Self::with_announced_port(family, program, &["--port", "0"]),
             Family::Webkit => Self::on_a_screen(family, program),
         }
