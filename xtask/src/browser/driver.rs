@@ -45,8 +45,8 @@ impl Family {
     }
 }
 
-/// How often Chromium's driver may look for a port. It takes one that is free in IPv6, and ends if that one is
-/// not free in IPv4.
+/// How often Chromium's driver may look for a port. It takes one that is free in IPv6, and ends if it is not
+/// free in IPv4.
 const TRIES: usize = 5;
 
 /// A driver that listens on a port of this machine.
