@@ -221,11 +221,8 @@ fn the_start_page_shows_newcomers_the_game_and_others_what_they_left() {
     for (language, device) in [("en", WIDE), ("nl", NARROW), ("fr", WIDE), ("es", NARROW), ("pl", NARROW)] {
         browse(Device { language, ..device }, async |page| {
             page.open("#/").await?;
-            ensure!(
-                page.how_many(".pictures .pictured .dvonn-arrow").await? == 3,
-                "the game in three pictures"
-            );
-            ensure!(page.has(".pictures .dvonn-thumbnail-cut").await?, "the third cuts pieces off");
+            ensure!(page.how_many(".pictures li:has(.dvonn-arrow-best)").await? == 3, "a move on each board");
+            ensure!(page.has(".pictures .dvonn-threatened").await?, "the third cuts pieces off");
             let long = page.ask(LONG, json!([])).await?;
             ensure!(long == json!([]), "{long}");
             is_accessible(page, "the start page of a newcomer").await?;
