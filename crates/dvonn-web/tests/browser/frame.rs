@@ -221,7 +221,10 @@ fn the_start_page_shows_newcomers_the_game_and_others_what_they_left() {
     for (language, device) in [("en", WIDE), ("nl", NARROW), ("fr", WIDE), ("es", NARROW), ("pl", NARROW)] {
         browse(Device { language, ..device }, async |page| {
             page.open("#/").await?;
-            ensure!(page.how_many(".pictures li:has(.dvonn-arrow-best)").await? == 3, "a move on each board");
+            ensure!(
+                page.how_many(".pictures li:has(.dvonn-arrow, .dvonn-marked)").await? == 3,
+                "a move on each board"
+            );
             ensure!(page.has(".pictures .dvonn-threatened").await?, "the third cuts pieces off");
             let long = page.ask(LONG, json!([])).await?;
             ensure!(long == json!([]), "{long}");
