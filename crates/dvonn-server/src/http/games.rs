@@ -85,7 +85,7 @@ pub(super) async fn of_visitor(
     Ok(Json(shared.service.find_games(Some(user), &filter).await?))
 }
 
-/// Returns games to watch: those under way in which time is up first.
+/// Returns games to watch: rated ones and those from the lobby, the ones in which time is up first.
 #[utoipa::path(get, path = "/api/games/running", tag = "games", responses((status = 200, description = "At most 12 games with a clock", body = GameList)))]
 pub(super) async fn running(State(shared): App) -> Answer<Json<GameList>> {
     Ok(Json(shared.service.running_games().await?))

@@ -53,11 +53,7 @@ impl Service {
         heads.truncate(PAGE);
         let next = heads.last().filter(|_| has_more).map(|last| write_place(ListPlace::of(last)));
         let is_own = viewer == Some(filter.user);
-        let finished: Vec<GameId> =
-            heads.iter().filter(|head| is_own && head.is_over()).map(|head| head.id).collect();
-        let finished = self.states(&finished).await?.into_iter();
-        let mut finished: HashMap<GameId, SnapshotText> =
-            finished.map(|(head, state)| (head.id, state)).collect();
+        let mut finished = if is_own { self.finished_states(&heads).await? } else { HashMap::new() };
         let mut games = Vec::new();
         for head in heads {
             games.push(if is_own && !head.is_over() {
@@ -69,31 +65,30 @@ impl Service {
         Ok(GameList { games, next })
     }
 
-    /// Returns games to watch, with their moves: those with a clock in which time is up first.
+    /// Returns games to watch, with their moves: rated ones and those from the lobby, the ones in which time
+    /// is up first. A game that cannot be read is left out.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn running_games(&self) -> Result<GameList, Problem> {
-        let states = self.states(&self.store.running_games(WATCHED).await?).await?;
         let mut games = Vec::new();
-        for (head, state) in states.into_iter().filter(|(head, _)| !head.is_over()) {
-            games.push(GamePage { state: Some(state), ..self.game_page(&head).await? });
+        for id in self.store.running_games(WATCHED).await? {
+            games
+                .extend(self.game(None, id).await.ok().filter(|game| game.result.is_none() && !game.aborted));
         }
         Ok(GameList { games, next: None })
     }
 
-    /// Returns the states of games as all may see them, in this order. A damaged game is left out.
-    async fn states(&self, ids: &[GameId]) -> Result<Vec<(GameHead, SnapshotText)>, Problem> {
-        let games = if ids.is_empty() { Vec::new() } else { self.store.games(ids).await? };
+    /// Returns the final states of the finished ones of these games. A damaged game is left out.
+    async fn finished_states(&self, heads: &[GameHead]) -> Result<HashMap<GameId, SnapshotText>, Problem> {
+        let ids: Vec<GameId> = heads.iter().filter(|head| head.is_over()).map(|head| head.id).collect();
+        let games = if ids.is_empty() { Vec::new() } else { self.store.games(&ids).await? };
         let now = self.time_of_clocks();
-        let states = games.into_iter().filter_map(|(head, stored)| {
-            let hosted = Self::restored(head.id, &stored).ok()?;
-            let state = (&hosted.snapshot(None, now)).into();
-            Some((head, state))
+        let states = games.iter().filter_map(|(head, stored)| {
+            let hosted = Self::restored(head.id, stored).ok()?;
+            Some((head.id, (&hosted.snapshot(None, now)).into()))
         });
-        let mut states: Vec<_> = states.collect();
-        states.sort_by_key(|(head, _)| ids.iter().position(|id| *id == head.id));
-        Ok(states)
+        Ok(states.collect())
     }
 
     /// Returns a part of the finished games that a filter admits, the newest first. It also returns the

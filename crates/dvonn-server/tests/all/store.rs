@@ -500,9 +500,26 @@ async fn lists_are_in_order_and_limited() {
         assert_eq!((games.len(), changed), (2, [(at(3), 1), (at(9), 1)].into()));
         let due: BTreeSet<GameId> = store.flags_due(at(10_000), 3).await.unwrap().into_iter().collect();
         assert_eq!(due, [1, 2, 4].map(game_id).into());
-        let running: Vec<GameId> = [1, 2, 4, 5, 7, 8].map(game_id).into();
-        assert_eq!(store.running_games(100).await.unwrap(), running);
-        assert_eq!(store.running_games(2).await.unwrap(), running[..2]);
+        // A game by invitation is nobody else's business.
+        assert_eq!(store.running_games(100).await.unwrap(), []);
+        let [white, black] = players;
+        for (number, listed, rated) in [(10, true, false), (11, false, true), (12, false, false)] {
+            let terms = Terms { rated, ..TERMS };
+            let offered = Challenge { listed, terms, ..challenge(number, white, number) };
+            store.add_challenge(&offered).await.unwrap();
+            let head = GameHead {
+                id: game_id(number),
+                players: ByColor { white, black },
+                terms,
+                created: at(number),
+                result: None,
+                aborted: false,
+            };
+            let game = NewGame { head, start: Board::start(), flag_at: Some(at(1_000 - number)) };
+            store.begin_game(&game).await.unwrap();
+        }
+        assert_eq!(store.running_games(100).await.unwrap(), [11, 10].map(game_id));
+        assert_eq!(store.running_games(1).await.unwrap(), [game_id(11)]);
     }
 }
 

@@ -8,18 +8,18 @@ use super::icons::{Icon, icon};
 use super::words::t;
 
 /// A card with a message as its sentence.
-pub(super) fn card(
-    picture: Icon,
-    id: &'static str,
-    about: &'static str,
-    address: &'static str,
-) -> impl IntoView {
+pub(super) fn card(picture: Icon, id: &'static str, about: &'static str, address: &'static str) -> AnyView {
     linked(picture, id, t(about), address.to_owned())
 }
 
 /// The card that leads to the puzzle of the day.
 pub(super) fn daily() -> AnyView {
-    card(Icon::Puzzle, "web-puzzles", "web-puzzles-daily", "#/puzzles/daily").into_any()
+    card(Icon::Puzzle, "web-puzzles", "web-puzzles-daily", "#/puzzles/daily")
+}
+
+/// A card with any sentence.
+pub(super) fn linked(picture: Icon, id: &'static str, about: String, address: String) -> AnyView {
+    drawn(picture, id, about, address, ().into_any())
 }
 
 /// A card with a small board.
@@ -29,24 +29,18 @@ pub(super) fn with_board(
     about: String,
     address: String,
     setup: Setup,
-) -> impl IntoView {
-    view! {
-        <a class="card" href=address>
-            {icon(picture)}
-            <span class="card-name">{t(id)}</span>
-            <span class="card-about">{about}</span>
-            <Thumbnail setup=setup label=""/>
-        </a>
-    }
+) -> AnyView {
+    drawn(picture, id, about, address, view! { <Thumbnail setup=setup label=""/> }.into_any())
 }
 
-/// A card with any sentence.
-pub(super) fn linked(picture: Icon, id: &'static str, about: String, address: String) -> impl IntoView {
+fn drawn(picture: Icon, id: &'static str, about: String, address: String, board: AnyView) -> AnyView {
     view! {
         <a class="card" href=address>
             {icon(picture)}
             <span class="card-name">{t(id)}</span>
             <span class="card-about">{about}</span>
+            {board}
         </a>
     }
+    .into_any()
 }

@@ -22,14 +22,14 @@ use crate::route::Route;
 const EXAMPLE: &str =
     "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
 
-/// The documents that a person who has been here before has left.
-const TRACES: [Name; 4] = [Name::FIRST_GAMES, Name::PUZZLES, Name::LESSONS, Name::TRAINING];
+/// The documents, besides games, that a person who has been here before has left.
+const TRACES: [Name; 3] = [Name::PUZZLES, Name::LESSONS, Name::TRAINING];
 
 /// The page: for a newcomer what the game is, or else what the person left here.
 pub(crate) fn page() -> impl IntoView {
     let kept = play::kept().map(|(_, session)| session);
     let has_played = kept.is_some() || Name::FIRST_GAMES.is_stored();
-    let returns = has_played || TRACES.into_iter().any(Name::is_stored);
+    let returns = has_played || with_people::is_somebody() || TRACES.into_iter().any(Name::is_stored);
     let hero = match kept.filter(|session| session.game().result().is_none()) {
         Some(session) => running_game(&session).into_any(),
         None if first_games::lead() => next_game().into_any(),
@@ -216,6 +216,6 @@ fn training_card() -> AnyView {
     if Name::TRAINING.get(Name::TRAINING.now).is_none() {
         return ().into_any();
     }
-    let waits = || card(Icon::Coach, "web-train", "web-fetching", "#/train").into_any();
+    let waits = || card(Icon::Coach, "web-train", "web-fetching", "#/train");
     parts::drawn(Part::Review, &Route::Home, Meanwhile { waits, ..Meanwhile::NOTHING })
 }

@@ -32,7 +32,7 @@ pub(crate) fn may_have_begun() -> bool {
 
 /// The card that leads to the first lesson.
 pub(crate) fn first_card() -> AnyView {
-    card(Icon::Learn, "web-learn", "web-learn-about", "#/learn").into_any()
+    card(Icon::Learn, "web-learn", "web-learn-about", "#/learn")
 }
 
 /// The card that leads to a learner's next lesson.
@@ -41,7 +41,7 @@ pub(crate) fn next_card() -> AnyView {
     let Some(Place { lesson, .. }) = next else { return first_card() };
     let about = with("learn-continue", &[("title", t(&lesson.title()).into())]);
     let address = format!("#/learn/{}", lesson.id);
-    with_board(Icon::Learn, "web-learn", about, address, *lesson.cover().board().setup()).into_any()
+    with_board(Icon::Learn, "web-learn", about, address, *lesson.cover().board().setup())
 }
 
 /// The list of lessons.

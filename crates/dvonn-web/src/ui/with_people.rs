@@ -55,7 +55,12 @@ pub(super) fn turns() -> impl IntoView {
 
 /// Whether the host offers online play and the person has played here. Tracks changes.
 fn has_played() -> bool {
-    state().online.get() == Some(true) && browser::kept(online::SOMEBODY).is_some()
+    state().online.get() == Some(true) && is_somebody()
+}
+
+/// Whether the person has played here online.
+pub(super) fn is_somebody() -> bool {
+    browser::kept(online::SOMEBODY).is_some()
 }
 
 /// If the host offers online play and the person has played here, follows their online events on every page.

@@ -77,9 +77,9 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
     let data = data("lobby");
     let mut server = Server::online(&data);
     let address = server.address.clone();
-    browse_together(&address, &[WIDE, NARROW], async |pages| {
+    browse_together(&address, &[WIDE, NARROW, WIDE], async |pages| {
         server.start()?;
-        let [ann, bob] = pages else { bail!("two pages") };
+        let [ann, bob, eve] = pages else { bail!("three pages") };
         bob.open("#/online").await?;
         bob.until_there("#seek").await?;
         // The first action of a person whom the server has never seen.
@@ -124,6 +124,16 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ann.until_at_a_game().await?;
         ensure!(ann.ask_text("return location.hash").await? == bob.ask_text("return location.hash").await?);
         ann.until("her turn", "return document.querySelector('.dvonn-cell.dvonn-ready') !== null").await?;
+        // A stranger without an account finds the game to watch.
+        eve.open("#/online").await?;
+        eve.until_there("#online-watch .online-game .dvonn-thumbnail").await?;
+        is_accessible(eve, "games to watch").await?;
+        eve.click("#online-watch .online-game").await?;
+        eve.until(
+            "the game",
+            "return document.querySelector('#line')?.textContent.includes('You are watching')",
+        )
+        .await?;
 
         // A game by days is not urgent: a message tells her, whatever page she is on.
         ann.hold_in_menu("#resign").await?;

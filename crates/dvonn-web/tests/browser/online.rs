@@ -249,12 +249,17 @@ fn offers_resignation_spectators_and_an_account() {
         is_accessible(ann, "games under way").await?;
         ann.click("#online-your-turn .online-game").await?;
         ann.until_there(".dvonn-cell.dvonn-ready").await?;
-        // Nobody who is not signed in has games, but everybody has games to watch.
-        eve.open("#/online").await?;
-        eve.until_there("#online-watch .online-game .dvonn-thumbnail").await?;
-        is_accessible(eve, "games to watch").await?;
-        eve.click("#online-watch .online-game").await?;
-        eve.count_online(1).await?;
+        // So does the start page, although she has played here with people only.
+        ann.open("#/").await?;
+        ann.until_there(".left #online-your-turn .online-game .dvonn-thumbnail").await?;
+        is_accessible(ann, "a turn on the start page").await?;
+        ann.click("#online-your-turn .online-game").await?;
+        ann.until_there(".dvonn-cell.dvonn-ready").await?;
+        // A game by invitation is not among the games to watch.
+        ensure!(
+            eve.ask_text("return fetch('api/games/running').then((list) => list.text())").await?
+                == r#"{"games":[]}"#
+        );
         // A draw is offered, declined, and offered again by the opponent.
         ann.hold_in_menu("#offer-draw").await?;
         bob.click("#decline-offer").await?;

@@ -253,7 +253,11 @@ pub(super) async fn after(
 }
 
 pub(super) async fn running(client: &Client<'_>, limit: usize) -> Result<Vec<GameId>, StoreError> {
-    let sql = "SELECT id FROM games WHERE flag_at IS NOT NULL ORDER BY flag_at, id COLLATE \"C\" LIMIT $1";
+    let sql = "SELECT id FROM games WHERE flag_at IS NOT NULL AND (
+                   EXISTS (SELECT 1 FROM challenges WHERE challenges.id = games.id AND listed)
+                   OR EXISTS (SELECT 1 FROM played WHERE \"user\" = games.white
+                              AND played.created = games.created AND played.id = games.id AND rated))
+               ORDER BY flag_at, id COLLATE \"C\" LIMIT $1";
     rows(client, sql, &[&limit_out(limit)]).await?.iter().map(|row| id_in(&row.get::<String>(0)?)).collect()
 }
 

@@ -51,8 +51,8 @@ pub(crate) fn card() -> AnyView {
     let next = today.first().and_then(|id| training.find(*id)).map(|next| *next.mistake().board().setup());
     let about = with("train-today", &[("count", today.len().into())]);
     match next {
-        Some(setup) => with_board(Icon::Coach, "web-train", about, ADDRESS.to_owned(), setup).into_any(),
-        None => linked(Icon::Coach, "web-train", about, ADDRESS.to_owned()).into_any(),
+        Some(setup) => with_board(Icon::Coach, "web-train", about, ADDRESS.to_owned(), setup),
+        None => linked(Icon::Coach, "web-train", about, ADDRESS.to_owned()),
     }
 }
 
