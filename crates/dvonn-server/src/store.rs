@@ -438,8 +438,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     async fn rating_points(&self, user: UserId, speed: Speed, limit: usize)
     -> Result<Vec<Point>, StoreError>;
 
-    /// Returns the games with a clock that are under way and rated or from the lobby, at most this many: first
-    /// those in which time is up first.
+    /// Returns the games with a clock that are under way and rated or from the lobby, at most this many:
+    /// first those in which time is up first.
     async fn running_games(&self, limit: usize) -> Result<Vec<GameId>, StoreError>;
 
     /// Returns the games under way in which time is up at this moment, at most this many, the earliest first.
