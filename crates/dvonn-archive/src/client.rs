@@ -8,8 +8,8 @@ mod request;
 mod stats;
 
 pub use reply::{
-    Explored, Failure, Found, GameLine, ImportFault, Imported, Kept, MoveLine, OpponentLine, PlayerLine,
-    PlayerPage, Progress, Reason, Reply, Status, Told,
+    AnswerLine, Explored, Failure, Found, GameLine, ImportFault, Imported, Kept, MoveLine, OpponentLine,
+    PlayerLine, PlayerPage, Progress, Reason, Reply, Status, Told,
 };
 pub use request::{Ask, Explore, GameKey, Order, OwnGame, Request, Search, Whose};
 pub use stats::{End, Heat, StatsPage};

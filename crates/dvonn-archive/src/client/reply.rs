@@ -272,8 +272,19 @@ pub struct PlayerPage {
     pub black: Tally,
     /// The player's first placements as White.
     pub openings: Vec<MoveLine>,
+    /// The player's answers as Black to the most frequent first placements, the most frequent answer first.
+    pub answers: Vec<AnswerLine>,
     /// The opponents, those with most games first.
     pub opponents: Vec<OpponentLine>,
+}
+
+/// A player's answer to a first placement.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AnswerLine {
+    /// The first placement.
+    pub first: String,
+    /// The answer, in the position after it.
+    pub answer: MoveLine,
 }
 
 /// An opponent of a player.

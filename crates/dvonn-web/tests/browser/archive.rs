@@ -378,7 +378,9 @@ fn players_have_pages_and_games_are_saved() {
         let facts = page.text(".archive-sides").await?;
         ensure!(facts.contains("won ") && facts.contains("of 10"), "{facts}");
         ensure!(page.how_many(".archive-opponents .archive-bar > .for-own").await? == 2);
-        ensure!(page.has(".archive-openings .dvonn-thumbnail").await?, "a first placement is a board");
+        for list in ["#archive-openings", "#archive-answers"] {
+            ensure!(page.has(&format!("{list} .dvonn-thumbnail")).await?, "first placements are boards");
+        }
         page.until_there(".archive-portrait svg").await?;
         is_accessible(page, "a player").await?;
         page.click(".archive-do button:last-child").await?;

@@ -7,8 +7,9 @@ use std::ops::ControlFlow;
 
 use dvonn::{Board, Color};
 use dvonn_archive::client::{
-    Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, OpponentLine, Order,
-    OwnGame, PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status, Whose,
+    AnswerLine, Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, MoveLine,
+    OpponentLine, Order, OwnGame, PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status,
+    Whose,
 };
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, Coach, FaultReason, GameId, Hit, Import, ImportReport,
@@ -31,6 +32,9 @@ const MOST_PLAYERS: usize = 2000;
 
 /// The most opponents of a player in a reply.
 const MOST_OPPONENTS: usize = 50;
+
+/// The most first placements to which a player's answers are counted.
+const ANSWERED: usize = 8;
 
 /// The most players suggested for a misspelt name.
 const MOST_MEANT: usize = 3;
@@ -400,23 +404,43 @@ impl<S: Place> Session<S> {
     }
 
     fn player(&self, name: &str) -> Result<PlayerPage, Failure> {
-        let as_side =
-            |side| Question { players: vec![PlayerFilter::named(name, Some(side))], ..Question::default() };
-        let mut page = PlayerPage::default();
-        let mut opening = as_side(Color::White);
-        opening.board.position = Some(Board::start());
-        for (_, archive) in self.archives() {
-            for (side, sum) in [(Color::White, &mut page.white), (Color::Black, &mut page.black)] {
-                let answer = search(archive, &as_side(side), 0, &mut |_| ControlFlow::Continue(()))?;
-                sum.merge(answer.tally);
-            }
-            lines::add_moves(
-                &mut page.openings,
-                &search(archive, &opening, 0, &mut |_| ControlFlow::Continue(()))?.moves,
-            );
+        let (white, start) = self.moves_of(name, Color::White, Some(Board::start()))?;
+        let (black, _) = self.moves_of(name, Color::Black, None)?;
+        let answers = self.answers(name)?;
+        Ok(PlayerPage { white, black, openings: start, answers, opponents: self.opponents(name) })
+    }
+
+    /// A player's answers as Black to the most frequent first placements, the most frequent first.
+    fn answers(&self, name: &str) -> Result<Vec<AnswerLine>, Failure> {
+        let (_, first) = self.moves_of(name, Color::Black, Some(Board::start()))?;
+        let mut answers = Vec::new();
+        for first in first.into_iter().filter_map(|line| line.played).take(ANSWERED) {
+            let board = first.parse().ok().and_then(|m| Board::start().play(m).ok());
+            let (_, second) = self.moves_of(name, Color::Black, Some(board.ok_or(Failure::Question)?))?;
+            answers.extend(second.into_iter().map(|answer| AnswerLine { first: first.clone(), answer }));
         }
-        page.opponents = self.opponents(name);
-        Ok(page)
+        answers.sort_by_key(|line| Reverse(line.answer.tally.games));
+        Ok(answers)
+    }
+
+    /// The results of a player's games with a colour, all of them or those with a position, and the moves
+    /// played there.
+    fn moves_of(
+        &self,
+        name: &str,
+        side: Color,
+        position: Option<Board>,
+    ) -> Result<(Tally, Vec<MoveLine>), Failure> {
+        let players = vec![PlayerFilter::named(name, Some(side))];
+        let mut question = Question { players, ..Question::default() };
+        question.board.position = position;
+        let (mut tally, mut moves) = (Tally::default(), Vec::new());
+        for (_, archive) in self.archives() {
+            let answer = search(archive, &question, 0, &mut |_| ControlFlow::Continue(()))?;
+            tally.merge(answer.tally);
+            lines::add_moves(&mut moves, &answer.moves);
+        }
+        Ok((tally, moves))
     }
 
     fn forget(&mut self) -> Result<(), Failure> {

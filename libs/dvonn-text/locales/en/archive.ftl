@@ -196,6 +196,7 @@ archive-saved = The game is in My games now.
 archive-players = Players
 archive-player-games = Games
 archive-openings = First placements as White
+archive-answers = Answers as Black
 archive-openings-about = Placements that are the same when you turn the board count as one.
 archive-opponents = Opponents
 

@@ -168,6 +168,7 @@ archive-saved = La partida está ahora en Mis partidas.
 archive-players = Jugadores
 archive-player-games = Partidas
 archive-openings = Primeras colocaciones como Blanco
+archive-answers = Respuestas como Negro
 archive-openings-about = Las colocaciones que son iguales al girar el tablero cuentan como una.
 archive-opponents = Rivales
 

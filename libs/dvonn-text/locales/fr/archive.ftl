@@ -165,6 +165,7 @@ archive-saved = La partie est maintenant dans Mes parties.
 archive-players = Joueurs
 archive-player-games = Parties
 archive-openings = Premiers placements comme Blanc
+archive-answers = Réponses comme Noir
 archive-openings-about = Les placements identiques quand on tourne le plateau comptent pour un seul.
 archive-opponents = Adversaires
 

@@ -165,6 +165,7 @@ archive-saved = De partij staat nu bij Mijn partijen.
 archive-players = Spelers
 archive-player-games = Partijen
 archive-openings = Eerste plaatsingen als Wit
+archive-answers = Antwoorden als Zwart
 archive-openings-about = Plaatsingen die bij het draaien van het bord gelijk zijn, tellen als één.
 archive-opponents = Tegenstanders
 

@@ -186,6 +186,7 @@ archive-saved = Partia jest teraz w Moich partiach.
 archive-players = Gracze
 archive-player-games = Partie
 archive-openings = Pierwsze rozmieszczenia jako Biały
+archive-answers = Odpowiedzi jako Czarny
 archive-openings-about = Rozmieszczenia takie same po obróceniu planszy liczą się jako jedno.
 archive-opponents = Przeciwnicy
 

@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Color, Move};
 use dvonn_archive::Tally;
-use dvonn_archive::client::{Failure, MoveLine, OpponentLine, Order, PlayerPage, Reply, Request};
+use dvonn_archive::client::{AnswerLine, Failure, MoveLine, OpponentLine, Order, PlayerPage, Reply, Request};
 use leptos::prelude::*;
 
 use super::super::app_board::Thumbnail;
@@ -13,8 +13,8 @@ use super::super::words::{self, t};
 use super::{address, results, told};
 use crate::archive::games_of;
 
-/// The most first placements to show.
-const OPENINGS: usize = 8;
+/// The most first placements, and the most answers, to show.
+const OPENINGS: usize = 5;
 
 /// How many opponents to show at first.
 const OPPONENTS: usize = 7;
@@ -70,14 +70,13 @@ fn facts(page: &PlayerPage) -> impl IntoView + use<> {
     let side = |name: &'static str, tally: &Tally, side: Color| {
         (tally.games > 0).then(|| view! { <div><dt>{t(name)}</dt><dd>{own(tally, side)}</dd></div> })
     };
-    let opening = |line: &MoveLine| {
-        let m = line.played.as_deref().and_then(|m| m.parse::<Move>().ok())?;
-        let board = Board::start().play(m).ok()?;
-        Some(view! {
-            <li><Thumbnail setup=*board.setup() label=""/>{words::move_view(m)}{own(&line.tally, Color::White)}</li>
-        })
+    let opening = |line: &MoveLine| placed(&[line.played.as_deref()?], &line.tally, Color::White);
+    let answer = |line: &AnswerLine| {
+        placed(&[&line.first, line.answer.played.as_deref()?], &line.answer.tally, Color::Black)
     };
-    let openings: Vec<_> = page.openings.iter().take(OPENINGS).filter_map(opening).collect();
+    let openings: Vec<_> = page.openings.iter().filter_map(opening).take(OPENINGS).collect();
+    let has_openings = !openings.is_empty();
+    let answers = page.answers.iter().filter_map(answer).take(OPENINGS).collect();
     let opponent = |line: &OpponentLine| {
         view! {
             <li>
@@ -102,13 +101,33 @@ fn facts(page: &PlayerPage) -> impl IntoView + use<> {
                     {(!others.is_empty()).then(|| view! { <details><summary>{t("games-more")}</summary><ul>{others}</ul></details> })}
                 </section>
             })}
-            {(!openings.is_empty()).then(|| view! {
-                <section class="archive-openings">
-                    <h2>{t("archive-openings")}</h2>
-                    <p class="explain">{t("archive-openings-about")}</p>
-                    <ul>{openings}</ul>
-                </section>
-            })}
+            {boards("archive-openings", openings, true)}
+            {boards("archive-answers", answers, !has_openings)}
         </div>
     }
+}
+
+/// A board with a game's first placements, and the player's results after them.
+fn placed(moves: &[&str], tally: &Tally, side: Color) -> Option<AnyView> {
+    let moves = moves.iter().map(|m| m.parse::<Move>().ok()).collect::<Option<Vec<_>>>()?;
+    let board = moves.iter().try_fold(Board::start(), |board, m| board.play(*m).ok())?;
+    let words = moves.into_iter().map(|m| view! { {words::move_view(m)}" " }).collect_view();
+    let view =
+        view! { <li><Thumbnail setup=*board.setup() label=""/><span>{words}</span>{own(tally, side)}</li> };
+    Some(view.into_any())
+}
+
+/// A list of boards under its title; nothing if it is empty. With `explains`, it says what counts as one.
+fn boards(title: &'static str, boards: Vec<AnyView>, explains: bool) -> AnyView {
+    if boards.is_empty() {
+        return ().into_any();
+    }
+    view! {
+        <section class="archive-openings" id=title>
+            <h2>{t(title)}</h2>
+            {explains.then(|| view! { <p class="explain">{t("archive-openings-about")}</p> })}
+            <ul>{boards}</ul>
+        </section>
+    }
+    .into_any()
 }

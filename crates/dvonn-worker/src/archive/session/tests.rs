@@ -307,6 +307,17 @@ fn players_have_pages() {
         (1, 1, 2, 0)
     );
     assert_eq!(page.openings.len(), 1);
+    let answers = page.answers.iter().map(|line| (line.first.as_str(), line.answer.played.as_deref()));
+    let played = |moves: [&str; 2]| {
+        let position = |board: Board, m: &str| board.play(m.parse().unwrap()).unwrap();
+        let board = moves.iter().fold(Board::start(), |board, m| position(board, m));
+        board.position().canonical().0.to_string()
+    };
+    let mut shown: Vec<_> = answers.map(|(first, answer)| played([first, answer.unwrap()])).collect();
+    let mut wanted = [played(["e3", "d3"]), played(["a1", "d3"])].to_vec();
+    shown.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(shown, wanted);
     assert_eq!(page.opponents.iter().map(|opponent| opponent.tally.games).collect::<Vec<_>>(), [2, 1]);
 }
 
