@@ -36,12 +36,6 @@ fn the_games_are_those_of_the_first_seeds() {
     }
 }
 
-#[test]
-fn the_figures_follow_from_the_games() {
-    // The figures are too long to print in a failed assertion.
-    assert!(figures(&all_games()) == shipped(), "dvonn champion --recount gives other figures");
-}
-
 /// The side that is ahead, counted space by space and move by move.
 fn ahead(measure: Measure, position: &Position) -> Option<Color> {
     let steps = |from: Space| {

@@ -125,7 +125,7 @@ fn runs([file, short, bad, puzzles, backup]: [&str; 5], folder: &str, games: &st
         vec!["admin", "invite", "--data", games],
         vec!["admin", "password", "--data", games, "nobody"],
         vec!["archive", "search", GOLDEN, "player:Ann"],
-        vec!["archive", "explore", GOLDEN, "9/10/11/10/9 w p"],
+        vec!["archive", "explore", GOLDEN, "9/10/11/10/9 w p", "--nodes", "50"],
         vec!["champion"],
         vec!["champion", "--model"],
         vec!["champion", "--model", "comeback"],

@@ -189,8 +189,9 @@ fn placements_are_explained() {
 /// pieces with a stack that grows until it reaches a black one.
 #[test]
 fn a_published_endgame_is_explained() {
+    // After the first move of each player, in which all values are proven in a tenth of the time.
     let endgame =
-        "bb,5,w,w,w/1,b,bbbbbb,4,w,w,w/b,b,rbbbbbb,1,b,rbbbbb,2,r,w,w/bbbbb,1,b,5,w,w/2,bbbbb,5,ww w s";
+        "6,w,w,w/1,b,bbbbbb,4,w,w,w/b,b,rbbbbbbbb,1,b,rbbbbb,2,r,w,ww/bbbbb,1,b,5,w,1/2,bbbbb,5,ww w s";
     // All values are proven long before the time limit.
     let out = run(&["explain", endgame, "--json", "--time", "300"]).out;
     let [report] = &json(&out)[..] else { panic!("{out}") };

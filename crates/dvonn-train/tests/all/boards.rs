@@ -53,7 +53,7 @@ fn boards_survive_writing_and_bad_lines_are_refused() {
 
 #[test]
 fn fitting_lowers_the_loss_on_held_back_boards() {
-    let boards = families(200);
+    let boards = families(80);
     // Weights without kinds, terms and layout leave much to correct.
     let weights = Weights::zero();
     let samples = |boards: &[ScoredBoard]| {
@@ -61,7 +61,7 @@ fn fitting_lowers_the_loss_on_held_back_boards() {
         boards.iter().for_each(|board| samples.add(board, &weights));
         samples
     };
-    let (held_back, training) = boards.split_at(100);
+    let (held_back, training) = boards.split_at(80);
     let (held_back, training) = (samples(held_back), samples(training));
     let plan = Plan {
         epochs: 12,

@@ -304,7 +304,7 @@ fn the_clock_is_shared_out_over_the_game() {
         }
     }
     let mut position = Position::start();
-    let mut left = [Duration::from_secs(5); 2];
+    let mut left = [Duration::from_secs(2); 2];
     while !position.is_over() {
         let player = usize::from(position.side() == Color::Black);
         let host = Ticks(Mutex::new(0));
