@@ -38,9 +38,9 @@ pub use moderation::{
 };
 pub use offer::Offered;
 pub use page::{
-    ChallengePage, ChallengeState, Credentials, Filter, GameList, GamePage, HostPage, LinkPage, LobbyPage,
-    Me, NewAccount, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, Registration, RematchPage,
-    ResultFor,
+    Acceptance, ChallengePage, ChallengeState, Credentials, Filter, GameList, GamePage, HostPage, LinkPage,
+    LobbyPage, Me, NewAccount, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, Registration,
+    RematchPage, ResultFor,
 };
 pub use passkey::{Ceremony, NewPasskey, PasskeyAnswer, PasskeyPage};
 pub use problem::{Problem, ProblemCode};

@@ -207,6 +207,15 @@ impl From<Terms> for NewChallenge {
     }
 }
 
+/// The answer to an offered game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Acceptance {
+    /// The terms that the player has seen. If they have changed since, the game does not begin.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub terms: Option<Terms>,
+}
+
 /// The open seeks, the newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -212,7 +212,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<SharedState>> {
         .routes(routes!(tokens::revoke_token))
         .routes(routes!(play::challenges, play::challenge))
         .routes(routes!(play::received))
-        .routes(routes!(play::challenge_of, play::withdraw))
+        .routes(routes!(play::challenge_of, play::change_terms, play::withdraw))
         .routes(routes!(play::accept))
         .routes(routes!(play::play_bot))
         .routes(routes!(play::person))

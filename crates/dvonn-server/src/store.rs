@@ -385,6 +385,10 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Returns the open challenges that the lobby shows, the newest first, at most this many.
     async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError>;
 
+    /// Changes the terms of an open challenge by link. [`StoreError::Conflict`] if it isn't open, is a seek,
+    /// is to one person, or is another person's.
+    async fn change_terms(&self, id: GameId, by: UserId, terms: &Terms) -> Result<(), StoreError>;
+
     /// Withdraws an open challenge. [`StoreError::Conflict`] if it isn't open, or is another person's.
     async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError>;
 

@@ -1,11 +1,12 @@
 //! Games, challenges, the lobby, and people.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::StatusCode;
 use dvonn_net::{
-    ChallengePage, GameId, GamePage, LinkPage, LobbyPage, NewChallenge, PersonPage, Problem, ProblemCode,
-    RematchPage,
+    Acceptance, ChallengePage, GameId, GamePage, LinkPage, LobbyPage, NewChallenge, PersonPage, Problem,
+    ProblemCode, RematchPage, Terms,
 };
 
 use super::{App, Contents, Id, Name, Player};
@@ -47,6 +48,17 @@ pub(super) async fn challenge_of(State(shared): App, Id(id): Id) -> Answer<Json<
     Ok(Json(shared.service.challenge_of(id).await?))
 }
 
+/// Changes the terms of a game that the caller offers by its link alone. The link stays the same.
+#[utoipa::path(post, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), request_body = Terms, responses((status = 200, description = "The terms are changed", body = ChallengePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "bad-terms", "sanctioned"]))))]
+pub(super) async fn change_terms(
+    State(shared): App,
+    Player(user): Player,
+    Id(id): Id,
+    Contents(terms): Contents<Terms>,
+) -> Answer<Json<ChallengePage>> {
+    Ok(Json(shared.service.change_terms(user, id, terms).await?))
+}
+
 /// Withdraws an offered game, or declines one that is offered to the caller alone.
 #[utoipa::path(delete, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 204, description = "The challenge is withdrawn or declined")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn withdraw(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<StatusCode> {
@@ -54,10 +66,21 @@ pub(super) async fn withdraw(State(shared): App, Player(user): Player, Id(id): I
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Accepts a challenge. The game begins under the same identifier.
-#[utoipa::path(post, path = "/api/challenges/{id}/accept", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), responses((status = 200, description = "The game has begun", body = GamePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "bad-terms", "sanctioned"]))))]
-pub(super) async fn accept(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<Json<GamePage>> {
-    Ok(Json(shared.service.accept(user, id).await?))
+/// Accepts a challenge. The game begins under the same identifier. With the terms that the player has seen, it
+/// begins only if they are still the same.
+#[utoipa::path(post, path = "/api/challenges/{id}/accept", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), request_body = Option<Acceptance>, responses((status = 200, description = "The game has begun", body = GamePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "bad-terms", "sanctioned", "malformed"]))))]
+pub(super) async fn accept(
+    State(shared): App,
+    Player(user): Player,
+    Id(id): Id,
+    body: Bytes,
+) -> Answer<Json<GamePage>> {
+    let malformed = |error: serde_json::Error| Problem::new(ProblemCode::Malformed, error.to_string());
+    let seen = match &*body {
+        [] => None,
+        body => serde_json::from_slice::<Option<Acceptance>>(body).map_err(malformed)?,
+    };
+    Ok(Json(shared.service.accept(user, id, seen.and_then(|seen| seen.terms)).await?))
 }
 
 /// Begins a game with one of the host's bots.

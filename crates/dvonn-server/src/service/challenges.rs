@@ -76,6 +76,25 @@ impl Service {
         Ok(page)
     }
 
+    /// Changes the terms of a game that the person offers by its link, which stays the same.
+    ///
+    /// # Errors
+    /// If it isn't open, is offered in another way, or is another person's, or the terms are not offered.
+    pub async fn change_terms(&self, by: UserId, id: GameId, terms: Terms) -> Result<ChallengePage, Problem> {
+        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
+        if challenge.by != by {
+            return Err(Problem::new(ProblemCode::Forbidden, "the challenge is somebody else's"));
+        }
+        if challenge.listed || challenge.to.is_some() || challenge.filter.is_some() {
+            let detail = "the terms can change only while a game is offered by its link alone";
+            return Err(Problem::new(ProblemCode::BadTerms, detail));
+        }
+        self.check_terms(by, &terms).await?;
+        let page = self.challenge_page(Challenge { terms, ..challenge }).await?;
+        self.store.change_terms(id, by, &terms).await?;
+        Ok(page)
+    }
+
     /// Finds the recipient of a challenge by name, and checks that this person may be challenged.
     async fn recipient(
         &self,
@@ -222,11 +241,12 @@ impl Service {
         }
     }
 
-    /// Accepts a challenge, and begins its game. Accepting it again returns the same game.
+    /// Accepts a challenge, and begins its game. Accepting it again returns the same game. `seen` are the
+    /// terms that the person has read, if known.
     ///
     /// # Errors
-    /// If it isn't open, or is the person's own.
-    pub async fn accept(&self, user: UserId, id: GameId) -> Result<GamePage, Problem> {
+    /// If it isn't open, its terms have changed, or it is the person's own.
+    pub async fn accept(&self, user: UserId, id: GameId, seen: Option<Terms>) -> Result<GamePage, Problem> {
         let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
         if challenge.by != user && self.plays(user, &challenge).await? {
             return self.game(Some(user), id).await;
@@ -235,6 +255,9 @@ impl Service {
             return Err(Problem::new(ProblemCode::NotOpen, "nobody plays against himself"));
         }
         let Challenge { terms, to, filter, .. } = &challenge;
+        if seen.is_some_and(|seen| seen != *terms) {
+            return Err(Problem::new(ProblemCode::NotOpen, "the terms have changed: ask for them again"));
+        }
         if to.is_some_and(|to| to != user) {
             return Err(Problem::new(ProblemCode::Forbidden, "the game is offered to somebody else"));
         }
@@ -358,7 +381,7 @@ impl Service {
             }
         };
         if offered.by != user && offered.state == ChallengeState::Open {
-            self.accept(user, offered.id).await?;
+            self.accept(user, offered.id, None).await?;
         }
         self.rematch_page(&head).await?.ok_or_else(|| not_found("rematch"))
     }

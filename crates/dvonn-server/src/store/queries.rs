@@ -15,7 +15,7 @@ mod vacations;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::{GameId, Registration, Sanction, Speed};
+use dvonn_net::{GameId, Registration, Sanction, Speed, Terms};
 use futures_util::future::BoxFuture;
 
 use super::client::Client;
@@ -183,6 +183,7 @@ queries! {
         Read challenges_to(user: UserId, limit: usize) -> Vec<Challenge> = games::challenges_to;
         Read rematch_of(game: GameId) -> Option<Challenge> = games::rematch_of;
         Read listed(limit: usize) -> Vec<Challenge> = games::listed;
+        Write change_terms(id: GameId, by: UserId, terms: &Terms) -> () = games::change_terms;
         Write withdraw_challenge(id: GameId, by: UserId) -> () = games::withdraw;
         Transaction begin_game(game: &NewGame) -> () = games::begin;
         Transaction begin_at_once(challenge: &Challenge, game: &NewGame) -> () = games::begin_at_once;

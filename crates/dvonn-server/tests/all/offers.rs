@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color};
-use dvonn_net::{ChallengeState, Filter};
+use dvonn_net::{ChallengeState, Filter, Terms};
 use dvonn_referee::ClientMessage;
 use dvonn_server::hosted::Said;
 use dvonn_server::store::{Challenge, GameHead, NewGame, StoreError};
@@ -60,6 +60,42 @@ async fn a_challenge_is_accepted_or_withdrawn_once() {
         }
         assert_eq!(store.challenges_of(ann).await.unwrap(), [challenge(2, ann, 2)]);
         assert!(store.challenges_of(guest).await.unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn the_terms_of_an_invitation_change_until_it_is_accepted() {
+    for kind in Kind::all("changed-terms") {
+        let store = kind.open().await;
+        let players @ [ann, guest] = two_users(&*store).await;
+        let [white, black] = players;
+        let other = Terms { time: None, rated: false, ..TERMS };
+        assert_ne!(other, TERMS);
+        store.add_challenge(&challenge(1, ann, 1)).await.unwrap();
+        store.add_challenge(&Challenge { listed: true, ..challenge(2, ann, 2) }).await.unwrap();
+        store.add_challenge(&Challenge { to: Some(guest), ..challenge(3, ann, 3) }).await.unwrap();
+        store.add_challenge(&challenge(4, ann, 4)).await.unwrap();
+        store.withdraw_challenge(game_id(4), ann).await.unwrap();
+        store.change_terms(game_id(1), ann, &other).await.unwrap();
+        for (number, by) in [(1, guest), (2, ann), (3, ann), (4, ann), (5, ann)] {
+            let refused = store.change_terms(game_id(number), by, &other).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)), "{number}");
+        }
+        let store = kind.reopen(store).await;
+        let changed = Challenge { terms: other, ..challenge(1, ann, 1) };
+        assert_eq!(store.challenge(game_id(1)).await.unwrap().unwrap(), changed);
+        assert_eq!(store.challenge(game_id(2)).await.unwrap().unwrap().terms, TERMS);
+        // A game with the terms from before does not begin, and leaves the challenge open.
+        let (players, created, result) = (ByColor { white, black }, at(5), None);
+        let head = GameHead { id: game_id(1), players, terms: TERMS, created, result, aborted: false };
+        let game = |head| NewGame { head, start: Board::start(), flag_at: None };
+        let old = store.begin_game(&game(head.clone())).await;
+        assert!(matches!(old, Err(StoreError::Conflict)));
+        assert_eq!(store.challenge(game_id(1)).await.unwrap().unwrap(), changed);
+        assert!(store.game(game_id(1)).await.unwrap().is_none());
+        store.begin_game(&game(GameHead { terms: other, ..head })).await.unwrap();
+        let late = store.change_terms(game_id(1), ann, &TERMS).await;
+        assert!(matches!(late, Err(StoreError::Conflict)));
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::{FairPlayProgress, GameId, Registration, Sanction, Speed};
+use dvonn_net::{FairPlayProgress, GameId, Registration, Sanction, Speed, Terms};
 use dvonn_server::hosted::{Entry, StoredGame};
 use dvonn_server::ratings::{Point, Rating};
 use dvonn_server::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
@@ -244,6 +244,7 @@ behind! {
         fn challenges_to(user: UserId, limit: usize) -> Vec<Challenge>;
         fn rematch_of(game: GameId) -> Option<Challenge>;
         fn listed(limit: usize) -> Vec<Challenge>;
+        fn change_terms(id: GameId, by: UserId, terms: &Terms) -> ();
         fn withdraw_challenge(id: GameId, by: UserId) -> ();
         fn begin_game(game: &NewGame) -> ();
         fn begin_at_once(challenge: &Challenge, game: &NewGame) -> ();

@@ -272,6 +272,12 @@ impl Scene {
             ("POST /api/vacation", "bob", String::new(), format!(r#"{{"begins":{begins},"ends":{ends}}}"#)),
             ("DELETE /api/vacation", "dora", String::new(), String::new()),
             ("POST /api/challenges", "bob", String::new(), listed.to_owned()),
+            (
+                "POST /api/challenges/{id}",
+                "bob",
+                game_id(21).to_string(),
+                terms.replace("259200000", "86400000"),
+            ),
             ("DELETE /api/challenges/{id}", "carl", game_id(22).to_string(), String::new()),
             ("POST /api/challenges/{id}/accept", "carl", game_id(21).to_string(), String::new()),
             ("POST /api/bots/{level}", "bob", "1".to_owned(), terms.to_owned()),

@@ -224,6 +224,7 @@ async fn what_the_server_answers_is_as_described() {
     ask(&ann, Method::POST, "/api/bots/99", TERMS).await;
     // A game with its frames.
     let offered = ask(&ann, Method::POST, "/api/challenges", TERMS).await;
+    ask(&ann, Method::POST, &of(&offered, ""), TERMS).await;
     let game = ask(&bob, Method::POST, &of(&offered, "/accept"), "").await;
     let game: dvonn_net::GamePage = serde_json::from_value(game).unwrap();
     let (mut white, mut black) = (ann.socket().await, bob.socket().await);

@@ -287,7 +287,7 @@ async fn games_that_cannot_be_resigned_now_are_resigned_later() {
     // The server resigns 256 games each time.
     for _ in 0..257 {
         let offered = service.challenge(ann, serde_json::from_str(TERMS).unwrap()).await.unwrap();
-        service.accept(bob, offered.id).await.unwrap();
+        service.accept(bob, offered.id, None).await.unwrap();
     }
     let calls = gate.count(|name| if name == "append" { Fault::Fail } else { Fault::None });
     service.forget(ann, &Confirmation::default()).await.unwrap();
@@ -305,7 +305,7 @@ async fn a_rematch_that_is_withdrawn_meanwhile_does_not_begin() {
     let (gate, service) = behind_gate().await;
     let [ann, bob] = [guest(&service).await, guest(&service).await];
     let game = service.challenge(ann, serde_json::from_str(TERMS).unwrap()).await.unwrap().id;
-    service.accept(bob, game).await.unwrap();
+    service.accept(bob, game, None).await.unwrap();
     let resign = ClientFrame::Resign { game, id: 1 };
     service.receive(&Connection::new(Some(ann)).0, &resign.write()).await;
     service.rematch(ann, game).await.unwrap();
@@ -331,6 +331,6 @@ async fn a_link_leads_to_an_offer_and_then_to_its_game() {
     gate.plan(|name| if name == "game" { Fault::Fail } else { Fault::None });
     assert_eq!(link(offered.id).await.unwrap_err().code, ProblemCode::Unavailable);
     gate.open();
-    service.accept(bob, offered.id).await.unwrap();
+    service.accept(bob, offered.id, None).await.unwrap();
     assert!(matches!(link(offered.id).await.unwrap(), LinkPage::Game(game) if game.id == offered.id));
 }

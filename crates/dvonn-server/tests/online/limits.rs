@@ -90,7 +90,7 @@ impl World {
     /// Begins a game.
     async fn begin(&self, white: UserId, black: UserId, offered: &str) -> GameId {
         let id = self.offer(white, offered).await.unwrap().id;
-        self.service.accept(black, id).await.unwrap();
+        self.service.accept(black, id, None).await.unwrap();
         id
     }
 

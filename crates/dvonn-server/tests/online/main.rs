@@ -272,6 +272,7 @@ async fn nobody_does_what_is_not_theirs() {
         (Method::GET, "/api/challenges".to_owned()),
         (Method::POST, "/api/challenges".to_owned()),
         (Method::DELETE, format!("/api/challenges/{id}")),
+        (Method::POST, format!("/api/challenges/{id}")),
         (Method::POST, format!("/api/challenges/{id}/accept")),
     ] {
         assert_eq!(
@@ -293,8 +294,10 @@ async fn nobody_does_what_is_not_theirs() {
         refused(players[0].ask(Method::POST, &format!("{own}/accept"), "").await).await.1,
         ProblemCode::NotOpen
     );
-    let others = refused(third.ask(Method::DELETE, &own, "").await).await;
-    assert_eq!(others, (StatusCode::FORBIDDEN, ProblemCode::Forbidden));
+    for (method, body) in [(Method::DELETE, ""), (Method::POST, TERMS)] {
+        let others = refused(third.ask(method, &own, body).await).await;
+        assert_eq!(others, (StatusCode::FORBIDDEN, ProblemCode::Forbidden));
+    }
     assert_eq!(players[0].ask(Method::DELETE, &own, "").await.status(), StatusCode::NO_CONTENT);
     // A page of another site is refused.
     for origin in ["http://example.org", "null", "https://127.0.0.1.example"] {
@@ -393,6 +396,42 @@ async fn bad_input_gets_a_reason_and_harms_nobody() {
     assert_eq!(next(&mut other).await, ServerFrame::Pong { at: 2 });
     send(&mut other, &ClientFrame::Ping { at: 1 }).await;
     assert_eq!(next(&mut other).await, ServerFrame::Pong { at: 1 });
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_terms_of_an_invitation_change_and_are_accepted_as_read() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let [ann, bob] = [Browser::guest(server.address).await, Browser::guest(server.address).await];
+    let offered: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", TERMS).await).await;
+    let path = format!("/api/challenges/{}", offered.id);
+    let days = r#"{"filling":"random","time":"259200000/1","side":"white"}"#;
+    let changed: ChallengePage = read(ann.ask(Method::POST, &path, days).await).await;
+    assert_eq!(changed, ChallengePage { terms: serde_json::from_str(days).unwrap(), ..offered });
+    assert_eq!(read::<ChallengePage>(bob.ask(Method::GET, &path, "").await).await, changed);
+    let accept = format!("{path}/accept");
+    let seen = |terms| format!(r#"{{"terms":{terms}}}"#);
+    for (body, code) in [
+        // The terms from before are not those of the game.
+        (seen(TERMS), ProblemCode::NotOpen),
+        (seen("1"), ProblemCode::Malformed),
+        ("terms".to_owned(), ProblemCode::Malformed),
+    ] {
+        assert_eq!(refused(bob.ask(Method::POST, &accept, &body).await).await.1, code, "{body}");
+    }
+    // Terms that nobody may offer change nothing.
+    for wrong in [TERMS.replace("300000", "1"), TERMS.replace('}', r#","rated":true}"#)] {
+        assert_eq!(refused(ann.ask(Method::POST, &path, &wrong).await).await.1, ProblemCode::BadTerms);
+    }
+    let game: GamePage = read(bob.ask(Method::POST, &accept, &seen(days)).await).await;
+    assert_eq!((game.id, game.terms), (changed.id, changed.terms));
+    let late = refused(ann.ask(Method::POST, &path, TERMS).await).await;
+    assert_eq!(late, (StatusCode::CONFLICT, ProblemCode::NotOpen));
+    // Only an invitation can change. Everybody has read the terms of a seek.
+    let listed = TERMS.replace("300000+2000", "259200000/1").replace('}', r#","listed":true}"#);
+    let seek: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", &listed).await).await;
+    let path = format!("/api/challenges/{}", seek.id);
+    assert_eq!(refused(ann.ask(Method::POST, &path, days).await).await.1, ProblemCode::BadTerms);
     server.stop().await;
 }
 

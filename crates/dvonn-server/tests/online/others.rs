@@ -232,7 +232,7 @@ impl World {
 
     pub(crate) async fn begin_as(&self, offered: &str, white: UserId, black: UserId) -> GameId {
         let offered = self.service.challenge(white, serde_json::from_str(offered).unwrap()).await.unwrap();
-        self.service.accept(black, offered.id).await.unwrap();
+        self.service.accept(black, offered.id, None).await.unwrap();
         offered.id
     }
 

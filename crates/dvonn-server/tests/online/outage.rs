@@ -257,7 +257,7 @@ async fn followed(service: &Service) -> (Arc<Connection>, Outbox, GameId) {
     let [white, black] = [service.add_guest().await.unwrap(), service.add_guest().await.unwrap()];
     let terms = r#"{"filling":"placement","time":"300000+0","side":"white"}"#;
     let offered = service.challenge(white.user.id, serde_json::from_str(terms).unwrap()).await.unwrap();
-    service.accept(black.user.id, offered.id).await.unwrap();
+    service.accept(black.user.id, offered.id, None).await.unwrap();
     let (connection, outbox) = Connection::new(Some(white.user.id));
     service.connected(&connection);
     let follow = ClientFrame::Follow { game: offered.id, after: None };

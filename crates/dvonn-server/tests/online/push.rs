@@ -349,7 +349,7 @@ async fn a_push_service_that_has_no_time_is_asked_again_twice() {
         let given = serde_json::from_str(&subscription("https://push.example.org/a")).unwrap();
         service.add_push(&ann.token, &given).await.unwrap();
         let offered = service.challenge(ann.user.id, serde_json::from_str(BY_DAYS).unwrap()).await.unwrap();
-        service.accept(bob.user.id, offered.id).await.unwrap();
+        service.accept(bob.user.id, offered.id, None).await.unwrap();
         tokio::time::sleep(Duration::from_secs(600)).await;
         let mut times = Vec::new();
         while let Ok(time) = came.try_recv() {

@@ -206,7 +206,7 @@ async fn a_vacation_that_may_have_ended_is_read_again() {
     let white = service.add_guest().await.unwrap().user.id;
     let black = service.add_guest().await.unwrap().user.id;
     let id = service.challenge(white, serde_json::from_str(BY_DAYS).unwrap()).await.unwrap().id;
-    service.accept(black, id).await.unwrap();
+    service.accept(black, id, None).await.unwrap();
     let vacation = VacationPage { begins: time.now() + DAY, ends: time.now() + 3 * DAY };
     service.announce_vacation(white, vacation).await.unwrap();
     time.pass(DAY);

@@ -59,7 +59,7 @@ async fn serve(begun: Begun) -> turmoil::Result {
     let time = Some("60000+0".parse().unwrap());
     let terms = Terms { filling: Filling::Placement, time, side: SideChoice::White, rated: false };
     let offered = service.challenge(white, NewChallenge::from(terms)).await.unwrap();
-    let page = service.accept(black, offered.id).await.unwrap();
+    let page = service.accept(black, offered.id, None).await.unwrap();
     *begun.lock().unwrap() = Some((page, guests.map(|guest| guest.token)));
     let settings = Settings { unlimited: true, ..Settings::default() };
     let never = || std::future::pending::<()>();

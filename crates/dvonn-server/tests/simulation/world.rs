@@ -322,7 +322,7 @@ impl World {
         let [first, second] = guests.each_ref().map(|guest| guest.user.id);
         let offered = NewChallenge::from(terms);
         let challenge = service.challenge(first, offered).await?;
-        let page = service.accept(second, challenge.id).await?;
+        let page = service.accept(second, challenge.id, None).await?;
         self.journal.notes().games.entry(page.id).or_default();
         self.say(&format_args!("{} begins with {:?}", page.id, terms.time));
         let players = ByColor::from_fn(|side| {

@@ -93,7 +93,7 @@ const SOURCES: [(&str, &str); 20] = [
     ),
     ("bar.rs", "withdraw-offer accept-offer decline-offer button another rematch review-ended to-analysis"),
     ("bots.rs", "bot play-bot"),
-    ("challenge.rs", "withdraw to-all online-name take-offer refuse-offer accept decline"),
+    ("challenge.rs", "meanwhile withdraw to-all online-name take-offer refuse-offer accept decline"),
     ("chat.rs", "chat chat-name chat-text chat-say mute-person summary about kind text button"),
     ("conditional.rs", "conditional-undo conditional-add remove-line"),
     ("fair_play.rs", "summary make-sheet"),
@@ -434,6 +434,10 @@ async fn invitations(ann: &Person<'_>, bob: &Person<'_>, time: &str) -> Result<(
     ann.lobby().await?;
     ann.terms("white", time).await?;
     ann.press("#invite").await?;
+    ann.press("#meanwhile").await?;
+    ann.page.until_there(".new-game, .play [role=grid]").await?;
+    ann.lobby().await?;
+    ann.press("#online-offered .online-game").await?;
     ann.press("#to-all").await?;
     ann.press("#online-offered .online-game").await?;
     ann.press("#withdraw").await?;

@@ -198,10 +198,22 @@ fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
         is_accessible(ann, "a message that an offer is over").await?;
         ann.click(".toast-act").await?;
         ann.until_there("header #waits").await?;
+        let height = "return document.querySelector('header.top').offsetHeight";
+        ensure!(ann.ask(height, json!([])).await?.as_u64() < Some(60), "the header is one row");
         // An invitation that is withdrawn while somebody looks at it updates by itself.
         let link = ann.invite("random", "white", "").await?;
         bob.driver.goto(&link).await?;
         bob.until_there("#accept").await?;
+        // The link works before any choice is made, and stays the same after each.
+        ann.select("terms-time", "600000+5000").await?;
+        ann.select("terms-side", "black").await?;
+        bob.until(
+            "the new terms",
+            "return [...document.querySelectorAll('.online-terms dd')].map((dd) => dd.textContent).slice(1).join() === 'White (goes first),10 min + 5 s'",
+        )
+        .await?;
+        ensure!(bob.text(".toast-text").await?.ends_with("has changed the terms."));
+        ensure!(ann.ask_text("return document.querySelector('#invitation').value").await? == link);
         ann.click("#withdraw").await?;
         bob.until(
             "the word",

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dvonn::{ByColor, Color};
-use dvonn_net::{ChallengeState, GameId};
+use dvonn_net::{ChallengeState, GameId, Terms};
 use dvonn_referee::NumberedChange;
 
 use super::read::{challenge, head};
@@ -70,6 +70,17 @@ pub(super) async fn listed(client: &Client<'_>, limit: usize) -> Result<Vec<Chal
     rows(client, sql, &[&limit_out(limit)]).await?.iter().map(challenge).collect()
 }
 
+pub(super) async fn change_terms(
+    client: &Client<'_>,
+    id: GameId,
+    by: UserId,
+    terms: &Terms,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE challenges SET terms = $3
+               WHERE id = $1 AND by = $2 AND state = 'open' AND NOT listed AND recipient IS NULL";
+    change_one(client, sql, &[&id.as_str(), &by.0, &json_out(terms)]).await
+}
+
 pub(super) async fn withdraw(client: &Client<'_>, id: GameId, by: UserId) -> Result<(), StoreError> {
     let sql = "UPDATE challenges SET state = 'withdrawn' WHERE id = $1 AND by = $2 AND state = 'open'";
     change_one(client, sql, &[&id.as_str(), &by.0]).await
@@ -126,8 +137,13 @@ async fn add(client: &Client<'_>, game: &NewGame) -> Result<(), StoreError> {
 }
 
 pub(super) async fn begin(client: &Client<'_>, game: &NewGame) -> Result<(), StoreError> {
-    let sql = "UPDATE challenges SET state = $2 WHERE id = $1 AND state = 'open'";
-    change_one(client, sql, &[&game.head.id.as_str(), &state_out(ChallengeState::Accepted)]).await?;
+    let sql = "UPDATE challenges SET state = $2 WHERE id = $1 AND state = 'open' RETURNING *";
+    let params: Params<'_> = &[&game.head.id.as_str(), &state_out(ChallengeState::Accepted)];
+    let accepted = first(client, sql, params).await?.ok_or(StoreError::Conflict)?;
+    // The terms may have changed after they were read.
+    if challenge(&accepted)?.terms != game.head.terms {
+        return Err(StoreError::Conflict);
+    }
     add(client, game).await?;
     if client.is_shared() && game.head.terms.is_live() {
         // Players who begin a live game no longer wait for another one.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dvonn_net::{ChallengePage, ChallengeState, GameId, GamePage, LinkPage, ServerFrame};
+use dvonn_net::{Acceptance, ChallengePage, ChallengeState, GameId, GamePage, LinkPage, ServerFrame, Terms};
 use dvonn_referee::SideChoice;
 use leptos::prelude::*;
 
@@ -10,6 +10,7 @@ use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::portraits::portrait;
 use super::super::state::state;
+use super::super::toast;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::invitation::invitation;
@@ -25,9 +26,11 @@ pub(super) fn page(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl
     if challenge.state == ChallengeState::Withdrawn {
         return super::told("online-withdrawn", "online-nothing-about").into_any();
     }
-    let look = Look { id: challenge.id, found, is_lost: RwSignal::new(false) };
+    let is_own = identity::is_me(&challenge.by.name);
+    let read = (!is_own).then_some(challenge.terms);
+    let look = Look { id: challenge.id, read, found, is_lost: RwSignal::new(false) };
     look.begin();
-    if identity::is_me(&challenge.by.name) {
+    if is_own {
         return own(challenge, look).into_any();
     }
     offered(challenge, look).into_any()
@@ -37,6 +40,8 @@ pub(super) fn page(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl
 #[derive(Clone, Copy)]
 struct Look {
     id: GameId,
+    /// The terms on the page, if another person may change them.
+    read: Option<Terms>,
     found: Callback<LinkPage>,
     /// Whether the server cannot be reached.
     is_lost: RwSignal<bool>,
@@ -73,11 +78,17 @@ impl Look {
     async fn once(self) {
         let page = api::get::<LinkPage>(&format!("links/{}", self.id)).await;
         let _ = self.is_lost.try_set(page.as_ref().is_err_and(|&fault| fault == Fault::Unreachable));
-        if let Ok(page) = page
-            && !matches!(&page, LinkPage::Challenge(page) if page.state == ChallengeState::Open)
+        let Ok(page) = page else { return };
+        if let LinkPage::Challenge(page) = &page
+            && page.state == ChallengeState::Open
         {
-            self.found.try_run(page);
+            if self.read.is_none_or(|read| read == page.terms) {
+                return;
+            }
+            let known = [("name", identity::name(&page.by).into())];
+            let _ = toast::say(with("online-terms-changed", &known));
         }
+        self.found.try_run(page);
     }
 
     /// Withdraws or declines the offer. If somebody was faster, the page shows the result.
@@ -118,6 +129,7 @@ fn about(challenge: &ChallengePage, side: &str) -> impl IntoView + use<> {
             <div><dt>{t("web-new-start")}</dt><dd>{terms::board(challenge.terms.filling)}</dd></div>
             <div><dt>{t("web-new-side")}</dt><dd>{t(&format!("web-new-side-{side}"))}</dd></div>
             <div><dt>{t("web-new-clock")}</dt><dd>{terms::clock(challenge.terms.time)}</dd></div>
+            {challenge.terms.rated.then(|| view! { <div><dt>{t("online-search-rated")}</dt><dd>{t("online-rated")}</dd></div> })}
         </dl>
     }
 }
@@ -127,6 +139,12 @@ fn own(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     let id = challenge.id;
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     let is_live_seek = challenge.listed && challenge.terms.is_live();
+    let is_by_link = challenge.to.is_none() && !challenge.listed;
+    let agreed = if is_by_link {
+        view! { <div class="online-choices">{terms::choices(changeable(challenge, fault))}</div> }.into_any()
+    } else {
+        about(challenge, challenge.terms.side.as_str()).into_any()
+    };
     view! {
         <div class="page online">
             <h1>{t("online-invite-title")}</h1>
@@ -135,11 +153,12 @@ fn own(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
                 Some(player) => view! { <p>{with("online-challenge-waits", &[("name", identity::name(player).into())])}</p> }.into_any(),
                 None => invitation(id).into_any(),
             }}
-            {about(challenge, challenge.terms.side.as_str())}
+            {agreed}
             <p class="online-waits" role="status">{t(if is_live_seek { "online-seeks-live" } else { "online-waits" })}</p>
             {look.lost()}
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <div class="buttons">
+                {is_by_link.then(|| view! { <a class="button" id="meanwhile" href="#/play">{icon(Icon::Run)}<span>{t("online-meanwhile")}</span></a> })}
                 <button type="button" class="button" id="withdraw" disabled=move || is_asked.get() on:click=move |_| look.end(fault, is_asked)>{t("online-withdraw")}</button>
                 <a class="button" id="to-all" href="#/online">{t("online-all")}</a>
             </div>
@@ -147,15 +166,51 @@ fn own(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     }
 }
 
-/// Accepts an offered game.
-async fn accepted(id: GameId) -> Result<GamePage, Fault> {
+/// The terms of an invitation. The server learns of each change, and the link stays the same.
+fn changeable(challenge: &ChallengePage, fault: RwSignal<Option<Fault>>) -> RwSignal<Terms> {
+    let path = format!("challenges/{}", challenge.id);
+    let (terms, held) = (RwSignal::new(challenge.terms), StoredValue::new(challenge.terms));
+    let is_asked = StoredValue::new(false);
+    Effect::new(move |_| {
+        terms.track();
+        if is_asked.get_value() {
+            return;
+        }
+        is_asked.set_value(true);
+        let path = path.clone();
+        leptos::task::spawn_local(async move {
+            // The person may change something else meanwhile, or go to another page.
+            while let Some(wanted) = terms.try_get_untracked()
+                && held.try_get_value().is_some_and(|held| held != wanted)
+            {
+                match api::post::<ChallengePage>(&path, &wanted).await {
+                    Ok(page) => {
+                        held.try_set_value(page.terms);
+                        let _ = fault.try_set(None);
+                        state().announce(terms::in_words(&page.terms));
+                    }
+                    Err(refused) => {
+                        state().announce(refused.in_words());
+                        let _ = fault.try_set(Some(refused));
+                        let _ = held.try_get_value().map(|held| terms.try_set(held));
+                    }
+                }
+            }
+            is_asked.try_set_value(false);
+        });
+    });
+    terms
+}
+
+/// Accepts an offered game with the terms that the person has read.
+async fn accepted(id: GameId, terms: Terms) -> Result<GamePage, Fault> {
     identity::somebody().await?;
-    api::post(&format!("challenges/{id}/accept"), &()).await
+    api::post(&format!("challenges/{id}/accept"), &Acceptance { terms: Some(terms) }).await
 }
 
 /// A game offered to the person, as an entry of a list that is answered in place.
 pub(super) fn entry(challenge: &ChallengePage, changed: Callback<()>) -> impl IntoView + use<> {
-    let (id, fault) = (challenge.id, RwSignal::new(None::<Fault>));
+    let (id, terms, fault) = (challenge.id, challenge.terms, RwSignal::new(None::<Fault>));
     let is_asked = RwSignal::new(false);
     let answer = move |accepts: bool| {
         if is_asked.get_untracked() {
@@ -164,7 +219,7 @@ pub(super) fn entry(challenge: &ChallengePage, changed: Callback<()>) -> impl In
         is_asked.set(true);
         leptos::task::spawn_local(async move {
             let done = if accepts {
-                accepted(id).await.map(|_| browser::go(&Route::Online(Some(id.to_string())).hash()))
+                accepted(id, terms).await.map(|_| browser::go(&Route::Online(Some(id.to_string())).hash()))
             } else {
                 api::delete(&format!("challenges/{id}")).await
             };
@@ -190,7 +245,7 @@ pub(super) fn entry(challenge: &ChallengePage, changed: Callback<()>) -> impl In
 
 /// A game offered to the person.
 fn offered(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
-    let id = challenge.id;
+    let (id, terms) = (challenge.id, challenge.terms);
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     let accept = move |_| {
         if is_asked.get_untracked() {
@@ -198,7 +253,7 @@ fn offered(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
         }
         is_asked.set(true);
         leptos::task::spawn_local(async move {
-            match accepted(id).await {
+            match accepted(id, terms).await {
                 Ok(game) => drop(look.found.try_run(LinkPage::Game(Box::new(game)))),
                 Err(refused) => look.refused(Some(refused), fault, is_asked).await,
             }
