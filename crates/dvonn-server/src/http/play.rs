@@ -66,8 +66,8 @@ pub(super) async fn withdraw(State(shared): App, Player(user): Player, Id(id): I
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Accepts a challenge. The game begins under the same identifier. With the terms that the player has seen, it
-/// begins only if they are still the same.
+/// Accepts a challenge. The game begins under the same identifier. With the terms that the player has seen,
+/// it begins only if they are still the same.
 #[utoipa::path(post, path = "/api/challenges/{id}/accept", tag = "challenges", params(("id" = GameId, Path, description = "The identifier of a game")), request_body = Option<Acceptance>, responses((status = 200, description = "The game has begun", body = GamePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "bad-terms", "sanctioned", "malformed"]))))]
 pub(super) async fn accept(
     State(shared): App,

@@ -293,10 +293,8 @@ async fn offers(ann: &Person<'_>, bob: &Person<'_>, time: &str, is_live: bool) -
     ann.press("#seek").await?;
     ann.press(".withdraw-seek").await?;
     ann.until_gone("#own-seeks").await?;
-    if is_live {
-        ann.press("#pair").await?;
-        ann.press("#unpair").await?;
-    }
+    ann.press("#pair").await?;
+    ann.press("#unpair").await?;
     ann.press("#seek").await?;
     ann.press(".own-seek").await?;
     ann.press("#copy-link").await?;

@@ -155,6 +155,26 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
+fn two_strangers_are_paired_with_the_clock_that_the_button_names() {
+    let server = Server::online(&data("paired"));
+    browse_together(&server.address, &[NARROW, WIDE], async |pages| {
+        // Nobody has chosen a clock.
+        for page in pages {
+            page.open("#/online").await?;
+            page.until_there("#pair").await?;
+            ensure!(page.text("#pair").await?.ends_with("10 min + 5 s"), "{}", page.text("#pair").await?);
+            page.click("#pair").await?;
+        }
+        for page in pages {
+            page.until_at_a_game().await?;
+            page.until_there(".plate .clock").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
 fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
     let data = data("withdrawn");
     let server = Server::online(&data);

@@ -52,8 +52,8 @@ pub(super) fn section(agreed: RwSignal<Terms>, changed: Callback<()>) -> impl In
                     <button type="button" class="button" id="unpair" on:click=move |_| offers::unpair()>{t("play-cancel")}</button>
                 }.into_any(),
                 None => view! {
-                    <button type="button" class="button" id="pair" disabled=move || !agreed.with(Terms::is_live) on:click=move |_| lobby.pair(agreed.get_untracked())>
-                        {icon(Icon::Run)}<span>{t("online-pair")}</span>
+                    <button type="button" class="button" id="pair" on:click=move |_| lobby.pair(terms::live(agreed.get_untracked()))>
+                        {icon(Icon::Run)}<span>{t("online-pair")}" "<span class="online-clock">{move || terms::clock(terms::live(agreed.get()).time)}</span></span>
                     </button>
                     <button type="button" class="button" id="seek" disabled=move || lobby.is_asked.get() on:click=move |_| lobby.seek(agreed.get_untracked())>
                         {icon(Icon::Friend)}<span>{t("online-seek")}</span>

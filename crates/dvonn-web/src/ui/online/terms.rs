@@ -21,12 +21,20 @@ const CLOCKS: [&str; 8] = [
     "604800000/1",
 ];
 
+/// The clock of a live game if the person has chosen none.
+const USUAL: &str = "600000+5000";
+
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// The terms of a first game. A friend may follow the link at once or in an hour, so no clock should run for
 /// an absent player.
 pub(super) fn first() -> Terms {
     Terms { filling: Filling::Placement, time: None, side: SideChoice::Random, rated: false }
+}
+
+/// The terms of a live game: these, with the usual clock if they have none for one sitting.
+pub(super) fn live(terms: Terms) -> Terms {
+    if terms.is_live() { terms } else { Terms { time: USUAL.parse().ok(), ..terms } }
 }
 
 /// The time control in words.
