@@ -12,7 +12,7 @@ use std::process::{Child, Command, Stdio};
 use anyhow::{Context, Result, ensure};
 
 use crate::run::{WORKSPACE, command, empty, run, target_folder};
-use crate::wasm::Form;
+use crate::wasm::{self, Form};
 use crate::web;
 use driver::{Driver, Family};
 
@@ -53,11 +53,24 @@ fn tests(args: &Args) -> Result<()> {
     }
     let jobs = format!("--test-threads={}", args.jobs);
     // These modules take pictures and measure, or belong to the task `browsers`.
-    let others = ["screenshots::", "film::", "measure::", "size::", "journey::"];
+    let mut others = vec!["screenshots::", "film::", "measure::", "size::", "journey::"];
+    if args.filters.is_empty() {
+        stage.gets_programs(Form::Quick)?;
+    } else {
+        others.push("wasm::");
+    }
     let mut words = vec!["--ignored", &jobs];
     words.extend(others.iter().flat_map(|other| ["--skip", other]));
     words.extend(args.filters.iter().map(String::as_str));
     stage.run(&words)
+}
+
+/// Compares the published engine in WebAssembly with this machine.
+pub(crate) fn same_answers() -> Result<()> {
+    let family = Family::Chromium;
+    let mut stage = Stage::prepare(family, family.programs()?, tools::axe()?, &["browser"])?;
+    stage.gets_programs(Form::Published)?;
+    stage.run(&["--ignored", "--test-threads=1", "wasm::"])
 }
 
 /// Visit every page of the app as published in Chromium, Firefox and WebKit, which are installed if they are
@@ -202,6 +215,13 @@ impl Stage {
         ]);
         stage.server = Some(server);
         Ok(stage)
+    }
+
+    /// Builds the programs that a browser runs, and tells the tests where they are.
+    fn gets_programs(&mut self, form: Form) -> Result<()> {
+        let programs = wasm::examples(form)?.into_iter().map(PathBuf::into_os_string).collect::<Vec<_>>();
+        self.variables.push(("DVONN_WASM", programs.join("\n".as_ref()).into()));
+        Ok(())
     }
 
     /// Does the same for a folder with the JavaScript package, whose tests serve their own pages.

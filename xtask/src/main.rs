@@ -85,7 +85,7 @@ fn main() -> ExitCode {
         Task::Crates(args) => crates::crates(&args),
         Task::Python(args) => python::python(&args),
         Task::Npm(args) => npm::npm(&args),
-        Task::Wasm => wasm::same_answers(wasm::Form::Published),
+        Task::Wasm => browser::same_answers(),
         Task::Dist => web::dist(),
         Task::Browser(args) => browser::browser(&args),
         Task::Browsers(args) => browser::browsers(&args),

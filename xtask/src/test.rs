@@ -54,7 +54,7 @@ const fn step(name: &'static str, what: &'static str, needs: &'static [&'static 
 /// The steps. Each begins as soon as it can; if several can, the first in this list does. Tests run next to
 /// builds, and not next to other tests. Cargo runs one build in a profile at a time, so a step that would
 /// wait for another needs it.
-const STEPS: [Step; 14] = [
+const STEPS: [Step; 13] = [
     step("format", "format and lock files", &[], Build(format)),
     step("lint", "sentences, imports and circles", &["format"], Build(|_| tools::lint())),
     step("build", "building the tests", &["format"], Build(build)),
@@ -72,7 +72,6 @@ const STEPS: [Step; 14] = [
         Build(documents),
     ),
     step("browser-clippy", "clippy for browsers", &["app"], Build(clippy_for_browsers)),
-    step("wasm", "the engine in WebAssembly", &["app"], Build(|_| wasm::same_answers(Form::Quick))),
     step("tasks", "tests of the tasks", &["lint"], Build(tasks)),
     // Its engines play against the command.
     step("python", "the Python package", &["build"], Build(|_| python::quick())),
@@ -243,7 +242,11 @@ fn clippy_for_browsers(_: &Args) -> Result<()> {
 }
 
 fn app(args: &Args) -> Result<()> {
-    if args.no_browser { skipped("the tests in a browser") } else { web::build(Form::Quick) }
+    if args.no_browser {
+        return skipped("the tests in a browser");
+    }
+    web::build(Form::Quick)?;
+    wasm::examples(Form::Quick).map(drop)
 }
 
 fn in_a_browser(args: &Args) -> Result<()> {

@@ -16,7 +16,7 @@ pub(crate) const PROFILE: &str = "quick";
 pub(crate) const FLAGS: [&str; 4] = ["--profile", PROFILE, "--target", "host-tuple"];
 
 /// The tools in the package of the tasks. Each has a feature of its name. The other tools are packages.
-const TOOLS: [&str; 5] = ["lint", "pack", "release", "serve", "wasm"];
+const TOOLS: [&str; 4] = ["lint", "pack", "release", "serve"];
 
 /// Returns a command that builds a tool if necessary and runs it.
 pub(crate) fn tool(name: &str, features: &[&str]) -> Command {

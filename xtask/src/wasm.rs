@@ -1,12 +1,12 @@
-//! Tests code for browsers without a browser: it is built for `wasm32-unknown-unknown`, and an interpreter
-//! runs it.
+//! Code for browsers, built for `wasm32-unknown-unknown`.
 
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::run::{command, remap, run, target_folder};
-use crate::tools::{self, tool};
+use crate::tools;
 
 /// The compiler's target for browsers.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -59,22 +59,17 @@ const EXAMPLES: [(&str, &str); 3] = [
     ("dvonn-environment", "fixed_trajectories"),
 ];
 
-/// Compares WebAssembly with this machine: the engine and the model of people's moves must give the same
-/// answers to fixed questions, and batches of games the same moves.
-pub(crate) fn same_answers(form: Form) -> Result<()> {
+/// Builds the examples, and returns their paths. A test in a browser compares WebAssembly with this machine:
+/// the engine and the model of people's moves must give the same answers to fixed questions, and batches of
+/// games the same moves.
+pub(crate) fn examples(form: Form) -> Result<Vec<PathBuf>> {
     target()?;
     let profile = form.engine_profile();
-    for (package, name) in EXAMPLES {
-        let mut example = form.build(profile)?;
-        example.args(["--package", package, "--example", name]);
-        run(example)?;
-        let examples = target_folder().join(TARGET).join(profile).join("examples");
-        let mut wasm = tool("wasm", &[]);
-        wasm.arg(examples.join(name).with_extension("wasm"));
-        run(wasm).with_context(|| {
-            format!("in WebAssembly {package} does not answer as its tests in `tests/fixed` expect")
-        })?;
-    }
-    println!("In WebAssembly the engine, the predictions and the batches of games are the same as here.");
-    Ok(())
+    let mut build = form.build(profile)?;
+    build.args(EXAMPLES.iter().flat_map(|(package, name)| ["--package", package, "--example", name]));
+    run(build)?;
+    let folder = target_folder().join(TARGET).join(profile).join("examples");
+    let built =
+        EXAMPLES.map(|(_, name)| folder.join(name).with_extension("wasm").canonicalize().context(name));
+    built.into_iter().collect()
 }

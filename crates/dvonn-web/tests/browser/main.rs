@@ -49,5 +49,6 @@ mod train;
 mod translated;
 mod turns;
 mod upkeep;
+mod wasm;
 mod windows;
 mod zoomed;
