@@ -16,7 +16,7 @@ use crate::house::{ROOMS, folder, root};
 use crate::sources::{sources, text};
 
 /// Crates and tools of the project's tasks.
-const TASKS: [&str; 9] = [
+const TASKS: [&str; 8] = [
     "xtask",
     "xtask/fuzz",
     "xtask/lint",
@@ -25,7 +25,6 @@ const TASKS: [&str; 9] = [
     "xtask/release",
     "xtask/serve",
     "xtask/site",
-    "xtask/wasm",
 ];
 
 /// The path of a module from the root of its crate, without `crate`.
