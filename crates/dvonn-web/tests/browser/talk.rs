@@ -30,6 +30,13 @@ impl Page {
     }
 }
 
+/// What the button of the chat covers.
+const COVERED: &str = "
+    const chat = document.querySelector('#chat').getBoundingClientRect();
+    const meets = (box) => box.left < chat.right && chat.left < box.right && box.top < chat.bottom && chat.top < box.bottom;
+    return ['.play .status', '.plate', '.moves', '.play .slot', '.dvonn-board'].filter((name) =>
+        [...document.querySelectorAll(name)].some((element) => meets(element.getBoundingClientRect())));";
+
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn people_chat_and_an_administrator_decides_a_report() {
@@ -54,7 +61,11 @@ fn people_chat_and_an_administrator_decides_a_report() {
 
         let link = ann.invite("random", "white", "600000+5000").await?;
         bob.accept(&link).await?;
-        ann.until_there("#chat").await?;
+        for page in [ann, bob] {
+            page.until_there("#chat").await?;
+            let covered = page.ask(COVERED, json!([])).await?;
+            ensure!(covered == json!([]), "the chat's button covers {covered}");
+        }
         ann.click("#chat").await?;
         let html = "<img src=x onerror=alert(1)> good luck";
         ann.say(html).await?;
