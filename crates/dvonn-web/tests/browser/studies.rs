@@ -262,10 +262,22 @@ const ROWS: &str = "
 const PARTLY: &str = "
     const list = document.querySelector('.tree');
     if (!list.checkVisibility() || getComputedStyle(list).maskImage === 'none') return [];
-    const [box, row] = [list.getBoundingClientRect(), parseFloat(getComputedStyle(list).getPropertyValue('--entry'))];
-    const end = box.top + list.clientTop + Math.floor(list.clientHeight / row) * row;
-    const rows = [...list.querySelectorAll('.turn')].map((turn) => [turn, turn.getBoundingClientRect()]);
-    return rows.filter(([, { top, bottom }]) => top < end - 1 && bottom > end + 1).map(([turn]) => turn.textContent);";
+    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return (async () => {
+        const cut = [];
+        list.style.scrollSnapType = 'none';
+        for (const place of [list.scrollTop, 0, 13, 90, 1e6]) {
+            list.scrollTop = place;
+            await frame();
+            const end = list.getBoundingClientRect().top + parseFloat(getComputedStyle(list).maskSize.split(' ')[1]);
+            for (const row of list.querySelectorAll('.turn, summary')) {
+                const { top, bottom } = row.getBoundingClientRect();
+                if (top < end - 1 && bottom > end + 1) cut.push(`${place}: ${row.textContent}`);
+            }
+        }
+        list.style.scrollSnapType = '';
+        return cut;
+    })()";
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]

@@ -34,11 +34,19 @@ pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
         request_animation_frame(move || {
             if let Some(frame) = frame.try_get_untracked().flatten() {
                 show_current(&frame);
+                end_on_a_row(&frame);
             }
         });
     });
+    let whole = move || {
+        if let Some(frame) = frame.try_get_untracked().flatten() {
+            end_on_a_row(&frame);
+        }
+    };
+    let resized = window_event_listener_untyped("resize", move |_| whole());
+    on_cleanup(move || resized.remove());
     view! {
-        <section class="tree panel" node_ref=frame aria-label=move || t("analyse-tree")>
+        <section class="tree panel" node_ref=frame aria-label=move || t("analyse-tree") on:scroll=move |_| whole()>
             {move || {
                 let list = list.get();
                 if list.is_empty() {
@@ -61,6 +69,22 @@ pub(crate) fn show_current(frame: &web_sys::HtmlElement) {
         let by = (inner.top() + inner.bottom() - outer.top() - outer.bottom()) / 2.0;
         frame.set_scroll_top(frame.scroll_top() + by as i32);
     }
+}
+
+/// Tells the style sheet where the last row that is seen whole ends.
+fn end_on_a_row(frame: &web_sys::HtmlElement) {
+    let outer = frame.get_bounding_client_rect();
+    let Ok(rows) = frame
+        .query_selector_all(".turn, :not(details) > .line .entry, [open] > .line .entry, .noted, summary")
+    else {
+        return;
+    };
+    let tops = (0..rows.length()).filter_map(|number| rows.item(number)?.dyn_into::<web_sys::Element>().ok());
+    let cut = tops.map(|row| row.get_bounding_client_rect()).find(|row| row.bottom() > outer.bottom() + 1.0);
+    // A row that is higher than the list is seen in part.
+    let end = cut.map_or(outer.height(), |row| row.top() - outer.top());
+    let end = if end > 0.0 { end } else { outer.height() };
+    let _ = frame.style().set_property("--end", &format!("{end}px"));
 }
 
 fn item(board: AnalysisBoard, item: MoveListItem, here: Memo<NodeId>, unfolded: RwSignal<bool>) -> AnyView {
