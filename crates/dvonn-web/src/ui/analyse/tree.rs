@@ -74,8 +74,8 @@ pub(crate) fn show_current(frame: &web_sys::HtmlElement) {
 /// Tells the style sheet where the last row that is seen whole ends.
 fn end_on_a_row(frame: &web_sys::HtmlElement) {
     let outer = frame.get_bounding_client_rect();
-    let Ok(rows) = frame
-        .query_selector_all(".turn, :not(details) > .line .entry, [open] > .line .entry, .noted, summary")
+    let Ok(rows) =
+        frame.query_selector_all(".turn,:not(details)>.line>.entry,[open]>.line>.entry,.noted,summary")
     else {
         return;
     };
