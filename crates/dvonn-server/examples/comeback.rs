@@ -64,7 +64,7 @@ async fn serve_games(address: SocketAddr, games: usize, place: &str) -> Result<(
         let white = service.add_guest().await.map_err(failed)?;
         let black = service.add_guest().await.map_err(failed)?;
         let challenge = service.challenge(white.user.id, terms.into()).await.map_err(failed)?;
-        service.accept(black.user.id, challenge.id).await.map_err(failed)?;
+        service.accept(black.user.id, challenge.id, None).await.map_err(failed)?;
         println!("{} {} {}", challenge.id, white.token, black.token);
     }
     let listener = TcpListener::bind(address).await?;

@@ -215,7 +215,7 @@ async fn begin(service: Arc<Service>) -> Result<(GameId, [String; 2]), Failure> 
         [service.add_guest().await.map_err(failed)?, service.add_guest().await.map_err(failed)?];
     let terms: Terms = serde_json::from_str(r#"{"filling":"placement","time":"3600000+0","side":"white"}"#)?;
     let challenge = service.challenge(white.user.id, terms.into()).await.map_err(failed)?;
-    service.accept(black.user.id, challenge.id).await.map_err(failed)?;
+    service.accept(black.user.id, challenge.id, None).await.map_err(failed)?;
     Ok((challenge.id, [white.token, black.token]))
 }
 

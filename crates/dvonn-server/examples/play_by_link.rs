@@ -20,7 +20,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (white, black) =
         (service.add_guest().await.map_err(problem)?, service.add_guest().await.map_err(problem)?);
     let challenge = service.challenge(white.user.id, terms.into()).await.map_err(problem)?;
-    service.accept(black.user.id, challenge.id).await.map_err(problem)?;
+    service.accept(black.user.id, challenge.id, None).await.map_err(problem)?;
     let game = challenge.id;
     let (connection, mut told) = Connection::new(Some(white.user.id));
     let frames = [

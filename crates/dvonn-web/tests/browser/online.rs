@@ -224,7 +224,8 @@ fn offers_resignation_spectators_and_an_account() {
         ann.click("#register button").await?;
         ann.until_there("#sign-out").await?;
         let link = ann.invite("balanced", "black", "259200000/1").await?;
-        ensure!(ann.text(".online-terms").await?.contains("3 days a move"));
+        let clock = "return document.querySelector('#terms-time').selectedOptions[0].textContent";
+        ensure!(ann.ask_text(clock).await? == "3 days a move");
         bob.accept(&link).await?;
         ann.until_there(".play [role=grid]").await?;
         eve.driver.goto(&link).await?;
