@@ -404,10 +404,11 @@ impl<S: Place> Session<S> {
     }
 
     fn player(&self, name: &str) -> Result<PlayerPage, Failure> {
-        let (white, start) = self.moves_of(name, Color::White, Some(Board::start()))?;
+        let (white, _) = self.moves_of(name, Color::White, None)?;
         let (black, _) = self.moves_of(name, Color::Black, None)?;
+        let (_, openings) = self.moves_of(name, Color::White, Some(Board::start()))?;
         let answers = self.answers(name)?;
-        Ok(PlayerPage { white, black, openings: start, answers, opponents: self.opponents(name) })
+        Ok(PlayerPage { white, black, openings, answers, opponents: self.opponents(name) })
     }
 
     /// A player's answers as Black to the most frequent first placements, the most frequent first.

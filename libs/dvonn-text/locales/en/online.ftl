@@ -105,11 +105,11 @@ online-code = The link as a QR code
 online-waits = The game begins here as soon as somebody accepts.
 online-withdraw = Withdraw
 online-meanwhile = Play the computer while you wait
-online-terms-changed = { $name } has changed the terms.
 online-withdrawn = This invitation was withdrawn
 online-all = All my games
 # $name of a player
 online-challenged = { $name } invites you
+online-terms-changed = { $name } has changed the terms.
 online-accept = Accept and play
 online-accept-about = You do not need an account.
 online-decline-game = Decline

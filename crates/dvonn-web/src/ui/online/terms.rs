@@ -105,7 +105,7 @@ pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
         )}
         {select(
             "terms-time", "web-new-clock", terms,
-            CLOCKS.iter().map(|&word| (word.to_owned(), clock(word.parse().ok()))).collect(),
+            clocks(terms.with_untracked(|terms| terms.time)),
             |terms| terms.time.map(|time| time.to_string()).unwrap_or_default(),
             |terms, word| {
                 terms.time = word.parse().ok();
@@ -120,6 +120,13 @@ pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
             </label>
         })}
     }
+}
+
+/// The clocks to choose from, with this one, which another program may have chosen.
+fn clocks(now: Option<TimeControl>) -> Vec<(String, String)> {
+    let other = now.map(|time| time.to_string()).filter(|word| !CLOCKS.contains(&word.as_str()));
+    let words = CLOCKS.iter().map(|&word| word.to_owned()).chain(other);
+    words.map(|word| (word.clone(), clock(word.parse().ok()))).collect()
 }
 
 /// Whether a game can be rated: it needs a clock and a player with an account.

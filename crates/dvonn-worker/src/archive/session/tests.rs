@@ -298,13 +298,17 @@ fn games_are_told_in_every_order() {
 fn players_have_pages() {
     let mut session = session();
     import(&mut session, &ours());
+    // A game on a full board has no first placement, and counts.
+    let full = "(;GM[37]PW[Di]PB[Ann]DFEN[9/10/r,w,b,w,3,rw,1,r,1/10/9 w s];W[b3a3];W[h3j3])";
+    let other = full.replace("PW[Di]PB[Ann]", "PW[Ann]PB[Di]");
+    import(&mut session, &[("a/4.sgf", full.into()), ("a/5.sgf", other.into())]);
     let Reply::Players(players) = ask(&mut session, Request::Players) else { panic!() };
     let names: Vec<(&str, u64)> = players.iter().map(|player| (player.name.as_str(), player.games)).collect();
-    assert_eq!(names, [("Ann", 3), ("Bo", 2), ("Cy", 1)]);
+    assert_eq!(names, [("Ann", 5), ("Bo", 2), ("Di", 2), ("Cy", 1)]);
     let Reply::Player(page) = ask(&mut session, Request::Player { name: "Ann".to_owned() }) else { panic!() };
     assert_eq!(
         (page.white.games, page.white.wins.white, page.black.games, page.black.wins.black),
-        (1, 1, 2, 0)
+        (2, 2, 3, 0)
     );
     assert_eq!(page.openings.len(), 1);
     let answers = page.answers.iter().map(|line| (line.first.as_str(), line.answer.played.as_deref()));
@@ -318,7 +322,7 @@ fn players_have_pages() {
     shown.sort_unstable();
     wanted.sort_unstable();
     assert_eq!(shown, wanted);
-    assert_eq!(page.opponents.iter().map(|opponent| opponent.tally.games).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(page.opponents.iter().map(|opponent| opponent.tally.games).collect::<Vec<_>>(), [2, 2, 1]);
 }
 
 #[test]
